@@ -1,0 +1,74 @@
+import js from "@eslint/js";
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import importX from "eslint-plugin-import-x";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+/** One direction: pages → features → ui, app → bff's client and types; the BFF knows nothing of the app. */
+const boundaries = [
+  { target: "./bff", from: "./app" },
+  { target: "./app/ui", from: ["./app/features", "./app/pages"] },
+  { target: "./app/features", from: "./app/pages" },
+  { target: "./app", from: ["./bff/newsroom", "./bff/upstream", "./bff/edge"] },
+  { target: ["./bff/edge", "./bff/upstream"], from: "./bff/newsroom" },
+  { target: "./bff/newsroom", from: ["./bff/edge", "./bff/upstream", "./bff/calls"] },
+  { target: ["./app", "./bff"], from: "./e2e" },
+];
+
+export default tseslint.config(
+  { ignores: ["build/", "test-results/", "playwright-report/", ".cache/"] },
+  js.configs.recommended,
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { "import-x": importX, "react-hooks": reactHooks },
+    settings: { "import-x/resolver-next": [createTypeScriptImportResolver()] },
+    rules: {
+      // The plugin's other rules are for the React Compiler, which React 18 without it does not use.
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "error",
+      "import-x/no-restricted-paths": ["error", { zones: boundaries }],
+      "import-x/no-cycle": ["error", { ignoreExternal: true }],
+      "import-x/no-default-export": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/only-throw-error": "off",
+      "@typescript-eslint/require-await": "off",
+      // Our interfaces are implemented by object literals that do not use `this`.
+      "@typescript-eslint/unbound-method": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "env", message: "Read the environment in bff/config.ts only." },
+      ],
+    },
+  },
+  { files: ["**/*.tsx"], extends: [jsxA11y.flatConfigs.strict] },
+  {
+    // Remix and the tools load these by their default export.
+    files: ["app/pages/**/*.tsx", "app/root.tsx", "app/entry.*.tsx", "*.config.ts"],
+    rules: { "import-x/no-default-export": "off" },
+  },
+  {
+    files: ["bff/config.ts", "e2e/**", "*.config.ts"],
+    rules: { "no-restricted-properties": "off" },
+  },
+  {
+    files: ["**/*.{js,mjs}"],
+    languageOptions: {
+      globals: {
+        process: "readonly",
+        console: "readonly",
+        URL: "readonly",
+        fetch: "readonly",
+        setTimeout: "readonly",
+        Buffer: "readonly",
+        performance: "readonly",
+      },
+    },
+  },
+);

@@ -1,0 +1,31 @@
+import { builtRoutes } from "./app/routes.ts";
+
+/**
+ * Remix's own settings in one place; vite.config.ts hands them to the Remix compiler.
+ * @type {import("@remix-run/dev").VitePluginConfig}
+ */
+const remixConfig = {
+  basename: "/new/",
+  appDirectory: "app",
+  buildDirectory: "build",
+  ignoredRouteFiles: ["**/*"],
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+    // The few compiled routes fit in one manifest; discovering them would cost a request.
+    v3_lazyRouteDiscovery: false,
+  },
+  /** Only rows whose page exists are compiled; every other address meets the last route, the 404 screen. */
+  routes: (defineRoutes) =>
+    defineRoutes((route) => {
+      route("", "pages/channel/home.tsx", { index: true, id: "root-home" });
+      for (const row of builtRoutes) route(row.path.slice(1), `pages/${row.page}.tsx`, { id: row.path });
+      route("_data/comments/:id", "features/comments/comments-data.ts", { id: "comments-data" });
+      route("_data/feed/:channel", "features/feed/feed-data.ts", { id: "feed-data" });
+      route("*", "pages/not-found.tsx", { id: "not-found" });
+    }),
+};
+
+export default remixConfig;

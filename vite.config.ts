@@ -1,0 +1,62 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import type { Request, Response } from "express";
+import { defineConfig, type Plugin } from "vite";
+import type * as Server from "./server.ts";
+import remixConfig from "./remix.config.js";
+
+/** In development the composition root is loaded through Vite, so that edits of bff/ are live at the next request. */
+function serverInDevelopment(): Plugin {
+  return {
+    name: "wanbao:server-in-development",
+    apply: "serve",
+    configureServer: (vite) => () => {
+      vite.middlewares.use((request, response, next) => {
+        // Vite has taken the base path off; the site wants it back.
+        request.url = request.originalUrl ?? request.url;
+        vite
+          .ssrLoadModule("/server.ts")
+          .then((server) => (server as typeof Server).developmentHandler(vite))
+          .then((handler) => handler(request as Request, response as Response, next))
+          .catch(next);
+      });
+    },
+  };
+}
+
+/** The composition root is the server's entry, so that plain Node starts the bundle; Remix names its own build instead. */
+function serverEntry(): Plugin {
+  return {
+    name: "wanbao:server-entry",
+    apply: "build",
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild ? { build: { rollupOptions: { input: "server.ts" } } } : undefined,
+  };
+}
+
+/**
+ * Remix reloads the page, without limit, when a route's chunk can't be loaded; the specification allows one reload a
+ * minute (spec §4). Its reload goes through features/navigation/reload-guard.ts. Fails the build when it no longer fits.
+ */
+function guardedReload(): Plugin {
+  const unguarded = "window.location.reload();";
+  return {
+    name: "wanbao:guarded-reload",
+    transform(code, id) {
+      if (!/@remix-run\/react\/dist\/esm\/routeModules\.js/.test(id)) return undefined;
+      if (!code.includes(unguarded))
+        this.error("Remix's reload after a failed chunk has moved; see guardedReload().");
+      return code.replace(unguarded, "if (!window.mayReload?.()) throw error; window.location.reload();");
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  base: "/new/",
+  plugins: [serverInDevelopment(), remix(remixConfig), serverEntry(), guardedReload()],
+  server: { port: 3000, host: true },
+  build: {
+    target: isSsrBuild ? "node20" : "es2020",
+    sourcemap: isSsrBuild,
+    assetsInlineLimit: 0,
+  },
+}));
