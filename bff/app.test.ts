@@ -1,0 +1,151 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { bffApp } from "./app.ts";
+import { call } from "./calls/call.ts";
+import type { Upstream } from "./upstream/client.ts";
+import { UpstreamError } from "./upstream/error.ts";
+import type { Ask } from "./upstream/request.ts";
+
+const data = z.object({});
+const calls = {
+  read: call({ at: "POST /x", body: z.object({ newsid: z.string() }), data, audience: "everyone" }),
+  mine: call({ at: "POST /y", body: z.object({}), data, audience: "reader", token: "header", login: true }),
+};
+
+let server: Server;
+let asked: { name: string; ask: Ask; signal?: AbortSignal }[];
+let reply: Upstream["ask"];
+let faults: unknown[];
+
+beforeEach(async () => {
+  asked = [];
+  faults = [];
+  reply = () => Promise.resolve({ title: "海岱" });
+  const upstream: Upstream = {
+    ask: (name, ask, signal) => {
+      asked.push({ name, ask, signal });
+      return reply(name, ask, signal);
+    },
+    close: () => Promise.resolve(),
+  };
+  const log = { error: (entry: unknown) => void faults.push(entry) };
+  server = createServer(bffApp({ calls, upstream, log }));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const address = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+
+async function post(name: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(address(`/call/${name}`), {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+describe("an endpoint of the call table", () => {
+  it("asks the upstream for the reader and answers its data", async () => {
+    const headers = { cookie: "tokenID=token-12345678", "x-request-id": "r1", "user-agent": "Test/1" };
+    expect(await post("read", { newsid: "1", unknown: 1 }, headers)).toEqual({
+      status: 200,
+      body: { data: { title: "海岱" } },
+    });
+    expect(asked[0]).toMatchObject({ name: "read", ask: { row: calls.read, body: { newsid: "1" } } });
+    expect(asked[0]?.ask.body).not.toHaveProperty("unknown");
+    expect(asked[0]?.ask.reader).toMatchObject({
+      token: "token-12345678",
+      requestId: "r1",
+      userAgent: "Test/1",
+    });
+  });
+
+  it("refuses input that breaks the row's schema, without asking", async () => {
+    const refused = { status: 400, body: { error: { kind: "bad-request", status: 400, call: "read" } } };
+    expect(await post("read", {})).toEqual(refused);
+    expect(await post("read", "{broken")).toEqual(refused);
+    expect(asked).toEqual([]);
+  });
+
+  it("refuses input over 64 KiB", async () => {
+    const answer = await post("read", { newsid: "x".repeat(65 * 1024) });
+    expect(answer).toEqual({
+      status: 413,
+      body: { error: { kind: "too-large", status: 413, call: "read" } },
+    });
+  });
+
+  it("asks for the login first, before the upstream", async () => {
+    const answer = await post("mine", {});
+    expect(answer).toEqual({
+      status: 401,
+      body: { error: { kind: "login-needed", status: 401, call: "mine" } },
+    });
+    expect(asked).toEqual([]);
+    expect((await post("mine", {}, { cookie: "tokenID=token-12345678" })).status).toBe(200);
+  });
+
+  it("passes a failure on with its status, code and message, and nothing of the inside", async () => {
+    reply = () =>
+      Promise.reject(
+        new UpstreamError({
+          kind: "code",
+          call: "read",
+          status: 500,
+          code: 1001,
+          msg: "验证码错误",
+          cause: new Error("10.0.0.1"),
+        }),
+      );
+    expect(await post("read", { newsid: "1" })).toEqual({
+      status: 500,
+      body: { error: { kind: "code", call: "read", status: 500, code: 1001, msg: "验证码错误" } },
+    });
+  });
+
+  it("owns up to its own faults in the log only", async () => {
+    reply = () => Promise.reject(new TypeError("secret of the inside"));
+    expect(await post("read", { newsid: "1" })).toEqual({
+      status: 500,
+      body: { error: { kind: "fault", call: "read", status: 500 } },
+    });
+    expect(faults).toHaveLength(1);
+  });
+
+  it("tells the upstream client when the asker has gone", async () => {
+    const gone = new AbortController();
+    const left = new Promise<void>((resolve) => {
+      reply = (_name, _ask, signal) => {
+        signal?.addEventListener("abort", () => resolve());
+        gone.abort();
+        return new Promise(() => undefined);
+      };
+    });
+    const headers = { "content-type": "application/json" };
+    const init = { method: "POST", headers, body: '{"newsid":"1"}', signal: gone.signal };
+    await expect(fetch(address("/call/read"), init)).rejects.toThrow();
+    await left;
+  });
+});
+
+describe("beside the table", () => {
+  it("there are no calls", async () => {
+    for (const name of ["nothing", "toString", "__proto__"]) {
+      const { status, body } = await post(name, {});
+      expect([status, body]).toEqual([400, { error: { kind: "bad-request", status: 400, call: name } }]);
+    }
+  });
+
+  it("the health check answers", async () => {
+    const response = await fetch(address("/healthz"));
+    expect([response.status, await response.text()]).toEqual([200, "ok"]);
+    expect(response.headers.has("x-powered-by")).toBe(false);
+  });
+});

@@ -1,0 +1,79 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import type { Logger } from "pino";
+import type { CallRow } from "./calls/call.ts";
+import { readerFromHeaders } from "./reader.ts";
+import type { Upstream } from "./upstream/client.ts";
+import { UpstreamError } from "./upstream/error.ts";
+
+interface BffAppOptions {
+  /** The call table: one endpoint per row. */
+  calls: Record<string, CallRow>;
+  upstream: Upstream;
+  log: Pick<Logger, "error">;
+}
+
+const BODY_LIMIT = "64kb";
+
+/** The path of a call's endpoint. */
+export const callPath = (name: string) => `/call/${name}`;
+
+/**
+ * The BFF: `POST /call/{name}` for every row of the table, answering `{data}`, or an HTTP error status with
+ * `{error: UpstreamErrorData}`. `/healthz` answers while the process is alive.
+ */
+export function bffApp({ calls, upstream, log }: BffAppOptions): Express {
+  const app = express();
+  app.disable("x-powered-by").disable("etag").set("query parser", false);
+  app.get("/healthz", (_request, response) => response.type("text").send("ok"));
+  app.use(express.json({ limit: BODY_LIMIT }));
+  for (const [name, row] of Object.entries(calls)) app.post(callPath(name), endpoint(name, row, upstream));
+  app.use((request) => {
+    const call = request.path.slice(callPath("").length);
+    throw new UpstreamError({ kind: "bad-request", call, status: 400, reason: "no such call" });
+  });
+  app.use(errorAnswer(log));
+  return app;
+}
+
+function endpoint(name: string, row: CallRow, upstream: Upstream): RequestHandler {
+  return async (request, response, next) => {
+    try {
+      const reader = readerFromHeaders(request.headers);
+      if (row.login && !reader.token)
+        throw new UpstreamError({ kind: "login-needed", call: name, status: 401 });
+      const body = row.body.safeParse(request.body);
+      if (!body.success) {
+        throw new UpstreamError({ kind: "bad-request", call: name, status: 400, cause: body.error });
+      }
+      const leave = new AbortController();
+      response.once("close", () => {
+        if (!response.writableEnded) leave.abort();
+      });
+      const ask = { row, body: body.data as Record<string, unknown>, reader };
+      response.json({ data: await upstream.ask(name, ask, leave.signal) });
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+function errorAnswer(log: Pick<Logger, "error">): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  return (thrown: unknown, request, response, _next) => {
+    if (response.destroyed) return;
+    const error = asUpstreamError(thrown, request.path.slice(callPath("").length));
+    if (error.kind === "fault") log.error({ err: error.cause, call: error.call }, "bff");
+    response.status(error.status).json({ error });
+  };
+}
+
+/** Names the errors of the body parser; whatever else was thrown is our own fault. */
+function asUpstreamError(thrown: unknown, call: string): UpstreamError {
+  if (thrown instanceof UpstreamError) return thrown;
+  const type = thrown instanceof Error && "type" in thrown ? thrown.type : undefined;
+  if (type === "entity.too.large") {
+    return new UpstreamError({ kind: "too-large", call, status: 413, reason: "input is too large" });
+  }
+  if (typeof type === "string") return new UpstreamError({ kind: "bad-request", call, status: 400 });
+  return new UpstreamError({ kind: "fault", call, status: 500, cause: thrown });
+}

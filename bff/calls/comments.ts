@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { Comment, CommentDrafts, ListedReply, Praise, TextAudit } from "../entities/comment.ts";
+import { Id, NewsTag } from "../entities/ids.ts";
+import { page, wholeList } from "../reading/page.ts";
+import { call } from "./call.ts";
+import { Nothing, paging } from "./paging.ts";
+
+const Sort = z.enum(["hot", "new"]);
+const Opt = z.literal([0, 1]);
+const Content = z.string().trim().min(1).max(200);
+
+const CommentPage = page(Comment, "commentid");
+
+/** With `pcommentid` the replies to that comment. */
+const CommentQuery = z.object({
+  newsid: Id,
+  newsTag: NewsTag,
+  sort: Sort.default("hot"),
+  pcommentid: Id.optional(),
+  ...paging,
+});
+
+/** Sets C1 and C2 of contract §3, and what all sets share (contract §4.1, §4.6). */
+export const commentCalls = {
+  commentList: call({
+    at: "POST /newscomment/news_comment_list.do",
+    body: CommentQuery,
+    data: CommentPage,
+    audience: "reader",
+    style: "V",
+    token: "both",
+  }),
+  commentListOpen: call({
+    at: "POST /newscomment/news_comment_list_with_out_praise.do",
+    body: CommentQuery,
+    data: CommentPage,
+    audience: "everyone",
+    style: "V",
+  }),
+  commentAdd1: call({
+    at: "POST /newscomment/news_comment_add_lev1.do",
+    body: z.object({ newsid: Id, newsTag: NewsTag, newstype: z.int().min(0), content: Content }),
+    data: Comment,
+    audience: "reader",
+    style: "V",
+    token: "both",
+    login: true,
+    write: true,
+  }),
+  commentAdd2: call({
+    at: "POST /newscomment/news_comment_add_lev2.do",
+    body: z.object({
+      newsid: Id,
+      newsTag: NewsTag,
+      content: Content,
+      pcommentid: Id,
+      replyuserid: Id.optional(),
+    }),
+    data: Comment,
+    audience: "reader",
+    style: "V",
+    token: "both",
+    login: true,
+    write: true,
+  }),
+  commentPraise: call({
+    at: "POST /newscomment/newscomment_praise.do",
+    body: z.object({ commentid: Id, newsid: Id }),
+    data: Praise,
+    audience: "reader",
+    style: "V",
+    token: "header",
+    write: true,
+  }),
+  /** Deleting needs a login, taking a like back does not; the page knows which it asks for. */
+  commentOpt: call({
+    at: "POST /api/newscomment_opt.do",
+    body: z.object({ commentid: Id, newsid: Id, opt: z.enum(["unpraise", "delete"]) }),
+    data: Praise,
+    audience: "reader",
+    style: "S",
+    token: "body",
+    write: true,
+  }),
+  commentReport: call({
+    at: "POST /news/public/report/reportComment.do",
+    body: z.object({
+      commentid: Id,
+      newsid: Id.optional(),
+      reason: z.string().trim().min(1).max(50),
+      remark: z.string().trim().max(100).optional(),
+    }),
+    data: Nothing,
+    audience: "reader",
+    style: "P",
+    token: "header",
+    write: true,
+  }),
+  dzComments: call({
+    at: "POST /news/public/dazhongnews/commentList",
+    body: z.object({ newsid: Id, sort: Sort.default("hot"), ...paging }),
+    data: CommentPage,
+    audience: "by-login",
+    style: "P",
+    token: "header",
+  }),
+  dzSecond: call({
+    at: "POST /news/public/dazhongnews/secondCommentList",
+    body: z.object({ commentid: Id, ...paging }),
+    data: page(ListedReply, "commentid"),
+    audience: "by-login",
+    style: "P",
+    token: "header",
+  }),
+  dzRecommendComment: call({
+    at: "POST /news/public/dazhongnews/recommendComment",
+    body: z.object({ newsid: Id }),
+    data: wholeList(Comment, "commentid").transform((comments) => comments.slice(0, 3)),
+    audience: "by-login",
+    style: "P",
+    token: "header",
+  }),
+  dzCommentPraise: call({
+    at: "POST /news/public/dazhongnews/commentPraise",
+    body: z.object({ commentid: Id, opt: Opt }),
+    data: Praise,
+    audience: "reader",
+    style: "P",
+    token: "header",
+    write: true,
+  }),
+  dzCommentDelete: call({
+    at: "POST /news/public/dazhongnews/deleteComment",
+    body: z.object({ commentid: Id }),
+    data: Nothing,
+    audience: "reader",
+    style: "P",
+    token: "header",
+    login: true,
+    write: true,
+  }),
+  dzCommentAdd: call({
+    at: "POST /news/public/dazhongnews/addCommentLev1",
+    body: z.object({ newsid: Id, content: Content, pcommentid: Id.optional(), replyuserid: Id.optional() }),
+    data: Comment,
+    audience: "reader",
+    style: "P",
+    token: "header",
+    login: true,
+    write: true,
+  }),
+  aiComment: call({
+    at: "POST /newscomment/ai/generateComment",
+    body: z.object({ newsid: Id, title: z.string().optional(), draft: z.string().optional() }),
+    data: CommentDrafts,
+    audience: "reader",
+    style: "P",
+    token: "header",
+    login: true,
+  }),
+  aiValidate: call({
+    at: "POST /newscomment/ai/validateRule",
+    body: z.object({
+      content: z.string().trim().min(1).max(5000),
+      scene: z.enum(["comment", "post", "apply"]),
+    }),
+    data: TextAudit,
+    audience: "reader",
+    style: "P",
+    token: "header",
+  }),
+};

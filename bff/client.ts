@@ -1,0 +1,122 @@
+import type { Express } from "express";
+import inject, { type DispatchFunc } from "light-my-request";
+import { Pool } from "undici";
+import { callPath } from "./app.ts";
+import { calls, type CallData, type CallInput, type CallName } from "./calls/table.ts";
+import { readerHeaders, type Reader } from "./reader.ts";
+import { UpstreamError, type UpstreamErrorData } from "./upstream/error.ts";
+
+export { UpstreamError };
+
+/**
+ * The typed client of loaders and actions: one function per row of the call table. Each throws UpstreamError, or the
+ * signal's reason when it aborts.
+ */
+export type Bff = {
+  readonly [N in CallName]: (input: CallInput<N>, options?: { signal?: AbortSignal }) => Promise<CallData<N>>;
+};
+
+interface DispatchRequest {
+  path: string;
+  headers: Record<string, string>;
+  /** JSON. */
+  body: string;
+  signal?: AbortSignal;
+}
+
+/** A way to the BFF app: takes a POST, gives its status and body. */
+export type Dispatch = (request: DispatchRequest) => Promise<{ status: number; body: string }>;
+
+const names = Object.keys(calls) as CallName[];
+
+/** The client for one reader. */
+export function bffClient({ dispatch, reader }: { dispatch: Dispatch; reader: Reader }): Bff {
+  const headers = { ...readerHeaders(reader), "content-type": "application/json" };
+  const ask = async (name: string, input: unknown, signal?: AbortSignal): Promise<unknown> => {
+    signal?.throwIfAborted();
+    const body = JSON.stringify(input ?? {});
+    const answer = await dispatch({ path: callPath(name), headers, body, signal }).catch((cause: unknown) => {
+      signal?.throwIfAborted();
+      throw new UpstreamError({
+        kind: "unreachable",
+        call: name,
+        status: 502,
+        reason: "BFF unreachable",
+        cause,
+      });
+    });
+    return unpack(name, answer.body);
+  };
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      (input: unknown, options?: { signal?: AbortSignal }) => ask(name, input, options?.signal),
+    ]),
+  ) as Bff;
+}
+
+function unpack(name: string, body: string): unknown {
+  let answer: { data?: unknown; error?: UpstreamErrorData };
+  try {
+    answer = JSON.parse(body) as typeof answer;
+  } catch (cause) {
+    throw new UpstreamError({
+      kind: "unreachable",
+      call: name,
+      status: 502,
+      reason: "no answer of a BFF",
+      cause,
+    });
+  }
+  if (answer.error) throw new UpstreamError(answer.error);
+  return answer.data;
+}
+
+/** Dispatches into the app inside this process, without a socket (docs/decisions/0002). */
+export function inProcess(app: Express): Dispatch {
+  return async ({ path, headers, body, signal }) => {
+    let leave: (() => void) | undefined;
+    const serve: DispatchFunc = (request, response) => {
+      // light-my-request's own signal does nothing once the body has been read.
+      leave = () => response.destroy();
+      signal?.addEventListener("abort", leave);
+      app(keepOverrides(request), keepOverrides(response));
+    };
+    try {
+      const answer = await inject(serve, {
+        method: "POST",
+        url: path,
+        headers,
+        payload: body,
+        validate: false,
+      });
+      return { status: answer.statusCode, body: answer.payload };
+    } finally {
+      if (leave) signal?.removeEventListener("abort", leave);
+    }
+  };
+}
+
+/**
+ * Express gives the messages it serves prototypes of its own. What light-my-request overrides has to belong to the
+ * message itself to survive that. (Given the app directly, light-my-request changes Express's prototypes for the whole
+ * process instead, and every answer of another Express app to a real socket fails.)
+ */
+function keepOverrides<Message extends object>(message: Message): Message {
+  return Object.assign(message, Object.getPrototypeOf(message) as object);
+}
+
+/**
+ * Speaks HTTP to a BFF that runs elsewhere.
+ * @param url its address, which may carry a path
+ * @param timeoutMs for silence, not for the whole call: the BFF itself keeps the calls' time
+ */
+export function overHttp(url: string, timeoutMs = 60_000): Dispatch {
+  const { origin, pathname } = new URL(url);
+  const base = pathname.replace(/\/+$/, "");
+  const pool = new Pool(origin, { connections: 128, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
+  return async ({ path, headers, body, signal }) => {
+    const answer = await pool.request({ method: "POST", path: base + path, headers, body, signal });
+    return { status: answer.statusCode, body: await answer.body.text() };
+  };
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+
+const text = (fallback = "") => z.string().trim().default(fallback);
+const list = (fallback = "") =>
+  text(fallback).transform((value) =>
+    value
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+const count = (fallback: number, min = 0, max = 2 ** 31 - 1) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+const flag = (fallback: "0" | "1") =>
+  z
+    .enum(["0", "1"])
+    .default(fallback)
+    .transform((value) => value === "1");
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address" })
+  .transform((value) => value.replace(/\/+$/, ""));
+const pattern = (fallback: string) =>
+  text(fallback).transform((source, context) => {
+    try {
+      return new RegExp(source);
+    } catch {
+      context.addIssue({ code: "custom", message: "must be a regular expression" });
+      return z.NEVER;
+    }
+  });
+
+/** `path prefix=base, …`, longest prefix first (contract §1.5). */
+const bases = text().transform((value, context) => {
+  const rows: { prefix: string; base: string }[] = [];
+  for (const entry of value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const at = entry.indexOf("=");
+    const base = httpUrl.safeParse(entry.slice(at + 1));
+    if (at < 1 || !entry.startsWith("/") || !base.success) {
+      context.addIssue({ code: "custom", message: `"${entry}" is not "/prefix=http(s) base"` });
+      return z.NEVER;
+    }
+    rows.push({ prefix: entry.slice(0, at), base: base.data });
+  }
+  return rows.sort((a, b) => b.prefix.length - a.prefix.length);
+});
+
+const trustProxy = text("").transform((value, context) => {
+  if (value === "" || value === "0" || value === "false") return false as const;
+  if (/^\d+$/.test(value)) return Number(value);
+  if (value === "true") {
+    context.addIssue({
+      code: "custom",
+      message: "must name a hop count or addresses; true lets anybody forge one",
+    });
+    return z.NEVER;
+  }
+  return value.split(",").map((entry) => entry.trim());
+});
+
+const Environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: count(3000, 0, 65535),
+  HOST: text("0.0.0.0"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  TRUST_PROXY: trustProxy,
+  SHUTDOWN_MS: count(8000, 0, 60000),
+
+  UPSTREAM_URL: httpUrl.optional(),
+  UPSTREAM_URLS: bases,
+  UPSTREAM_TIMEOUT_MS: count(30000, 10, 600000),
+  BFF_URL: httpUrl.optional(),
+  BFF_PORT: count(3001, 0, 65535),
+
+  SITE_ORIGIN: httpUrl.optional(),
+  SITE_NAME: text("晚报新闻"),
+  APP_NAME: text("晚报新闻客户端"),
+  PAPER_NAME: text("海岱晚报"),
+  REGION_CITY: text("海岱市"),
+  SLOGAN: text("看本地新闻，上晚报新闻"),
+  ICP_TEXT: text(),
+  REPORT_TEL: text(),
+  CAMPAIGN_URL: httpUrl.optional(),
+  APP_SCHEME: text().pipe(z.string().regex(/^([a-z][a-z0-9+.-]*)?$/i, "must be a URL scheme without ://")),
+  APP_IOS_URL: httpUrl.optional(),
+  APP_ANDROID_URL: httpUrl.optional(),
+  APP_UA: text().optional(),
+  OWN_APP_UA: pattern("WanbaoApp"),
+  PARTNER_APP_UA: pattern("PartnerNewsApp"),
+
+  LOGIN_CLIENT_ID: text("h5-share"),
+  LOGIN_CLIENT_NAME: text("h5"),
+  SMS_PER_VISITOR: count(5, 1),
+  SMS_PER_ADDRESS: count(10, 1),
+  SESSION_SECRET: text().pipe(
+    z.union([z.literal(""), z.string().min(16, "must have at least 16 characters")]),
+  ),
+
+  MEDIA_BASE: text(),
+  HTTP_OK_HOSTS: list("localhost,127.0.0.1"),
+  EMBED_HOSTS: list(),
+  QINIU_HOSTS: list(),
+  OSS_HOSTS: list(),
+  STYLE_SUFFIX_HOSTS: list(),
+
+  NEWSROOM_DB: text("memory"),
+  NEWSROOM_PORT: count(0, 0, 65535),
+  NEWSROOM_CONTROL: flag("0"),
+  DEMO_SLOW_MS: count(3000, 0, 600000),
+});
+
+export type Config = Readonly<z.output<typeof Environment>>;
+
+/**
+ * Reads the environment once, at start.
+ * @throws Error whose message lists every variable with a bad value, one a line.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = Environment.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The environment has bad values:\n${lines.join("\n")}`);
+  }
+  // APP_UA is the short name operators know; OWN_APP_UA is the pattern the detection uses.
+  const own = parsed.data.APP_UA ? new RegExp(parsed.data.APP_UA) : parsed.data.OWN_APP_UA;
+  return Object.freeze({ ...parsed.data, OWN_APP_UA: own });
+}

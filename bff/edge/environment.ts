@@ -1,0 +1,43 @@
+/** Where a page is shown (pages §12). */
+export type Environment = "own" | "partner" | "mini" | "wechat" | "weibo" | "browser";
+
+export interface EnvironmentPatterns {
+  readonly ownApp: RegExp;
+  readonly partnerApp: RegExp;
+  /** `weapp=1` in the query or the cookie: the mini-program's marker. */
+  readonly weapp: boolean;
+}
+
+// "Tablet PC" is what Internet Explorer says on ordinary desktops.
+const MOBILE = /android|iphone|ipod|ipad|tablet(?! pc)|mobile|phone|blackberry|opera mini|harmonyos/i;
+const WECHAT = /MicroMessenger/i;
+// WeChat for Windows says "MiniProgramEnv" in its ordinary browser too.
+const MINI_PROGRAM = /miniProgram(?!Env)/i;
+const WEIBO = /weibo/i;
+
+/** Mobile by the words of pages §2; `Macintosh` alone (and thus an iPad that asks for desktop pages) is a desktop. */
+export function isMobile(userAgent: string): boolean {
+  return MOBILE.test(userAgent);
+}
+
+export function isWeChat(userAgent: string): boolean {
+  return WECHAT.test(userAgent);
+}
+
+/** The environment by user agent; the first match of own, partner, mini, wechat, weibo, browser wins (pages §12). */
+export function environmentOf(
+  userAgent: string,
+  { ownApp, partnerApp, weapp }: EnvironmentPatterns,
+): Environment {
+  if (ownApp.test(userAgent)) return "own";
+  if (partnerApp.test(userAgent)) return "partner";
+  if (MINI_PROGRAM.test(userAgent) || (weapp && isWeChat(userAgent))) return "mini";
+  if (isWeChat(userAgent)) return "wechat";
+  if (WEIBO.test(userAgent)) return "weibo";
+  return "browser";
+}
+
+/** `viewSource` of a view: WEIBO in Weibo or with query `opsource=7`, else WEIXIN (pages §8). */
+export function viewSourceOf(userAgent: string, query: URLSearchParams): "WEIBO" | "WEIXIN" {
+  return WEIBO.test(userAgent) || query.get("opsource") === "7" ? "WEIBO" : "WEIXIN";
+}

@@ -1,0 +1,157 @@
+import express from "express";
+import { describe, expect, it } from "vitest";
+
+import { ask, type Question } from "./ask.testing.ts";
+import { pageRequest } from "./page-request.ts";
+
+const OPTIONS = { ownApp: /WanbaoApp/, partnerApp: /PartnerNewsApp/ };
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36";
+
+type Page = ReturnType<typeof pageRequest>;
+
+async function seen(
+  path: string,
+  question: Question = {},
+  options: { siteOrigin?: string; trustProxy?: boolean } = {},
+) {
+  let page: Page | undefined;
+  const app = express();
+  app.set("trust proxy", options.trustProxy ?? false);
+  app.use((req, res) => {
+    res.locals.requestId = "request-1";
+    page = pageRequest(req, res, { ...OPTIONS, siteOrigin: options.siteOrigin });
+    if (path.includes("cookies")) {
+      page.cookies.set("isnew", "1", { maxAge: 60 });
+      page.cookies.expire("USER_DATA");
+    }
+    res.end();
+  });
+  const headers = { host: "news.example", "user-agent": CHROME, ...question.headers };
+  const answer = await ask(app, { ...question, path, headers });
+  if (!page) throw new Error("no page");
+  return { ...page, answer };
+}
+
+const with_ = (headers: Record<string, string>) => ({ headers });
+
+describe("the address of a page", () => {
+  it("is the reader's, also for a data request", async () => {
+    const document = await seen("/new/general/NEWS1001?cpage=2");
+    expect(document.url.href).toBe("http://news.example/new/general/NEWS1001?cpage=2");
+    expect(document.isDocument).toBe(true);
+    const inside = await seen("/new/general/NEWS1001.data?cpage=2&_routes=x");
+    expect(inside.url.href).toBe("http://news.example/new/general/NEWS1001?cpage=2");
+    expect(inside.isDocument).toBe(false);
+    expect((await seen("/new.data")).url.pathname).toBe("/new/");
+  });
+
+  it("has the origin of the setting, else of the request", async () => {
+    expect((await seen("/new/", {}, { siteOrigin: "https://wanbao.example" })).url.origin).toBe(
+      "https://wanbao.example",
+    );
+    const proxied = with_({ "x-forwarded-proto": "https" });
+    expect((await seen("/new/", proxied, { trustProxy: true })).url.origin).toBe("https://news.example");
+    expect((await seen("/new/", proxied)).url.origin).toBe("http://news.example");
+  });
+});
+
+describe("who asks", () => {
+  it("is known by the cookies", async () => {
+    const cookie = "PAGEVIEW_UNIQUEID=abc; tokenID=demo-token-reader; openId=o1; unionId=u1";
+    expect(await seen("/new/", with_({ cookie }))).toMatchObject({
+      requestId: "request-1",
+      visitorId: "abc",
+      token: "demo-token-reader",
+      openId: "o1",
+      unionId: "u1",
+      userAgent: CHROME,
+      address: "127.0.0.1",
+    });
+  });
+
+  it("is nobody without them", async () => {
+    expect(await seen("/new/")).toMatchObject({ visitorId: "", token: "", openId: "", unionId: "" });
+  });
+
+  it.each(["short", "with%20space%20in%20it", "x".repeat(513), "%0d%0aSet-Cookie:x=1"])(
+    "has no token that cannot be one: %s",
+    async (token) => {
+      expect((await seen("/new/", with_({ cookie: `tokenID=${token}` }))).token).toBe("");
+    },
+  );
+
+  it("never comes from the query", async () => {
+    expect(await seen("/new/?tokenID=demo-token-reader&openId=o1")).toMatchObject({ token: "", openId: "" });
+  });
+
+  it("has an address of the proxy's only when the proxy is trusted", async () => {
+    const forwarded = with_({ "x-forwarded-for": "203.0.113.7" });
+    expect((await seen("/new/", forwarded, { trustProxy: true })).address).toBe("203.0.113.7");
+    expect((await seen("/new/", forwarded)).address).toBe("127.0.0.1");
+  });
+});
+
+describe("a view", () => {
+  it("is a plain GET of a reader", async () => {
+    expect(await seen("/new/")).toMatchObject({ method: "GET", isSpeculative: false, isCrawler: false });
+  });
+
+  it.each([
+    [{ "sec-purpose": "prefetch" }],
+    [{ "sec-purpose": "prefetch;prerender" }],
+    [{ purpose: "prefetch" }],
+    [{ "x-moz": "prefetch" }],
+  ])("is not what is fetched ahead: %j", async (headers) => {
+    expect((await seen("/new/", { headers: headers })).isSpeculative).toBe(true);
+  });
+
+  it("is not a HEAD", async () => {
+    expect(await seen("/new/", { method: "HEAD" })).toMatchObject({ method: "HEAD", isSpeculative: true });
+  });
+
+  it.each(["Mozilla/5.0 (compatible; Googlebot/2.1)", "Baiduspider/2.0", "curl/8.5"])(
+    "is not a crawler's: %s",
+    async (userAgent) => {
+      expect((await seen("/new/", with_({ "user-agent": userAgent }))).isCrawler).toBe(true);
+    },
+  );
+
+  it("comes from Weibo by user agent or opsource, else from WeChat", async () => {
+    expect((await seen("/new/")).viewSource).toBe("WEIXIN");
+    expect((await seen("/new/?opsource=7")).viewSource).toBe("WEIBO");
+    expect((await seen("/new/", with_({ "user-agent": `${CHROME} Weibo` }))).viewSource).toBe("WEIBO");
+  });
+});
+
+describe("where a page is shown", () => {
+  const wechat = "Mozilla/5.0 (iPhone) MicroMessenger/8.0.47";
+
+  it.each([
+    ["/new/", `${CHROME} WanbaoApp/9.8`, "", "own"],
+    ["/new/", `${CHROME} PartnerNewsApp/1`, "", "partner"],
+    ["/new/", wechat, "", "wechat"],
+    ["/new/?weapp=1", wechat, "", "mini"],
+    ["/new/", wechat, "weapp=1", "mini"],
+    ["/new/?weapp=1", CHROME, "weapp=1", "browser"],
+  ])("%s by %s with cookie %j is %s", async (path, userAgent, cookie, environment) => {
+    expect((await seen(path, with_({ "user-agent": userAgent, cookie }))).environment).toBe(environment);
+  });
+
+  it("is mobile by the user agent", async () => {
+    expect((await seen("/new/", with_({ "user-agent": wechat }))).isMobile).toBe(true);
+    expect((await seen("/new/")).isMobile).toBe(false);
+  });
+});
+
+describe("the cookies of a page", () => {
+  it("are read, set and deleted through the jar", async () => {
+    const { cookies, answer } = await seen("/new/cookies", with_({ cookie: "USER_DATA=x; a=%E6%99%9A" }));
+    expect(answer.cookies).toEqual([
+      "isnew=1; Max-Age=60; Path=/; HttpOnly; SameSite=Lax",
+      expect.stringMatching(/^USER_DATA=; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect(cookies.get("isnew")).toBe("1");
+    expect(cookies.get("USER_DATA")).toBeUndefined();
+    expect(cookies.get("a")).toBe("晚");
+  });
+});

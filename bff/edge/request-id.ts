@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+
+import type { RequestHandler, Response } from "express";
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express lets its types be extended
+  namespace Express {
+    interface Locals {
+      requestId: string;
+    }
+  }
+}
+
+const ACCEPTABLE = /^[\w\-=]{1,64}$/;
+
+/** The id under which this request is found in the log. */
+export function requestIdOf(res: Response): string {
+  return String(res.locals.requestId);
+}
+
+/** Names the request: takes the id of a proxy when it is short and plain, makes one otherwise; it is on the answer too. */
+export function requestId({ header = "X-Request-Id" } = {}): RequestHandler {
+  return (req, res, next) => {
+    const given = req.get(header) ?? "";
+    const id = ACCEPTABLE.test(given) ? given : randomUUID();
+    res.locals.requestId = id;
+    res.setHeader(header, id);
+    next();
+  };
+}

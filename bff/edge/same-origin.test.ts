@@ -1,0 +1,64 @@
+import express from "express";
+import { describe, expect, it } from "vitest";
+
+import { ask } from "./ask.testing.ts";
+import { sameOrigin } from "./same-origin.ts";
+
+const app = express();
+app.set("trust proxy", "loopback");
+app.use(sameOrigin({ siteOrigin: "https://wanbao.example" }));
+app.use((_req, res) => res.send("done"));
+
+function post(headers: Record<string, string>) {
+  return ask(app, {
+    method: "POST",
+    path: "/new/general/N1",
+    headers: { host: "news.local:3000", ...headers },
+  });
+}
+
+describe("posts", () => {
+  it.each<Record<string, string>>([
+    { origin: "http://news.local:3000" },
+    { origin: "https://wanbao.example" },
+    { origin: "https://news.local:3000", "x-forwarded-proto": "https" },
+    { "sec-fetch-site": "same-origin" },
+  ])("from our own pages go through: %j", async (headers) => {
+    expect((await post(headers)).status).toBe(200);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { origin: "null" },
+    { origin: "null", "sec-fetch-site": "same-origin" },
+    { origin: "" },
+    { origin: "https://evil.example" },
+    { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
+    { origin: "https://wanbao.example.evil.example" },
+    { origin: "https://wanbao.example:8443" },
+    { origin: "http://wanbao.example" },
+    { origin: "https://news.local:3000" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "none" },
+    { referer: "http://news.local:3000/new/" },
+    { host: "a b", origin: "http://a b" },
+  ])("from elsewhere are refused: %j", async (headers) => {
+    const answer = await post(headers);
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain("请求来自其他网站");
+    expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+  });
+});
+
+describe("methods", () => {
+  it.each(["GET", "HEAD", "OPTIONS"])("%s needs no origin", async (method) => {
+    expect((await ask(app, { method, headers: { origin: "https://evil.example" } })).status).toBe(200);
+  });
+
+  it.each(["PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"])("%s is not known here", async (method) => {
+    const answer = await ask(app, { method, headers: { "sec-fetch-site": "same-origin" } });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD, POST, OPTIONS");
+  });
+});

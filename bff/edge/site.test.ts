@@ -1,0 +1,244 @@
+import type { RequestHandler } from "express";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { readConfig } from "../config.ts";
+import { ask as askOnce, type Question } from "./ask.testing.ts";
+import { createLogger } from "./logger.ts";
+import { pageRequest } from "./page-request.ts";
+import { site } from "./site.ts";
+
+const TOKEN = "demo-token-reader";
+const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Mobile/15E148";
+
+let lines: string[];
+let rendered: { url: string; page: ReturnType<typeof pageRequest> }[];
+
+/** In Remix's place: notes what reaches it, and fails on demand. */
+const pages: RequestHandler = (req, res, next) => {
+  const options = { ownApp: /WanbaoApp/, partnerApp: /PartnerNewsApp/ };
+  rendered.push({ url: req.originalUrl, page: pageRequest(req, res, options) });
+  if (req.path.startsWith("/new/fails")) return next(new Error("SELECT secret FROM /srv/inside"));
+  if (req.path.startsWith("/new/refuses")) return next(Object.assign(new Error("inside"), { status: 400 }));
+  if (req.path.startsWith("/new/breaks")) {
+    res.write("half");
+    return next(new Error("inside"));
+  }
+  res.send("a page");
+};
+
+const assets: RequestHandler = (req, res, next) =>
+  req.path.startsWith("/new/assets/") ? void res.send("an asset") : next();
+
+function wired(env: Record<string, string> = {}) {
+  const log = createLogger("info", { write: (line) => void lines.push(line) });
+  return site({ config: readConfig(env), log, assets, pages });
+}
+
+function ask(path: string, { env, ...question }: Question & { env?: Record<string, string> } = {}) {
+  return askOnce(wired(env).app, { path, ...question });
+}
+
+/** Lines of the access log; they are written when the answer is out. */
+async function accessLog(): Promise<Record<string, unknown>[]> {
+  await vi.waitFor(() => expect(lines.some((line) => line.includes('"msg":"request"'))).toBe(true));
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+beforeEach(() => {
+  lines = [];
+  rendered = [];
+});
+
+describe("every answer of the site", () => {
+  it.each([
+    ["a page", "/new/general/NEWS1001", {}, 200],
+    ["an asset", "/new/assets/app.js", {}, 200],
+    ["health", "/healthz", {}, 200],
+    ["a redirect", "/new/live/LIVE1001", {}, 302],
+    ["a cleaned address", `/new/?tokenID=${TOKEN}`, {}, 302],
+    [
+      "a foreign post",
+      "/new/general/NEWS1001",
+      { method: "POST", headers: { origin: "https://evil.example" } },
+      403,
+    ],
+    ["a method that is not ours", "/new/general/NEWS1001", { method: "DELETE" }, 405],
+    ["an address outside", "/elsewhere", {}, 404],
+    ["a fault", "/new/fails", {}, 500],
+  ])("carries a request id and does not say what runs it: %s", async (_name, path, question, status) => {
+    const answer = await ask(path, question);
+    expect(answer.status).toBe(status);
+    expect(answer.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
+    expect(answer.headers["x-powered-by"]).toBeUndefined();
+  });
+
+  it("carries the security headers, the asset and the redirect too", async () => {
+    for (const path of [
+      "/new/general/NEWS1001",
+      "/new/assets/app.js",
+      "/new/live/LIVE1001",
+      "/elsewhere",
+      "/new/fails",
+    ]) {
+      const { headers } = await ask(path);
+      expect(headers["content-security-policy"]).toBeDefined();
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    }
+  });
+});
+
+describe("the order of the chain", () => {
+  it("answers health before anything else, unlogged", async () => {
+    const { app, health } = wired();
+    expect(await askOnce(app, { path: "/healthz" })).toMatchObject({ status: 200, text: "ok", cookies: [] });
+    expect((await askOnce(app, { path: "/readyz" })).status).toBe(503);
+    health.ready();
+    expect((await askOnce(app, { path: "/readyz" })).status).toBe(200);
+    health.drain();
+    expect((await askOnce(app, { path: "/readyz" })).status).toBe(503);
+    expect(lines).toEqual([]);
+  });
+
+  it("serves assets before it asks where a request comes from, and without cookies", async () => {
+    const headers = { origin: "https://evil.example" };
+    const answer = await ask("/new/assets/app.js", { headers });
+    expect(answer).toMatchObject({ status: 200, text: "an asset", cookies: [] });
+  });
+
+  it("refuses a foreign post before it reads, redirects or counts it", async () => {
+    const headers = { origin: "https://evil.example" };
+    const answer = await ask("/new/live/x", { method: "POST", headers, body: "x".repeat(100_000) });
+    expect(answer).toMatchObject({ status: 403, cookies: [] });
+    expect(rendered).toEqual([]);
+  });
+
+  it("refuses an own post that is too large", async () => {
+    const headers = { "sec-fetch-site": "same-origin" };
+    expect(
+      (await ask("/new/general/NEWS1001", { method: "POST", headers, body: "x".repeat(65 * 1024) })).status,
+    ).toBe(413);
+  });
+
+  it("lets an own post through to the page", async () => {
+    const headers = { "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" };
+    const answer = await ask("/new/general/NEWS1001", { method: "POST", headers, body: "intent=like" });
+    expect(answer).toMatchObject({ status: 200, text: "a page" });
+    expect(rendered[0]?.page.method).toBe("POST");
+  });
+
+  it("redirects before it gives cookies, and keeps the token for the next hop", async () => {
+    const redirected = await ask(`/new/live/LIVE1001?tokenID=${TOKEN}`);
+    expect(redirected).toMatchObject({ status: 302, cookies: [] });
+    expect(redirected.headers.location).toBe(`/new/living/share/LIVE1001?tokenID=${TOKEN}`);
+    expect(rendered).toEqual([]);
+  });
+
+  it("takes the token before it gives the visitor cookie", async () => {
+    const { status, headers, cookies } = await ask(`/new/general/NEWS1001?tokenID=${TOKEN}&p=1`);
+    expect(status).toBe(302);
+    expect(headers.location).toBe("/new/general/NEWS1001?p=1");
+    expect(cookies.map((cookie) => cookie.split("=", 1)[0])).toEqual(["tokenID"]);
+    expect(rendered).toEqual([]);
+  });
+
+  it("sends phones from the root to the first channel, desktops to the page", async () => {
+    expect((await ask("/new/", { headers: { "user-agent": PHONE } })).headers.location).toBe("/new/home/1");
+    expect(await ask("/new/")).toMatchObject({ status: 200, text: "a page" });
+    expect((await ask("/")).headers.location).toBe("/new/");
+  });
+
+  it("knows the campaign from its setting", async () => {
+    expect(
+      (await ask("/new/startCamp/a?b=1", { env: { CAMPAIGN_URL: "https://camp.example" } })).headers.location,
+    ).toBe("https://camp.example/a?b=1");
+  });
+});
+
+describe("a login token in an address", () => {
+  it("reaches neither the log nor the page's address", async () => {
+    await ask(`/new/general/NEWS1001?tokenID=${TOKEN}`);
+    await ask(`/new/general/NEWS1001.data?token=${TOKEN}`);
+    await ask(`/new/live/LIVE1001?tokenID=${TOKEN}`);
+    await ask("/new/general/NEWS1001", { headers: { cookie: `tokenID=${TOKEN}` } });
+    await ask("/new/fails", { headers: { cookie: `tokenID=${TOKEN}` } });
+    await accessLog();
+    expect(lines.join("")).not.toContain(TOKEN);
+    expect(rendered.map(({ url }) => url)).toEqual(["/new/general/NEWS1001", "/new/fails"]);
+    expect(rendered.map(({ page }) => page.url.href).join()).not.toContain(TOKEN);
+    expect(rendered[0]?.page.token).toBe(TOKEN);
+  });
+});
+
+describe("the visitor cookie", () => {
+  it("is given once, and the page knows it already", async () => {
+    const { cookies } = await ask("/new/general/NEWS1001");
+    expect(cookies).toHaveLength(1);
+    const [, id = ""] =
+      /^PAGEVIEW_UNIQUEID=([A-Za-z0-9]{32}); Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/.exec(
+        cookies[0] ?? "",
+      ) ?? [];
+    expect(rendered[0]?.page.visitorId).toBe(id);
+    const again = await ask("/new/general/NEWS1001", { headers: { cookie: `PAGEVIEW_UNIQUEID=${id}` } });
+    expect(again.cookies).toEqual([]);
+    expect(rendered[1]?.page.visitorId).toBe(id);
+  });
+});
+
+describe("what no page answers", () => {
+  it.each(["/elsewhere", "/newer/x", "/api/x.do", "/favicon.ico"])("is a plain 404: %s", async (path) => {
+    const answer = await ask(path);
+    expect(answer).toMatchObject({ status: 404, text: "页面不存在" });
+    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(rendered).toEqual([]);
+  });
+
+  it("is the site's own screen below the base, a broken path too", async () => {
+    await ask("/new/nothing");
+    await ask("/new/general/..%2f..%2fetc");
+    expect(rendered.map(({ url }) => url)).toEqual(["/new/nothing", "/new/not-found"]);
+  });
+});
+
+describe("a fault behind the edge", () => {
+  it("shows a plain line with the request id, the log has the rest", async () => {
+    const answer = await ask("/new/fails?phone=13800138000");
+    expect(answer.status).toBe(500);
+    expect(answer.text).toBe(
+      `内容加载失败，请重新加载（请求编号 ${answer.headers["x-request-id"] as string}）`,
+    );
+    expect(answer.text).not.toMatch(/secret|srv|Error/);
+    const logged = await accessLog();
+    const fault = logged.find(({ msg }) => msg === "edge failed");
+    expect(fault).toMatchObject({ level: "error", requestId: answer.headers["x-request-id"] });
+    expect(JSON.stringify(fault)).toContain("SELECT secret");
+    expect(lines.join("")).not.toContain("13800138000");
+  });
+
+  it("that is the sender's says so without details", async () => {
+    expect(await ask("/new/refuses")).toMatchObject({ status: 400, text: "请求有误" });
+    expect((await accessLog()).some(({ msg }) => msg === "edge failed")).toBe(false);
+  });
+
+  it("in the middle of an answer ends it, so that nobody takes the half for the whole", async () => {
+    await expect(ask("/new/breaks")).rejects.toThrow();
+  });
+});
+
+describe("the access log", () => {
+  it("has one line for each request, by path, never by query or who asks", async () => {
+    const { headers } = await ask("/new/general/NEWS1001?from=wx&openIdX=1", {
+      headers: { cookie: "openId=oReader1" },
+    });
+    const [line, ...others] = await accessLog();
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({
+      method: "GET",
+      path: "/new/general/NEWS1001",
+      status: 200,
+      requestId: headers["x-request-id"],
+    });
+    expect(lines.join("")).not.toMatch(/from=wx|oReader1/);
+  });
+});

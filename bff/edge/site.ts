@@ -1,0 +1,69 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import { accessLog } from "./access-log.ts";
+import { bodyLimit } from "./body-limit.ts";
+import { health, type Health } from "./health.ts";
+import { mediaProxy } from "./media-proxy.ts";
+import { redirects } from "./redirects.ts";
+import { requestId, requestIdOf } from "./request-id.ts";
+import { sameOrigin } from "./same-origin.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { tokenExchange } from "./token-exchange.ts";
+import { visitorCookie } from "./visitor-cookie.ts";
+
+interface SiteOptions {
+  config: Config;
+  log: Logger;
+  /** Serves the browser build: static files in production, Vite in development. */
+  assets: RequestHandler;
+  pages: RequestHandler;
+  /** Where `/new/media/…` is fetched from; absent when the gateway's media have addresses of their own. */
+  mediaTarget?: string;
+}
+
+/** Everything in front of Remix, in the order of pages §2 and §8. */
+export function site({ config, log, assets, pages, mediaTarget }: SiteOptions): {
+  app: Express;
+  health: Health;
+} {
+  const app = express();
+  const alive = health();
+  app
+    .disable("x-powered-by")
+    .disable("etag")
+    .set("trust proxy", config.TRUST_PROXY)
+    .set("query parser", false);
+  app.use(requestId(), alive.endpoints);
+  app.use(securityHeaders({ embedHosts: config.EMBED_HOSTS, httpHosts: config.HTTP_OK_HOSTS }));
+  app.use(accessLog(log));
+  if (mediaTarget) app.use(mediaProxy({ target: mediaTarget, log }));
+  app.use(assets);
+  app.use(sameOrigin({ siteOrigin: config.SITE_ORIGIN }), bodyLimit());
+  app.use(redirects({ campaignUrl: config.CAMPAIGN_URL }));
+  app.use(tokenExchange({ ownApp: config.OWN_APP_UA, partnerApp: config.PARTNER_APP_UA }));
+  app.use(visitorCookie());
+  app.all(["/new", "/new/*", "/new.data"], pages);
+  app.use((_req, res) => void plain(res, 404, "页面不存在"));
+  app.use(lastResort(log));
+  return { app, health: alive };
+}
+
+/** Our own fault outside of a page: a plain line with the request id, everything else to the log. */
+function lastResort(log: Logger): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  return (error: { status?: number } | undefined, _req, res, _next) => {
+    const status = error?.status && error.status >= 400 && error.status < 500 ? error.status : 500;
+    if (status >= 500) log.error({ requestId: requestIdOf(res), err: error }, "edge failed");
+    if (res.headersSent) return void res.destroy();
+    plain(
+      res,
+      status,
+      status >= 500 ? `内容加载失败，请重新加载（请求编号 ${requestIdOf(res)}）` : "请求有误",
+    );
+  };
+}
+
+function plain(res: Parameters<RequestHandler>[1], status: number, text: string): void {
+  res.status(status).set("Cache-Control", "no-store").type("text/plain; charset=utf-8").send(text);
+}

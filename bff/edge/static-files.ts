@@ -1,0 +1,57 @@
+import { join } from "node:path";
+
+import { Router, type RequestHandler } from "express";
+import sirv, { type Options } from "sirv";
+
+export interface StaticFilesOptions {
+  /** The browser build, `build/client`. */
+  readonly clientDir: string;
+  /** Path under which the site lives, with a slash at both ends. */
+  readonly base?: string;
+}
+
+const YEAR = 365 * 86_400;
+const HOUR = 3600;
+
+/**
+ * Serves the browser build to GET and HEAD: hashed files under `assets/` for ever, the rest of `public/` for an hour, in the
+ * copies that deploy/precompress.mjs made. A missing asset is a plain 404 that nobody keeps, because during a deployment the next
+ * replica may have it; any other miss goes on to the app.
+ */
+export function staticFiles({ clientDir, base = "/new/" }: StaticFilesOptions): RequestHandler {
+  const common: Options = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders };
+  const assets = sirv(join(clientDir, "assets"), {
+    ...common,
+    maxAge: YEAR,
+    immutable: true,
+    onNoMatch(_req, res) {
+      res.writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+      res.end("文件不存在");
+    },
+  });
+  const rest = sirv(clientDir, { ...common, maxAge: HOUR });
+
+  const router = Router();
+  router.use(base, (req, _res, next) => {
+    if (req.method !== "GET" && req.method !== "HEAD") {
+      next("router");
+      return;
+    }
+    // sirv hands the numbers on unchecked, and reading a file backwards throws; a Range may always be left unheard.
+    if (!isForwardRange(req.headers.range)) delete req.headers.range;
+    next();
+  });
+  router.use(`${base}assets`, (req, res) => assets(req, res));
+  router.use(base, (req, res, next) => rest(req, res, next));
+  return router;
+}
+
+function setHeaders(res: { setHeader(name: string, value: string): void }): void {
+  res.setHeader("X-Content-Type-Options", "nosniff");
+  res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+}
+
+function isForwardRange(range: string | undefined): boolean {
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? "") ?? [];
+  return from !== undefined && (!to || Number(from) <= Number(to));
+}

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { entity } from "../reading/entity.ts";
+import { may, must, or } from "../reading/fields.ts";
+import { count, flag, id, image, oneOf, text } from "../reading/kinds.ts";
+
+/** Any byline person or account; `kind` decides the home link. `followflag` is the reader's own. */
+export const Author = entity(
+  {
+    authorid: must(id),
+    name: must(text),
+    headimg: may(image),
+    userDes: may(text),
+    org: may(text),
+    kind: or(oneOf(["user", "reporter", "expert", "account", "column", "anchor"]), "user"),
+    verified: may(flag),
+    fanscount: may(count),
+    followflag: may(flag),
+  },
+  { id: "authorid" },
+);
+export type Author = z.output<typeof Author>;

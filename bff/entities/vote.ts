@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { entity } from "../reading/entity.ts";
+import { listOrEmpty, may, must, or } from "../reading/fields.ts";
+import { count, flag, id, image, link, oneOfNumbers, text, time } from "../reading/kinds.ts";
+
+const VoteOption = entity(
+  {
+    optionid: must(id),
+    text: or(text, ""),
+    imgurl: may(image),
+    count: or(count, 0),
+    chosen: may(flag),
+    linkUrl: may(link),
+  },
+  { id: "optionid" },
+);
+
+/**
+ * A vote. `max` choices allowed; `state` 0 not begun, 1 running, 2 over; `voted` and `chosen` are the reader's
+ * own; `showResult` 1 shows the counts before voting.
+ */
+export const VoteInfo = entity(
+  {
+    voteid: must(id),
+    title: must(text),
+    intro: may(text),
+    multi: or(flag, 0),
+    max: or(count, 1),
+    starttime: may(time),
+    endtime: may(time),
+    state: or(oneOfNumbers([0, 1, 2]), 1),
+    total: or(count, 0),
+    voted: may(flag),
+    showResult: or(flag, 0),
+    options: listOrEmpty(VoteOption, "optionid"),
+    needLogin: may(flag),
+  },
+  { id: "voteid" },
+);
+export type VoteInfo = z.output<typeof VoteInfo>;

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { AdSeed } from "../content/types.ts";
+import { hasChannel, listAds, listChannels, listHotEvents } from "../store/channels.ts";
+import type { Database } from "../store/database.ts";
+import type { Card, Page, Slice } from "../store/items.ts";
+import { listItems, recommendable } from "../store/items.ts";
+import type { AnswerTable } from "./answer.ts";
+import { answer, Id, optionalId, Refusal, slice } from "./answer.ts";
+
+const onAir = "JOIN channel_items k ON k.newsid = r.newsid AND k.channelid = :channelid";
+
+function channelPage(db: Database, channelid: string, wanted: Slice, where = "1"): Page<Card> {
+  return listItems(db, { from: onAir, where, order: "k.place", values: { channelid } }, wanted);
+}
+
+/** The slides at the head of a channel: its first items that have a picture. */
+function channelBanners(db: Database, channelid: string) {
+  const where = `r.imgurl IS NOT NULL AND ${recommendable}`;
+  const { list } = channelPage(db, channelid, { pageNo: 1, pageSize: 4 }, where);
+  return list.map(({ newsid, newstype, title, imgurl, label }) => ({
+    adid: `BAN-${newsid}`,
+    ...{ title, imgurl, newsid, newstype },
+    place: "top",
+    label: label ?? "要闻",
+  }));
+}
+
+function knownChannel(db: Database, channelid: string): void {
+  if (!hasChannel(db, channelid)) throw new Refusal(404, "内容不存在");
+}
+
+const adPlaces = ["top", "narrow", "card", "rail", "bottom"] as const satisfies AdSeed["place"][];
+
+/** Channels, the hot list, banners and advertisements (contract §4.2, §4.5, §4.13). */
+export const channelAnswers: AnswerTable = {
+  "POST /channel/api/channel/list/new": answer(z.object({}), (_, { db }) => listChannels(db)),
+
+  "POST /api/listAllShareChannel.do": answer(z.object({}), (_, { db }) => listChannels(db)),
+
+  "POST /news/channel_contentlist.do": answer(
+    z.object({ channelid: Id, ...slice }),
+    ({ channelid, ...wanted }, { db }) => {
+      knownChannel(db, channelid);
+      const page = channelPage(db, channelid, wanted);
+      if (wanted.pageNo > 1) return page;
+      const topics = channelPage(db, channelid, { pageNo: 1, pageSize: 4 }, "r.newstype IN (4, 30)");
+      return { ...page, banners: channelBanners(db, channelid), topics: topics.list };
+    },
+  ),
+
+  "GET /news/public/homepageChannel/getChannelNewsTop3List": answer(z.object({}), (_, { db }) =>
+    listChannels(db)
+      .map((channel) => ({
+        channel,
+        list: channelPage(db, channel.channelid, { pageNo: 1, pageSize: 3 }).list,
+      }))
+      .filter(({ list }) => list.length > 0),
+  ),
+
+  "GET /news/get/hot/events": answer(z.object({ pageSize: slice.pageSize }), ({ pageSize }, { db }) =>
+    listHotEvents(db, pageSize),
+  ),
+
+  "POST /advert/v1/getNewBannerList": answer(
+    z.object({ place: z.enum(["home", "welfare", "think", "paper", "rail"]), channelid: optionalId }),
+    ({ place, channelid = "1" }, { db }) => {
+      if (place === "rail") return listAds(db, "rail");
+      return place === "home" ? channelBanners(db, channelid) : listAds(db, "top");
+    },
+  ),
+
+  "POST /news/getNewsAdertList.do": answer(
+    z.object({
+      newsid: optionalId,
+      channelid: optionalId,
+      place: z.enum(adPlaces).optional().catch(undefined),
+    }),
+    ({ place }, { db }) => listAds(db, place),
+  ),
+};

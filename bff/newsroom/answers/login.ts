@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { codeSeconds, isVerified, openCaptcha, sendCode, solveCaptcha, takeCode } from "../store/codes.ts";
+import type { User } from "../store/users.ts";
+import { grantToken, loginSeconds, userOfPhone } from "../store/users.ts";
+import type { AnswerTable } from "./answer.ts";
+import { answer, answerReader, Refusal } from "./answer.ts";
+
+const phonePattern = /^1[3-9]\d{9}$/;
+
+/** The demo's WeChat account that is bound to the demo reader. */
+const boundOpenId = "demo-open-reader";
+
+const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
+/** The reader as the site gets to know them (contract §2 User). */
+function profileOf({ userid, name, headimg, usertype, userdes, phone }: User) {
+  return {
+    ...{ userid, name, userType: usertype, userDes: userdes },
+    ...(headimg !== null && { headImg: headimg }),
+    ...(phone !== null && { phone: masked(phone) }),
+  };
+}
+
+function checkPhone(phone: string): void {
+  if (!phonePattern.test(phone)) throw new Refusal(1007, "手机号格式不正确");
+}
+
+/** Phones ending in 0000 are asked a question first, phones ending in 0001 are always told to wait (pages §15). */
+const sendRow = answer(
+  z.object({ phone: z.string(), codeType: z.enum(["login", "bind"]), verifyToken: z.string().default("") }),
+  ({ phone, verifyToken }, { db, now, log }) => {
+    checkPhone(phone);
+    if (phone.endsWith("0001")) throw new Refusal(1002, "验证码发送太频繁，请60秒后再试");
+    if (phone.endsWith("0000") && !isVerified(db, phone, verifyToken, now))
+      throw new Refusal(1003, "请先完成验证");
+    const code = sendCode(db, phone, now);
+    log.info({ phone: masked(phone), code }, "text message sent");
+    return { interval: 60, expire: codeSeconds };
+  },
+);
+
+/** Login by text message, and who is logged in (contract §4.4, §4.8). */
+export const loginAnswers: AnswerTable = {
+  "POST /auth/sms/v1/code": sendRow,
+  "POST /auth/sms/v1/codeQiNiu": sendRow,
+
+  "POST /auth/sms/v1/jd/session": answer(
+    z.object({ phone: z.string().default("") }),
+    ({ phone }, { db, now }) => {
+      const asks = phone.endsWith("0000");
+      const sessionId = openCaptcha(db, phone, asks ? "7" : "", now);
+      return asks ? { sessionId, kind: "text", question: "3 + 4 = ?" } : { sessionId, kind: "none" };
+    },
+  ),
+
+  "POST /auth/sms/v1/jd/verify/token": answer(
+    z.object({ sessionId: z.string().min(1), answer: z.string().trim().default("") }),
+    ({ sessionId, answer: given }, { db, now }) => {
+      const verifyToken = solveCaptcha(db, sessionId, given, now);
+      if (verifyToken === undefined) throw new Refusal(1003, "验证未通过，请重试");
+      return { verifyToken };
+    },
+  ),
+
+  "POST /auth/sms/login": answer(
+    z.object({ phone: z.string(), code: z.string() }),
+    ({ phone, code }, ask) => {
+      const { db, now } = ask;
+      if (!ask.header("client-id") || !ask.header("client-name"))
+        throw new Refusal(403, "client-id, client-name: required");
+      checkPhone(phone);
+      if (!takeCode(db, phone, code, now)) throw new Refusal(1001, "验证码错误或已过期");
+      const user = userOfPhone(db, phone);
+      return { token: grantToken(db, user.userid, now), expire: loginSeconds, user: profileOf(user) };
+    },
+  ),
+
+  "POST /auth/wechat/v1/checkbind": answer(z.object({ openId: z.string().default("") }), ({ openId }) =>
+    openId === boundOpenId ? { bind: 1, token: "demo-token-reader" } : { bind: 0 },
+  ),
+
+  "POST /user/v1/user/base/info": answer(z.object({}), (_, { user, token }) => {
+    if (token === undefined) throw new Refusal(401, "请先登录");
+    if (!user) throw new Refusal(500, "登录已失效");
+    return profileOf(user);
+  }),
+
+  "GET /user/v1/user/base/infoEnc/v1": answerReader(z.object({}), () => ({
+    enc: randomBytes(32).toString("base64url"),
+  })),
+};

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Asker } from "../asking.ts";
+import { asReader, askNewsroom } from "../asking.ts";
+import type { Card, Page } from "../store/items.ts";
+import type { VoteInfo } from "../store/votes.ts";
+
+let room: Asker;
+beforeAll(async () => {
+  room = await askNewsroom({ now: () => Date.parse("2025-05-20T20:00:00+08:00") });
+});
+afterAll(() => room.newsroom.close());
+
+const ids = (list: Card[]) => list.map(({ newsid }) => newsid);
+
+describe("likes", () => {
+  it("count once for each reader and can be taken back", async () => {
+    const fields = { newsid: "10001", newsTag: "YDNEWS", newstype: 1, ak: "device-like" };
+    const flag = async () => (await room.post("/old/api/getSharedNewsUserPraiseFlag.do", fields)).data;
+    expect(await flag()).toEqual({ praised: 0 });
+    const first = await room.post<{ praisecount: number }>("/news/news_praise.do", fields);
+    expect(first.data).toMatchObject({ praised: 1 });
+    expect(await flag()).toEqual({ praised: 1 });
+    expect(await room.post("/news/news_praise.do", fields)).toMatchObject({ code: 1004, data: first.data });
+    const { praisecount } = first.data;
+    const other = { ...fields, ak: "device-other" };
+    expect((await room.post("/news/news_praise.do", other)).data).toMatchObject({
+      praisecount: praisecount + 1,
+    });
+    expect((await room.post("/news/cancelPraise.do", fields)).data).toEqual({ praised: 0, praisecount });
+    const counts = await room.post<Record<string, number>>("/api/praiseCount.do", {
+      newsids: ["10001", "none"],
+    });
+    expect(counts.data).toEqual({ "10001": praisecount });
+  });
+
+  it("belong to the login, whatever the device", async () => {
+    const add = (ak: string) =>
+      room.post("/news/public/dazhongnews/addPraise", { newsid: "NEWS1002", ak }, asReader);
+    expect((await add("phone")).code).toBe(200);
+    expect((await add("desk")).code).toBe(1004);
+    const check = await room.post("/news/public/dazhongnews/checkPraise", {
+      newsid: "NEWS1002",
+      ak: "phone",
+    });
+    expect(check.data).toMatchObject({ praised: 0 });
+    const cancelled = await room.post(
+      "/news/public/dazhongnews/cancelPraise",
+      { newsid: "NEWS1002" },
+      asReader,
+    );
+    expect(cancelled.data).toMatchObject({ praised: 0 });
+  });
+
+  it("need a known id and somebody to keep them for", async () => {
+    expect((await room.post("/news/public/dazhongnews/addPraise", { newsid: "NEWS8888" })).code).toBe(404);
+    expect((await room.post("/news/public/dazhongnews/addPraise", { newsid: "NEWS1002", ak: "" })).code).toBe(
+      400,
+    );
+  });
+});
+
+describe("votes", () => {
+  const save = (voteid: string, optionids: string[], ak = "voter") =>
+    room.post<VoteInfo>("/news/saveVoteInfo", { voteid, optionids, ak });
+
+  it("hide their counts until the reader has voted, once", async () => {
+    const before = await room.get<VoteInfo>("/news/getNewsVoteInfo?newsid=NEWS1001");
+    expect(before.data).toMatchObject({ voteid: "VOTE1001", state: 1, voted: 0 });
+    expect(before.data.options.every(({ count }) => count === 0)).toBe(true);
+    const [option] = before.data.options;
+    const after = await save("VOTE1001", [option?.optionid ?? ""]);
+    expect(after.data).toMatchObject({ voted: 1, total: before.data.total + 1 });
+    expect(after.data.options[0]).toMatchObject({ chosen: 1 });
+    expect(after.data.options[0]?.count).toBeGreaterThan(0);
+    expect(await save("VOTE1001", [option?.optionid ?? ""])).toMatchObject({
+      code: 1004,
+      data: { voted: 1 },
+    });
+  });
+
+  it("take no more options than allowed, and only their own", async () => {
+    expect(await save("VOTE1002", ["V1002A", "V1002B", "V1002C"], "many")).toMatchObject({ code: 1007 });
+    expect((await save("VOTE1002", ["V1001A"], "many")).code).toBe(400);
+    expect((await save("VOTE1002", ["V1002A", "V1002B"], "many")).code).toBe(200);
+    expect((await save("VOTE9999", ["V1002A"], "many")).code).toBe(404);
+  });
+});
+
+describe("channels and lists", () => {
+  it("channel 1 is 头条, pages through its items and brings banners with the first page", async () => {
+    const channels = await room.post<{ channelid: string; name: string }[]>("/channel/api/channel/list/new");
+    expect(channels.data[0]).toMatchObject({ channelid: "1", name: "头条" });
+    expect(channels.data).toHaveLength(12);
+    const page = await room.post<Page<Card> & { banners: Card[] }>("/news/channel_contentlist.do", {
+      channelid: "1",
+    });
+    expect(page.data.list.length).toBeGreaterThan(0);
+    expect(page.data.banners.length).toBeGreaterThan(0);
+    const past = await room.post<Page<Card>>("/news/channel_contentlist.do", { channelid: "1", pageNo: 99 });
+    expect(past.data).toMatchObject({ list: [], hasMore: false });
+    expect((await room.post("/news/channel_contentlist.do", { channelid: "77" })).code).toBe(404);
+  });
+
+  it("recommendations leave out the article itself and the odd ones", async () => {
+    const shared = await room.get<Card[]>("/newsshare/getRecommandNewsListForShare?newsid=NEWS1001");
+    expect(shared.data).toHaveLength(6);
+    const rail = await room.post<Page<Card>>("/news/recommend/news", { newsid: "NEWS1001", pageSize: 50 });
+    const seen = [...ids(shared.data), ...ids(rail.data.list)];
+    expect(seen).not.toContain("NEWS1001");
+    expect(seen.some((id) => /9(504|001)$/.test(id))).toBe(false);
+  });
+
+  it("a day's important news, the latest day when none is asked, none in the future", async () => {
+    const day = (date?: string) =>
+      room.post<Page<Card & { pubtime: string }>>("/news/getImportantNewsList.do", { kind: "impt", date });
+    const { data } = await day("2025-05-19");
+    expect(data.list.length).toBeGreaterThan(0);
+    expect(data.list.every(({ pubtime }) => pubtime.startsWith("2025-05-19"))).toBe(true);
+    expect((await day()).data.list[0]?.pubtime).toMatch(/^2025-05-2/);
+    expect((await day("2099-01-01")).data.total).toBe(0);
+  });
+
+  it("news of one label, named or taken from an article", async () => {
+    const labelled = (fields: Record<string, string>) =>
+      room.post<Page<Card> & { label: string }>("/news/getLabelNewsMoreForSub.do", fields);
+    const named = await labelled({ label: "老街更新" });
+    expect(ids(named.data.list)).toContain("NEWS1001");
+    expect((await labelled({ newsid: "NEWS1001" })).data).toEqual(named.data);
+    expect((await labelled({})).code).toBe(400);
+  });
+
+  it("the hot list by heat, channels with their top three, advertisements by place", async () => {
+    const hot = await room.get<{ rank: number; heat: number }[]>("/news/get/hot/events?pageSize=3");
+    expect(hot.data.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+    const top3 = await room.get<{ list: Card[] }[]>("/news/public/homepageChannel/getChannelNewsTop3List");
+    expect(top3.data.every(({ list }) => list.length >= 1 && list.length <= 3)).toBe(true);
+    const ads = await room.post<{ place: string }[]>("/news/getNewsAdertList.do", {
+      newsid: "NEWS1001",
+      place: "rail",
+    });
+    expect(ads.data.every(({ place }) => place === "rail")).toBe(true);
+    const banners = await room.post<unknown[]>("/advert/v1/getNewBannerList", { place: "home" });
+    expect(banners.data.length).toBeGreaterThan(1);
+  });
+});
+
+describe("following", () => {
+  it("needs a login and counts each reader once", async () => {
+    const fields = { followType: "account", id: "ACC1001" };
+    expect((await room.post("/subchannel/subscribe.do", fields)).code).toBe(401);
+    const follow = () => room.post<{ fanscount: number }>("/subchannel/subscribe.do", fields, asReader);
+    const first = (await follow()).data;
+    expect(first).toMatchObject({ followflag: 1 });
+    expect((await follow()).data).toEqual(first);
+    const ended = await room.post("/subchannel/cancelSubscribe.do", fields, asReader);
+    expect(ended.data).toEqual({ followflag: 0, fanscount: first.fanscount - 1 });
+    expect((await room.post("/subchannel/subscribe.do", { ...fields, id: "ACC9" }, asReader)).code).toBe(404);
+  });
+
+  it("suggests accounts", async () => {
+    const { data } = await room.post<Page<{ accountid: string }>>("/subchannel/listRecommendSubChannels.do");
+    expect(data.list.map(({ accountid }) => accountid)).toContain("ACC1001");
+  });
+});
+
+describe("what every page asks for", () => {
+  it("all ten functions are off", async () => {
+    const names = ["Ai_answer", "Bot_chat"];
+    const { data } = await room.post("/tool/support/function/check", {
+      functionName: names,
+      timestamp: Date.now(),
+    });
+    expect(data).toEqual(names.map((functionName) => ({ functionName, checkStatus: 0 })));
+  });
+
+  it("views are counted with the visitor's session id", async () => {
+    const view = (headers = {}) =>
+      room.post<{ readcount: number }>(
+        "/newsshare/addShareViewcount.do",
+        { newsid: "10003", viewSource: "WEIXIN" },
+        headers,
+      );
+    expect((await view()).code).toBe(400);
+    const { readcount } = (await view({ "session-id": "abc" })).data;
+    expect((await view({ "session-id": "abc" })).data.readcount).toBe(readcount + 1);
+  });
+
+  it("visits are taken, colours, weather and a page signature given", async () => {
+    const visit = { logSource: "general", sourceId: "NEWS1001", cookieId: "abc" };
+    expect((await room.post("/api/recordWebVisitLog.do", visit)).data).toEqual({});
+    expect((await room.get("/news/public/app/colorConfig")).data).toMatchObject({
+      themeColor: "#1CC3AA",
+      gray: 0,
+    });
+    expect((await room.get("/news/public/paper/even/mor/weather?city=")).data).toMatchObject({
+      icon: "cloudy",
+    });
+    const signed = await room.post<{ signature: string }>("/api/getAccessToken.do", {
+      url: "https://news.example/new/",
+    });
+    expect(signed.data.signature).toMatch(/^[0-9a-f]{40}$/);
+    expect((await room.post<unknown[]>("/api/listAllShareChannel.do")).data.length).toBe(12);
+  });
+});

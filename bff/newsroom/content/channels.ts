@@ -1,0 +1,199 @@
+import { mediaItems } from "./items-media.ts";
+import { pageItems } from "./items-pages.ts";
+import type { AdSeed, ChannelSeed, HotEventSeed, ItemSeed } from "./types.ts";
+
+/** The channels in the order of the navigation (pages §15). */
+export const channels: ChannelSeed[] = [
+  { channelid: "1", name: "头条", kind: "list" },
+  { channelid: "2", name: "本地", kind: "list" },
+  { channelid: "3", name: "民生", kind: "list" },
+  { channelid: "4", name: "财经", kind: "list" },
+  { channelid: "5", name: "教育", kind: "list" },
+  { channelid: "6", name: "健康", kind: "list" },
+  { channelid: "7", name: "文旅", kind: "list" },
+  { channelid: "8", name: "体育", kind: "list" },
+  { channelid: "9", name: "视频", kind: "video" },
+  { channelid: "10", name: "直播", kind: "live" },
+  { channelid: "11", name: "公益", kind: "list" },
+  { channelid: "12", name: "智库", kind: "list" },
+];
+
+/** Rows that are no articles; their pages have seeds of their own or lie elsewhere. */
+export const otherItems: ItemSeed[] = [...mediaItems, ...pageItems];
+
+/** Rows of one channel, given as lines of ten ids: one line is one page. */
+const pages = (...lines: string[]): string[] => lines.flatMap((line) => line.split(" "));
+
+/** Ids of each channel in the order shown; no two neighbours share a picture. */
+export const channelItems: Record<string, string[]> = {
+  "1": pages(
+    "NEWS1001 10001 11002 10011 LIVE1001 NEWS1003 11040 10010 SPC1001 10005",
+    "11035 11021 NEWS1004 10009 11046 VID1001 11008 NEWS1008 NEWS1006 10007",
+    "11052 11004 ATL1001 11027 10008 NEWS1002 10004 TOP1001 11050 10003",
+  ),
+  "2": pages(
+    "10003 11001 INF1002 10011 NEWS1004 NEWS1001 NEWS1002 11004 TOP1001 10004",
+    "11002 30005 NEWS1005 AUD1001 11005 11003 30004 11006 11007",
+  ),
+  "3": pages(
+    "DZHN2001 10001 11008 DZHN2004 11009 11010 30002 TOP1002 DZHN2002 NEWS1012",
+    "11011 11012 DZHN2003 ACC1001 11013 11014",
+  ),
+  "4": pages(
+    "11008 11015 11016 NEWS1009 11017 10005 11053 11005 11018 10012",
+    "11019 11013 11056 LIVE1004 11020",
+  ),
+  "5": pages(
+    "11021 NEWS1003 DZHN2004 LIVE1005 NEWS1011 11022 30003 SPC1004 11047 11023",
+    "11024 10006 11055 11025 11026",
+  ),
+  "6": pages("NEWS1008 11027 11028 11029 10007 11042 11048 11030 11011 11054", "11031 DZHN2003 11044 11032"),
+  "7": pages(
+    "11035 11033 LIVE1002 ATL1001 11034 30003 NEWS1006 11036 10002 NEWS1007",
+    "11037 11038 10008 VID1007 30004 11006 11039",
+  ),
+  "8": pages(
+    "11035 11040 11043 NEWS1010 11041 11047 VID1006 ATL1002 10009 11042",
+    "LIVE1003 11006 11044 11026 11045",
+  ),
+  "9": pages(
+    "VID1002 10001 NEWS1001 VID1001 VID1008 VID1003 INF1003 VID1005 VID1004 VID1006",
+    "VID1007 VID1009 VID1010",
+  ),
+  "10": pages(
+    "LIVE1001 LIVE1005 LIVE1002 LIVE1003 LIVE1004 11035 11022 10009 11037 11003",
+    "10002 11042 11040",
+  ),
+  "11": pages(
+    "10003 11046 COL1001 11004 11049 30001 10010 30002 11047 TOP1002",
+    "11024 11048 11050 11039 11051",
+  ),
+  "12": pages("11027 11052 11016 11053 10005 11042 11005 11018 11054 11055", "10012 11019 11056"),
+};
+
+/** The hot list of the rail and the ticker, hottest first; `heat` is a bare score. */
+export const hotEvents: HotEventSeed[] = [
+  {
+    title: "石桥口早市开灯，公平秤有半张报纸大",
+    heat: 986420,
+    tag: "沸",
+    newsid: "10001",
+    newstype: 1,
+    aiSummary: "望海区石桥口早市重新开市满月，187个摊位配六台公平秤，少一两补一斤。",
+  },
+  {
+    title: "3174块老石板原位铺回鱼鳞街",
+    heat: 903115,
+    tag: "沸",
+    newsid: "NEWS1001",
+    newstype: 1,
+    aiSummary: "鱼鳞街更新一期于5月18日开街，127户居民全部留住或回迁，39家老店复业。",
+  },
+  {
+    title: "地铁2号线试乘券41分钟发完",
+    heat: 771508,
+    tag: "热",
+    newsid: "11002",
+    newstype: 1,
+    aiSummary: "试乘段9站、全程21分钟，持续到5月25日，余票每天上午9点线上发放。",
+  },
+  {
+    title: "停用二十多年的老街邮筒里，掉出23封信",
+    heat: 742360,
+    tag: "热",
+    newsid: "10011",
+    newstype: 1,
+    aiSummary: "邮递员和街坊用一个月送出其中17封，翻新后的邮筒已回到鱼鳞街口，两天收信611封。",
+  },
+  {
+    title: "晚点一小时的渡轮，为的是关灯看星星",
+    heat: 688174,
+    tag: "热",
+    newsid: "11037",
+    newstype: 1,
+    aiSummary: "青屿航线五月起逢周五、周六加开22时星空班，行至湾心关灯十分钟，票价18元不变。",
+  },
+  {
+    title: "高考四天，全市怎样为考场让路",
+    heat: 640925,
+    tag: "新",
+    newsid: "NEWS1003",
+    newstype: 1,
+    aiSummary: "6月7日至10日，11条公交线临时改道，考点周边27处工地夜间停工。",
+  },
+  {
+    title: "面馆墙上的竹牌，三年取走一万两千碗面",
+    heat: 597703,
+    newsid: "11050",
+    newstype: 1,
+    aiSummary: "望海区老兵食堂让顾客预付一碗面挂在墙上，有需要的人取牌换面，不必说明原因。",
+  },
+  {
+    title: "鱼贩嗓门派上用场，给盲人足球队当引导员",
+    heat: 533486,
+    newsid: "11047",
+    newstype: 1,
+    aiSummary: "海岱盲人足球队征集门后引导员，21人报名，六人入选，每周日下午训练。",
+  },
+  {
+    title: "慢病药可一次开足十二周",
+    heat: 481250,
+    tag: "新",
+    newsid: "NEWS1008",
+    newstype: 1,
+    aiSummary: "全市56家社区站开通医保结算，符合条件的慢病患者一次最多可开十二周的药。",
+  },
+  {
+    title: "广场舞和滑板队合排了一个节目",
+    heat: 426018,
+    newsid: "11042",
+    newstype: 1,
+    aiSummary: "市民广场按时段分场地，舞队与滑板队各让一步，如今每周六同台演出。",
+  },
+];
+
+/** Advertisements by place; all lead to example addresses. */
+export const ads: AdSeed[] = [
+  {
+    adid: "AD1001",
+    title: "海岱书展：五万种书，等你翻开第一页",
+    imgurl: "banner-bookfair.webp",
+    linkUrl: "https://bookfair.example/2025",
+    place: "top",
+  },
+  {
+    adid: "AD1002",
+    title: "海岱环湾半程马拉松，五月底截止报名",
+    imgurl: "banner-marathon.webp",
+    linkUrl: "https://run.example/join",
+    place: "narrow",
+  },
+  {
+    adid: "AD1003",
+    title: "青屿筏养扇贝，今早离水，明早到家",
+    imgurl: "banner-seafood.webp",
+    linkUrl: "https://seafood.example/qingyu",
+    place: "card",
+  },
+  {
+    adid: "AD1004",
+    title: "博物馆之夜：跟着馆员看库房",
+    imgurl: "banner-museum.webp",
+    linkUrl: "https://museum.example/night",
+    place: "rail",
+  },
+  {
+    adid: "AD1005",
+    title: "书展亲子专场：带一本旧书，换一本新书",
+    imgurl: "banner-bookfair.webp",
+    linkUrl: "https://bookfair.example/family",
+    place: "bottom",
+  },
+  {
+    adid: "AD1006",
+    title: "给跑者的一封信：赛道沿线有十四处热姜茶",
+    imgurl: "banner-marathon.webp",
+    linkUrl: "https://run.example/route",
+    place: "card",
+  },
+];

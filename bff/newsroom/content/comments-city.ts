@@ -1,0 +1,153 @@
+import type { CommentSeed } from "./types.ts";
+
+/** Comments under NEWS1002 and NEWS1004–NEWS1006; NEWS1003 is closed for comments. */
+export const cityComments: CommentSeed[] = [
+  {
+    newsid: "NEWS1002",
+    reader: 1,
+    content: "饼干筒里有我三张条子，都答了，连我写错的那个字都帮我改过来了。[憨笑]",
+    ago: 1588,
+    praisecount: 96,
+    hot: 1,
+  },
+  {
+    newsid: "NEWS1002",
+    reader: 8,
+    content: "夜间停体育场免费，这条得用大喇叭告诉我们跑夜班的，我白交了一个月三块。",
+    ago: 1490,
+    praisecount: 41,
+    replies: [
+      {
+        reader: 15,
+        content: "您说的是旧渔港二号坪，那边确实收费，体育场东区一直没收过。",
+        ago: 1402,
+        praisecount: 17,
+      },
+    ],
+  },
+  {
+    newsid: "NEWS1002",
+    reader: 18,
+    content: "私房那两间没写定涨幅的，希望房东也想想，租客走了，街也就空了一格。",
+    ago: 1365,
+    praisecount: 58,
+  },
+  {
+    newsid: "NEWS1002",
+    reader: 5,
+    content: "消防试跑四分十秒能再快点吗？我掐过表，卡在粮库那个弯上。",
+    ago: 690,
+    praisecount: 22,
+  },
+  {
+    newsid: "NEWS1004",
+    reader: 21,
+    content: "我推过双胞胎车，八厘米的缝是真能把魂吓飞。感谢这些考官替所有人先走一遍。",
+    ago: 1402,
+    praisecount: 137,
+    hot: 1,
+    replies: [
+      {
+        reader: 17,
+        content: "同推双胞胎车，列车缝隙我一般倒着进，后轮大不容易卡。",
+        ago: 1340,
+        praisecount: 28,
+      },
+      { reader: 21, content: "记住了！下次试试。", ago: 1325, praisecount: 6, to: 17 },
+    ],
+  },
+  {
+    newsid: "NEWS1004",
+    reader: 10,
+    content: "三米之内不伸手，这条规则定得专业。设计的人自己也该坐着轮椅走一遍图纸。",
+    ago: 1377,
+    praisecount: 115,
+  },
+  {
+    newsid: "NEWS1004",
+    reader: 22,
+    content: "费师傅给我家钢琴调过音，耳朵毒得很，他说报站早半拍那就一定早半拍。",
+    ago: 1260,
+    praisecount: 63,
+  },
+  {
+    newsid: "NEWS1004",
+    reader: 3,
+    content: "把办不到的也写上公示栏，比写“高度重视”强一百倍。",
+    ago: 742,
+    praisecount: 174,
+  },
+  {
+    newsid: "NEWS1004",
+    reader: 0,
+    content: "岳明那句“看一眼海，再坐回去”，我反复读了几遍。[爱心]",
+    ago: 318,
+    praisecount: 52,
+  },
+  {
+    newsid: "NEWS1005",
+    reader: 9,
+    content: "就住秀水湖4号楼！跑掉的那只拖鞋是我捡回来的，施叔现在改穿凉鞋了。[偷笑]",
+    ago: 4310,
+    praisecount: 108,
+    hot: 1,
+  },
+  {
+    newsid: "NEWS1005",
+    reader: 12,
+    content: "画鱼这招妙，编号谁记得住，红鱼找红槽，我孙子一遍就会。",
+    ago: 4188,
+    praisecount: 74,
+    replies: [
+      {
+        reader: 14,
+        content: "已经借去给班里排消防疏散的楼层了，一层虾，二层蟹。",
+        ago: 4020,
+        praisecount: 49,
+      },
+    ],
+  },
+  {
+    newsid: "NEWS1005",
+    reader: 2,
+    content: "雨靴种薄荷，这是我今年看到最有出息的一只雨靴。",
+    ago: 2975,
+    praisecount: 91,
+  },
+  {
+    newsid: "NEWS1005",
+    reader: 8,
+    content: "挪车电话别只打手机，夜班的人白天睡觉静音，麻烦上门踹两脚，真的。",
+    ago: 1534,
+    praisecount: 37,
+  },
+  {
+    newsid: "NEWS1006",
+    reader: 13,
+    content: "单德福是我舅爷，年轻时他一嗓子，隔壁村的狗都跟着喊。",
+    ago: 2104,
+    praisecount: 126,
+    hot: 1,
+    replies: [
+      { reader: 20, content: "小鲲那鼓槌是我店里的鱼叉柄改的，黄檀木。", ago: 2051, praisecount: 39 },
+      { reader: 23, content: "听得见，我在广东都听得见。[流泪]", ago: 1877, praisecount: 24 },
+    ],
+  },
+  {
+    newsid: "NEWS1006",
+    reader: 16,
+    content: "六月农历十六是几号？想带录音笔去，不发网上，只给外公听。",
+    ago: 1945,
+    praisecount: 31,
+    replies: [
+      { reader: 2, content: "查过历书，最近的一次在6月11日，晚上潮退得干净。", ago: 1903, praisecount: 27 },
+    ],
+  },
+  {
+    newsid: "NEWS1006",
+    reader: 7,
+    content: "药盒背面找回两段词，这个细节比任何博物馆都珍贵。",
+    ago: 1230,
+    praisecount: 83,
+  },
+];

@@ -1,0 +1,15 @@
+import { accountComments } from "./comments-account.ts";
+import { cityComments } from "./comments-city.ts";
+import { lifeComments } from "./comments-life.ts";
+import { morningMarketComments } from "./comments-morning-market.ts";
+import { oldStreetComments } from "./comments-old-street.ts";
+import type { CommentSeed } from "./types.ts";
+
+/** First-level comments with their replies (pages §15); 10003 has none and NEWS1003 is closed. */
+export const comments: CommentSeed[] = [
+  ...oldStreetComments,
+  ...morningMarketComments,
+  ...cityComments,
+  ...lifeComments,
+  ...accountComments,
+];

@@ -1,0 +1,73 @@
+import type { AuthorSeed, ReaderSeed } from "./types.ts";
+
+/** The 24 readers who comment; other seeds name them by their index in this list. */
+export const readers: ReaderSeed[] = [
+  { name: "林小满", headimg: "face-01.webp", usertype: 0, ipregion: "海岱望海区" },
+  { name: "钟楼底下卖豆腐", headimg: "face-02.webp", usertype: 0, ipregion: "海岱望海区" },
+  { name: "退潮了快去赶海", headimg: "face-03.webp", usertype: 0, ipregion: "海岱青屿县" },
+  { name: "阿舟不晕船", headimg: "face-04.webp", usertype: 0, ipregion: "海岱临港区" },
+  { name: "梧桐树下三只猫", headimg: "face-05.webp", usertype: 0, ipregion: "海岱望海区" },
+  { name: "老郝爱下棋", headimg: "face-06.webp", usertype: 0, ipregion: "海岱云台区" },
+  { name: "记者周砚秋", headimg: "face-07.webp", usertype: 1, ipregion: "海岱望海区" },
+  { name: "一碗鲅鱼面", headimg: "face-08.webp", usertype: 0, ipregion: "山东" },
+  { name: "临港夜班司机", headimg: "face-09.webp", usertype: 0, ipregion: "海岱临港区" },
+  { name: "苏打水配海苔", headimg: "face-10.webp", usertype: 0, ipregion: "海岱湖东区" },
+  { name: "陆怀谷说房子", headimg: "face-11.webp", usertype: 2, ipregion: "海岱望海区" },
+  { name: "记者邵一帆", headimg: "face-12.webp", usertype: 1, ipregion: "海岱望海区" },
+  { name: "早起的葛大姐", headimg: "face-13.webp", usertype: 0, ipregion: "海岱湖东区" },
+  { name: "风从北礁来", headimg: "face-14.webp", usertype: 0, ipregion: "海岱青屿县" },
+  { name: "三年二班班主任", headimg: "face-15.webp", usertype: 0, ipregion: "海岱云台区" },
+  { name: "海昌街道唐棣", headimg: "face-16.webp", usertype: 3, ipregion: "海岱望海区" },
+  { name: "骑车去看日落", headimg: "face-17.webp", usertype: 0, ipregion: "江苏" },
+  { name: "豆豆妈在加班", headimg: "face-18.webp", usertype: 0, ipregion: "海岱临港区" },
+  { name: "修表的老魏", headimg: "face-19.webp", usertype: 0, ipregion: "海岱望海区" },
+  { name: "半糖去冰", headimg: "face-20.webp", usertype: 0, ipregion: "浙江" },
+  { name: "渔具店小单", headimg: "face-21.webp", usertype: 0, ipregion: "海岱青屿县" },
+  { name: "外地媳妇在海岱", headimg: "face-22.webp", usertype: 0, ipregion: "海岱云台区" },
+  { name: "楼上的贝斯手", headimg: "face-23.webp", usertype: 0, ipregion: "海岱湖东区" },
+  { name: "离家一千公里", headimg: "face-24.webp", usertype: 0, ipregion: "广东" },
+];
+
+/** The subscription accounts ACC1001–ACC1004 with their home-page line. */
+export const accounts: AuthorSeed[] = [
+  {
+    authorid: "ACC1001",
+    name: "海岱民生服务",
+    kind: "account",
+    headimg: "logo-livelihood.webp",
+    userDes: "办事、缴费、出行、看病，把要跑的腿先替您跑一遍。",
+    org: "海岱市便民服务中心",
+    verified: 1,
+    fanscount: 263480,
+  },
+  {
+    authorid: "ACC1002",
+    name: "海岱海洋",
+    kind: "account",
+    headimg: "logo-ocean.webp",
+    userDes: "每天早上六点发布潮汐、浪高和渔港天气，也讲海里的故事。",
+    org: "海岱市海洋发展局",
+    verified: 1,
+    fanscount: 118726,
+  },
+  {
+    authorid: "ACC1003",
+    name: "老街记忆",
+    kind: "account",
+    headimg: "street-old.webp",
+    userDes: "收老照片、老门牌和老人讲的旧事，每周三更新一条街。",
+    org: "望海区档案馆",
+    verified: 1,
+    fanscount: 45913,
+  },
+  {
+    authorid: "ACC1004",
+    name: "海岱教育",
+    kind: "account",
+    headimg: "school-gate.webp",
+    userDes: "招生日程、校园活动和家长问答，以本号发布的为准。",
+    org: "海岱市教育局",
+    verified: 1,
+    fanscount: 201557,
+  },
+];

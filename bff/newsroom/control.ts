@@ -1,0 +1,60 @@
+import express from "express";
+import { z } from "zod";
+import { Fault } from "./faults.ts";
+import type { Faults } from "./faults.ts";
+import type { RequestLog } from "./request-log.ts";
+import type { Database } from "./store/database.ts";
+import type { Content } from "./store/demo-content.ts";
+import { flagNames, setFlag } from "./store/flags.ts";
+import { reset } from "./store/seeding.ts";
+
+const Flags = z.partialRecord(z.enum(flagNames), z.union([z.literal(0), z.literal(1)]));
+
+/**
+ * The entries by which tests look into the newsroom and make it misbehave. Mounted only when control was asked for:
+ * GET|DELETE requests, POST reset, POST flags {name: 0|1}, POST|DELETE faults.
+ */
+export function controlRouter(room: {
+  db: Database;
+  content: Content;
+  requests: RequestLog;
+  faults: Faults;
+}): express.Router {
+  const { db, content, requests, faults } = room;
+  const router = express.Router();
+  router.use(express.json());
+
+  router.get("/requests", (_request, response) => void response.json(requests.entries));
+  router.delete("/requests", (_request, response) => {
+    requests.clear();
+    response.sendStatus(204);
+  });
+
+  router.post("/reset", (_request, response) => {
+    reset(db, content);
+    response.sendStatus(204);
+  });
+
+  router.post("/flags", (request, response) => {
+    const flags = Flags.safeParse(request.body);
+    if (!flags.success) return void response.status(400).json(flags.error.issues);
+    for (const name of flagNames) {
+      const value = flags.data[name];
+      if (value !== undefined) setFlag(db, name, value);
+    }
+    response.sendStatus(204);
+  });
+
+  router.post("/faults", (request, response) => {
+    const wanted = z.array(Fault).safeParse(request.body);
+    if (!wanted.success) return void response.status(400).json(wanted.error.issues);
+    faults.add(wanted.data);
+    response.sendStatus(204);
+  });
+  router.delete("/faults", (_request, response) => {
+    faults.clear();
+    response.sendStatus(204);
+  });
+
+  return router;
+}

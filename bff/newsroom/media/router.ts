@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import express from "express";
+import { Resizing, ResizingBusy } from "./resizing.ts";
+import { MalformedVariant, parseVariant, splitStyle } from "./variant.ts";
+import type { PictureFormat, Variant } from "./variant.ts";
+
+const maxAgeSeconds = 86_400;
+
+/** One plain name: no folder, no percent sign, no leading dot. */
+const plainName = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?!\.))*)$/;
+const pictureEnding = /\.(webp|png|jpe?g)$/;
+const mimeTypes: Record<PictureFormat, string> = { jpg: "image/jpeg", webp: "image/webp", png: "image/png" };
+
+/** A bundle runs from the project's root and has lost the place of its sources; a test has not. */
+function filesFolder(): string {
+  const fromRoot = join(process.cwd(), "bff/newsroom/media/files");
+  return existsSync(fromRoot) ? fromRoot : fileURLToPath(new URL("./files", import.meta.url));
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+/** The file that the variant is made from: the picture itself, or the first frame kept beside a clip. */
+function sourceFor(file: string, variant: Variant): string {
+  const wantsFrame = variant.mode === "frame";
+  if (wantsFrame ? !file.endsWith(".mp4") : !pictureEnding.test(file)) {
+    throw new MalformedVariant("the file has no such variant");
+  }
+  return wantsFrame ? file.replace(/\.mp4$/, ".frame.jpg") : file;
+}
+
+/**
+ * Serves the newsroom's media under `/<file>`: ranges and ETags for files, and for pictures the URL syntaxes of
+ * pages §14 with real resizing. 400 for malformed parameters, 404 for anything that is not a file of the folder,
+ * 503 while too much is waiting.
+ */
+export function mediaRouter(): express.Router {
+  const folder = filesFolder();
+  const resizing = new Resizing();
+  const router = express.Router();
+
+  router.use(async (request, response, next) => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.set("Allow", "GET, HEAD").sendStatus(405);
+      return;
+    }
+    try {
+      const [path = "", ...rest] = request.url.split("?");
+      const name = plainName.exec(path)?.[1];
+      if (name === undefined) return void response.sendStatus(404);
+      const style = splitStyle(name);
+      const original = join(folder, style.file);
+      if (!(await isFile(original))) return void response.sendStatus(404);
+
+      response.set("X-Content-Type-Options", "nosniff");
+      const caching = `public, max-age=${String(maxAgeSeconds)}`;
+      const variant = style.variant ?? parseVariant(rest.join("?"));
+      if (!variant) {
+        response.sendFile(style.file, { root: folder, maxAge: maxAgeSeconds * 1000 }, (error) => {
+          if (error && !response.headersSent) next(error);
+        });
+        return;
+      }
+      const source = join(folder, sourceFor(style.file, variant));
+      if (!(await isFile(source))) return void response.sendStatus(404);
+      if (!variant.format) response.vary("Accept");
+      const takesWebp = /\bimage\/webp\b/.test(request.get("accept") ?? "");
+      const otherwise: PictureFormat = source.endsWith(".png") ? "png" : "jpg";
+      const format = variant.format ?? (takesWebp ? "webp" : otherwise);
+      const made = await resizing.picture(source, variant, format);
+      response.set("Cache-Control", caching).type(mimeTypes[format]).send(made);
+    } catch (error) {
+      if (error instanceof MalformedVariant) response.sendStatus(400);
+      else if (error instanceof ResizingBusy) response.set("Retry-After", "1").sendStatus(503);
+      else next(error);
+    }
+  });
+  return router;
+}

@@ -1,0 +1,55 @@
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Landscape scenes, 1500×1000. */
+export const sceneNames = words(`
+  sea-dawn sea-dusk sea-lighthouse sea-tideflat sea-islands sea-ranch sea-gulls
+  harbour-boats harbour-market harbour-night harbour-ferry harbour-crane
+  street-old street-rain street-evening street-bookshop street-cycling street-plane-trees
+  market-morning market-fish market-vegetables market-noodles
+  metro-station metro-train bus-stop bridge-sea rail-station
+  mountain-spring mountain-tea mountain-autumn mountain-village mountain-trail
+  school-field school-classroom school-football school-gate
+  park-lake park-chess park-kites clinic library theatre museum
+  workshop-papercut workshop-pottery workshop-boat workshop-dough
+  farm-wheat farm-apples farm-greenhouse flood-drill fire-drill volunteers stadium
+  community-yard kitchen city-skyline city-night square-fountain
+  festival-lanterns festival-dragonboat wind-turbines solar-roofs delivery-rider swimming-pool
+  bakery repair-stall night-run flower-shop old-photo`);
+
+/** Portraits, 1200×1600. */
+export const portraitNames = words(`
+  portrait-keeper portrait-potter portrait-teacher portrait-nurse portrait-fisher portrait-conductor`);
+
+/** Reader avatars, 320×320. */
+export const faceNames: readonly string[] = Array.from(
+  { length: 24 },
+  (_, at) => `face-${String(at + 1).padStart(2, "0")}`,
+);
+
+/** Advertising banners, 1436×792. */
+export const bannerNames = words("banner-bookfair banner-marathon banner-seafood banner-museum");
+
+/** Account logos, 320×320. */
+export const logoNames = words("logo-livelihood logo-ocean");
+
+/** Every drawn picture; the file is `/media/<name>.webp`. */
+export const pictureNames: readonly string[] = [
+  ...sceneNames,
+  ...portraitNames,
+  ...faceNames,
+  ...bannerNames,
+  ...logoNames,
+];
+
+/** Every other file, under `/media/` with its ending. */
+export const mediaFileNames: readonly string[] = [
+  "clip-harbour.mp4",
+  "clip-harbour.frame.jpg",
+  "clip-street.mp4",
+  "clip-street.frame.jpg",
+  "read-NEWS1001.m4a",
+  "read-10001.m4a",
+  "notice-map.pdf",
+  "notice-timetable.pdf",
+  "share-default.png",
+];

@@ -1,0 +1,248 @@
+import { createHash } from "node:crypto";
+import type { ArticleSeed, AuthorSeed, ItemSeed } from "../content/types.ts";
+import { sparseDetail } from "../failures.ts";
+import { bodyHtml, mediaUrl } from "../html.ts";
+import { baseMoment, timeText } from "../time.ts";
+import type { Database } from "./database.ts";
+import type { Content } from "./demo-content.ts";
+import { contentTables, itemRows, readerTableNames, readerTables } from "./schema.ts";
+
+const forever = Date.parse("2099-01-01T00:00:00Z");
+
+/** Number of the first reader of the content: the reader at index 0 is USR1001, and demo-token-reader is theirs. */
+const firstReader = 1001;
+const reporter = {
+  userid: "USR2001",
+  name: "周闻笛",
+  headimg: "face-11.webp",
+  usertype: 1,
+  region: "海岱望海区",
+};
+
+const readerId = (index: number) => `USR${String(firstReader + index)}`;
+
+function withPicture<T extends { headimg?: string }>(author: T): T {
+  return author.headimg === undefined ? author : { ...author, headimg: mediaUrl(author.headimg) };
+}
+
+function cardOf(seed: ItemSeed) {
+  const { newsid, newstype, title, summary, source, pubtime, bigimg, label, istop, duration, imgcount } =
+    seed;
+  const { livestatus, viewers, wordFlag, topicType, specialStyle, smallId, linkUrl, detailurl } = seed;
+  return {
+    ...{ newsid, newstype, title, summary, source, pubtime, bigimg, label, istop, duration, imgcount },
+    ...{ livestatus, viewers, wordFlag, topicType, specialStyle, smallId, linkUrl, detailurl },
+    imgurl: seed.imgurl && mediaUrl(seed.imgurl),
+    imgurls: seed.imgurls?.map(mediaUrl),
+    status: 1,
+  };
+}
+
+function detailOf(seed: ArticleSeed) {
+  const { subtitle, lead, editor, keywords, copyright, channelid, channelname, special, topic, voteid } =
+    seed;
+  const { paper, ipregion, aiSummary, aiQuestions, profile } = seed;
+  return {
+    ...{ subtitle, lead, editor, keywords, copyright, channelid, channelname, special, topic, voteid },
+    ...{ paper, ipregion, aiSummary, aiQuestions, profile },
+    content: bodyHtml(seed.body),
+    author: seed.author && withPicture(seed.author),
+    authors: seed.authors?.map(withPicture),
+    audio: seed.audio && { ...seed.audio, url: mediaUrl(seed.audio.url) },
+    images: seed.images?.map((image) => ({ ...image, url: mediaUrl(image.url) })),
+    commentflag: seed.commentflag ?? 1,
+    shareTitle: seed.title,
+    shareDesc: seed.summary,
+    shareImg: seed.imgurl && mediaUrl(seed.imgurl),
+  };
+}
+
+function addItem(
+  db: Database,
+  seed: ItemSeed | ArticleSeed,
+  options: { listed?: 0 | 1; verbatim?: object } = {},
+) {
+  const article = "body" in seed ? seed : undefined;
+  const detail = options.verbatim ?? (article && detailOf(article));
+  db.run(
+    "INSERT OR REPLACE INTO items VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+    seed.newsid,
+    seed.newstype,
+    seed.title,
+    seed.summary ?? "",
+    seed.pubtime,
+    seed.imgurl ? mediaUrl(seed.imgurl) : null,
+    article?.voteid ?? null,
+    article?.special?.specialid ?? null,
+    article?.commentflag ?? 1,
+    seed.praisecount,
+    seed.readcount,
+    options.listed ?? 1,
+    options.verbatim ? 1 : 0,
+    JSON.stringify(article?.related ?? []),
+    JSON.stringify(cardOf(seed)),
+    detail ? JSON.stringify(detail) : null,
+  );
+  if (options.listed === 0) return;
+  (article?.keywords ?? []).forEach((keyword, place) =>
+    db.run("INSERT OR IGNORE INTO item_keywords VALUES (?,?,?)", seed.newsid, keyword, place),
+  );
+}
+
+/** The slow and the sparse article of every tag (pages §15); they are found by id and stand in no list. */
+function addOddArticles(db: Database, articles: ArticleSeed[]) {
+  for (const tag of ["NEWS", "DZHN", ""]) {
+    const own = new RegExp(`^${tag}\\d+$`);
+    const ordinary = articles.find((seed) => own.test(seed.newsid) && seed.newstype === 1);
+    if (!ordinary) continue;
+    const plain = { ...ordinary, voteid: undefined, praisecount: 12, readcount: 640 };
+    addItem(db, { ...plain, newsid: `${tag}9504` }, { listed: 0 });
+    const newsid = `${tag}9001`;
+    addItem(db, { ...plain, newsid }, { listed: 0, verbatim: sparseDetail(newsid) });
+  }
+}
+
+function addFollowables(db: Database, content: Content) {
+  const authors: AuthorSeed[] = [...content.accounts];
+  for (const { author, authors: more } of content.articles)
+    authors.push(...(author ? [author] : []), ...(more ?? []));
+  authors.forEach((author, place) =>
+    db.run(
+      "INSERT OR IGNORE INTO followables VALUES (?,?,?,?,?)",
+      author.kind,
+      author.authorid,
+      author.fanscount ?? 0,
+      place,
+      JSON.stringify(withPicture(author)),
+    ),
+  );
+}
+
+function addUser(db: Database, userid: string, user: Omit<typeof reporter, "userid">, describedAs = "") {
+  db.run(
+    `INSERT INTO users (userid, name, headimg, usertype, userdes, ipregion) VALUES (?,?,?,?,?,?)
+     ON CONFLICT (userid) DO UPDATE SET name = excluded.name, headimg = excluded.headimg,
+       usertype = excluded.usertype, userdes = excluded.userdes, ipregion = excluded.ipregion`,
+    userid,
+    user.name,
+    mediaUrl(user.headimg),
+    user.usertype,
+    describedAs,
+    user.region,
+  );
+}
+
+function addUsers(db: Database, content: Content) {
+  content.readers.forEach((reader, index) =>
+    addUser(db, readerId(index), { ...reader, region: reader.ipregion }),
+  );
+  addUser(db, reporter.userid, reporter, "海岱晚报记者");
+  const token = "INSERT OR REPLACE INTO tokens VALUES (?,?,?)";
+  db.run(token, "demo-token-reader", readerId(0), forever);
+  db.run(token, "demo-token-reporter", reporter.userid, forever);
+  db.run(token, "demo-token-expired", readerId(0), 0);
+}
+
+/** Seeded comments keep their ids, so that likes, replies and removals of readers still fit after a new seeding. */
+function addComments(db: Database, content: Content) {
+  db.run("UPDATE comments SET seeded = 2 WHERE seeded = 1");
+  const add = (
+    id: string,
+    newsid: string,
+    parent: string | null,
+    of: Content["comments"][number],
+    to?: number,
+  ) =>
+    db.run(
+      `INSERT INTO comments VALUES (?,?,?,?,?,?,?,?,?,1,0,?,1)
+       ON CONFLICT (commentid) DO UPDATE SET userid = excluded.userid, content = excluded.content,
+         pubtime = excluded.pubtime, praisebase = excluded.praisebase, hot = excluded.hot, istop = excluded.istop,
+         replyuserid = excluded.replyuserid, seeded = 1`,
+      id,
+      newsid,
+      parent,
+      readerId(of.reader),
+      of.content,
+      timeText(baseMoment - of.ago * 60_000),
+      of.praisecount,
+      of.hot ?? 0,
+      of.istop ?? 0,
+      to === undefined ? null : readerId(to),
+    );
+  const counted = new Map<string, number>();
+  for (const comment of content.comments) {
+    const number = (counted.get(comment.newsid) ?? 0) + 1;
+    counted.set(comment.newsid, number);
+    const id = `CM-${comment.newsid}-${String(number)}`;
+    add(id, comment.newsid, null, comment);
+    comment.replies?.forEach(({ to, ...reply }, index) =>
+      add(`${id}-${String(index + 1)}`, comment.newsid, id, { ...reply, newsid: comment.newsid }, to),
+    );
+  }
+  db.run("DELETE FROM comments WHERE seeded = 2");
+}
+
+function addContent(db: Database, content: Content) {
+  for (const seed of [...content.otherItems, ...content.articles]) addItem(db, seed);
+  addOddArticles(db, content.articles);
+  content.channels.forEach(({ channelid, name, kind }, place) =>
+    db.run("INSERT INTO channels VALUES (?,?,?,?)", channelid, name, kind, place),
+  );
+  for (const [channelid, ids] of Object.entries(content.channelItems)) {
+    ids.forEach((id, place) =>
+      db.run("INSERT OR IGNORE INTO channel_items VALUES (?,?,?)", channelid, id, place),
+    );
+  }
+  const hottest = content.hotEvents.toSorted((one, other) => other.heat - one.heat);
+  hottest.forEach((event, index) => {
+    const record = { eventid: `HOT${String(1001 + index)}`, rank: index + 1, ...event };
+    db.run("INSERT INTO hot_events VALUES (?,?,?)", index + 1, event.newsid, JSON.stringify(record));
+  });
+  for (const ad of content.ads) {
+    const record = { ...ad, imgurl: mediaUrl(ad.imgurl), label: "广告" };
+    db.run("INSERT INTO ads VALUES (?,?,?)", ad.adid, ad.place, JSON.stringify(record));
+  }
+  for (const { options, ...vote } of content.votes) {
+    db.run("INSERT INTO votes VALUES (?,?)", vote.voteid, JSON.stringify(vote));
+    options.forEach(({ optionid, text, count }, place) =>
+      db.run("INSERT INTO vote_options VALUES (?,?,?,?,?)", vote.voteid, optionid, text, count, place),
+    );
+  }
+  for (const { body, ...notice } of content.notices) {
+    const files = notice.files.map((file) => ({ ...file, url: mediaUrl(file.url) }));
+    const record = { ...notice, content: bodyHtml(body), files };
+    db.run("INSERT INTO notices VALUES (?,?)", notice.noticeid, JSON.stringify(record));
+  }
+  addFollowables(db, content);
+}
+
+/**
+ * Brings the content into the database when it is empty or holds another version of it. What readers made stays.
+ * @returns whether anything was written.
+ */
+export function seed(db: Database, content: Content): boolean {
+  db.script(readerTables);
+  const version = createHash("sha256")
+    .update(contentTables)
+    .update(itemRows)
+    .update(JSON.stringify(content))
+    .digest("hex");
+  const stored = db.one<{ value: string }>("SELECT value FROM meta WHERE name = 'content'");
+  if (stored?.value === version) return false;
+  db.together(() => {
+    db.script(contentTables + itemRows);
+    addContent(db, content);
+    addUsers(db, content);
+    addComments(db, content);
+    db.run("INSERT OR REPLACE INTO meta VALUES ('content', ?)", version);
+  });
+  return true;
+}
+
+/** Forgets all that readers made and seeds anew. */
+export function reset(db: Database, content: Content): void {
+  db.together(() => {
+    for (const name of readerTableNames) db.run(`DELETE FROM ${name}`);
+  });
+  seed(db, content);
+}

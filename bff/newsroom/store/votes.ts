@@ -1,0 +1,65 @@
+import type { VoteSeed } from "../content/types.ts";
+import { timeValue } from "../time.ts";
+import type { Database } from "./database.ts";
+
+type VoteRecord = Omit<VoteSeed, "options">;
+
+/** A vote as sent (contract §2 VoteInfo). */
+export interface VoteInfo extends VoteRecord {
+  /** 0 not begun, 1 open, 2 ended */
+  state: 0 | 1 | 2;
+  total: number;
+  voted: 0 | 1;
+  options: { optionid: string; text: string; count: number; chosen: 0 | 1 }[];
+}
+
+function stateOf({ starttime, endtime }: VoteRecord, now: number): 0 | 1 | 2 {
+  if (now < timeValue(starttime)) return 0;
+  return now < timeValue(endtime) ? 1 : 2;
+}
+
+/**
+ * A vote with its counts and this reader's choice. Counts that are to be seen only after voting are sent as 0 before.
+ * @returns undefined for an unknown id.
+ */
+export function findVote(
+  db: Database,
+  voteid: string,
+  reader: string | undefined,
+  now: number,
+): VoteInfo | undefined {
+  const row = db.one<{ record: string }>("SELECT record FROM votes WHERE voteid = ?", voteid);
+  if (!row) return undefined;
+  const vote = JSON.parse(row.record) as VoteRecord;
+  const options = db.all<VoteInfo["options"][number]>(
+    `SELECT o.optionid, o.text,
+       o.base + (SELECT count(*) FROM vote_choices c WHERE c.voteid = o.voteid AND c.optionid = o.optionid) AS count,
+       EXISTS (SELECT 1 FROM vote_choices c WHERE c.voteid = o.voteid AND c.optionid = o.optionid AND c.reader = :reader) AS chosen
+     FROM vote_options o WHERE o.voteid = :voteid ORDER BY o.place`,
+    { voteid, reader: reader ?? "" },
+  );
+  const voted = options.some(({ chosen }) => chosen === 1) ? 1 : 0;
+  const open = vote.showResult === 1 || voted === 1;
+  return {
+    ...vote,
+    state: stateOf(vote, now),
+    total: options.reduce((sum, { count }) => sum + count, 0),
+    voted,
+    options: open ? options : options.map((option) => ({ ...option, count: 0 })),
+  };
+}
+
+/** Stores the reader's choice; whether it is allowed has been found out before. */
+export function saveChoice(
+  db: Database,
+  voteid: string,
+  reader: string,
+  optionids: string[],
+  now: number,
+): void {
+  db.together(() => {
+    for (const optionid of optionids) {
+      db.run("INSERT OR IGNORE INTO vote_choices VALUES (?,?,?,?)", voteid, reader, optionid, now);
+    }
+  });
+}

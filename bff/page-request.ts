@@ -1,0 +1,37 @@
+import type { Environment } from "./edge/environment.ts";
+
+export type { Environment };
+
+/** What the edge knows about a page request; the app's loaders and actions see no more of HTTP than this. */
+export interface PageRequest {
+  requestId: string;
+  /** CSP nonce of this answer. */
+  nonce: string;
+  /** The page's address as the reader sees it, without the data request's marks. */
+  url: URL;
+  method: string;
+  /** false for the client router's data requests. */
+  isDocument: boolean;
+  /** Fetched ahead by the browser, or asked for with HEAD: not a view. */
+  isSpeculative: boolean;
+  isCrawler: boolean;
+  visitorId: string;
+  token: string;
+  openId: string;
+  unionId: string;
+  userAgent: string;
+  /** The reader's IP address. */
+  address: string;
+  environment: Environment;
+  isMobile: boolean;
+  viewSource: "WEIBO" | "WEIXIN";
+  cookies: CookieJar;
+}
+
+export interface CookieJar {
+  get(name: string): string | undefined;
+  /** Sets an HttpOnly, SameSite=Lax cookie for the whole host; `maxAge` in seconds, absent for a session cookie. */
+  set(name: string, value: string, options?: { maxAge?: number }): void;
+  /** Deletes a cookie (expiry −1 day, spec §9). */
+  expire(name: string): void;
+}

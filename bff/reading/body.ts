@@ -1,0 +1,14 @@
+import { z } from "zod";
+import type { BodyBlock } from "./html-blocks.ts";
+import { cleanHtml } from "./html.ts";
+import type { Kind } from "./kinds.ts";
+
+/** An html field, cleaned and taken apart into blocks (contract §1.10); absent when nothing is left of it. */
+export const body: Kind<BodyBlock[]> = {
+  read: (value) => {
+    if (typeof value !== "string") return undefined;
+    const blocks = cleanHtml(value);
+    return blocks.length > 0 ? blocks : undefined;
+  },
+  shape: z.array(z.custom<BodyBlock>()),
+};

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { isAbsent, unwrapJson } from "./absent.ts";
+import { plainString } from "./plain-text.ts";
+import type { Kind } from "./kinds.ts";
+
+/** More entries than any list of the contract has; a longer one is not read. */
+const mostEntries = 2000;
+
+/** A required field: a list entry without it is dropped, a main object without it cannot be read. */
+export function must<T>(kind: Kind<T>) {
+  return z.preprocess(kind.read, kind.shape);
+}
+
+/** An optional field: absent when missing or unreadable. */
+export function may<T>(kind: Kind<T>) {
+  return z.preprocess(kind.read, kind.shape.optional());
+}
+
+/** A field with a default for when it is missing, unreadable or an unknown word. */
+export function or<T>(kind: Kind<T>, fallback: T) {
+  return z.preprocess((value) => kind.read(value) ?? fallback, kind.shape);
+}
+
+/** An optional entity or list: absent when missing or when it lacks a required field. */
+export function maybe<Schema extends z.ZodType>(schema: Schema) {
+  return schema.optional().catch(undefined);
+}
+
+/** The entries that could be read, each id once. */
+function kept<T>(entries: readonly (T | null)[], by: keyof T | undefined): T[] {
+  const seen = new Set<unknown>();
+  return entries.filter((entry): entry is T => {
+    if (entry === null || entry === undefined) return false;
+    if (by === undefined) return true;
+    const key = entry[by];
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/**
+ * A list of entities: entries lacking a required field are dropped, and with `by` those whose id came before
+ * (contract §1.6, §1.9 rule 4). The list itself may be a JSON string.
+ */
+export function list<Schema extends z.ZodType>(entry: Schema, by?: keyof z.output<Schema>) {
+  return z
+    .preprocess(unwrapJson, z.array(z.nullable(entry).catch(null)).max(mostEntries))
+    .transform((entries) => kept<z.output<Schema>>(entries, by));
+}
+
+/** As {@link list}, empty when missing or unreadable. */
+export function listOrEmpty<Schema extends z.ZodType>(entry: Schema, by?: keyof z.output<Schema>) {
+  return maybe(list(entry, by)).transform((entries) => entries ?? []);
+}
+
+/** Values of one kind; `split` takes the field apart when it is not an array. An empty list is absent. */
+export function several<T>(kind: Kind<T>, split: (value: unknown) => unknown[] = () => []): Kind<T[]> {
+  return {
+    read: (value) => {
+      const unwrapped = unwrapJson(value);
+      const entries = Array.isArray(unwrapped) ? unwrapped : split(unwrapped);
+      const read: T[] = [];
+      for (const entry of entries.slice(0, mostEntries)) {
+        const one = isAbsent(entry) ? undefined : kind.read(entry);
+        if (one !== undefined) read.push(one);
+      }
+      return read.length > 0 ? read : undefined;
+    },
+    shape: z.array(kind.shape),
+  };
+}
+
+/** Takes `海岱,晚报` apart, at Chinese marks too. */
+export function splitWords(value: unknown): unknown[] {
+  return typeof value === "string" ? plainString(value).split(/[,，、;；|]/) : [];
+}

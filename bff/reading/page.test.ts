@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { entity } from "./entity.ts";
+import { listOrEmpty, must } from "./fields.ts";
+import { id, text } from "./kinds.ts";
+import { page, wholeList } from "./page.ts";
+import { readData, ReadingError } from "./read.ts";
+
+const settings = { httpOkHosts: [], mediaBase: "", embedHosts: [] };
+const Entry = entity({ entryid: must(id), name: must(text) }, { id: "entryid" });
+const Entries = page(Entry, "entryid", { banners: listOrEmpty(Entry, "entryid") });
+const read = (data: unknown, pageNo = 1, pageSize = 2) =>
+  readData(Entries, data, settings, { pageNo, pageSize });
+
+const a = { id: "a", name: "甲" };
+const b = { id: "b", name: "乙" };
+const names = (list: { name: string }[]) => list.map((entry) => entry.name).join("");
+
+describe("pages (contract §1.6)", () => {
+  it.each([
+    ["list", { list: [a, b], total: 5, hasMore: true }],
+    ["rows", { rows: [a, b], total: "5" }],
+    ["records in another casing", { Records: [a, b], TOTAL: 5, has_more: "1" }],
+    ["a JSON string", JSON.stringify({ list: [a, b], total: 5 })],
+    ["a list that is a JSON string", { list: JSON.stringify([a, b]), total: 5 }],
+  ])("reads %s", (_, data) => {
+    const { list, total, hasMore } = read(data);
+    expect([names(list), total, hasMore]).toEqual(["甲乙", 5, true]);
+  });
+
+  it("reads a bare array, and derives the rest from the request", () => {
+    expect(read([a, b])).toMatchObject({ total: 2, hasMore: true });
+    expect(read([a], 3)).toMatchObject({ total: 5, hasMore: false });
+  });
+
+  it("has more when the page is full and the total lies beyond it", () => {
+    expect(read({ list: [a, b], total: 3 }).hasMore).toBe(true);
+    expect(read({ list: [a, b], total: 2 }).hasMore).toBe(false);
+    expect(read({ list: [a, b], total: 4 }, 2).hasMore).toBe(false);
+    expect(read({ list: [a], total: 9 }).hasMore).toBe(false);
+    expect(read({ list: [a], hasMore: true }).hasMore).toBe(true);
+  });
+
+  it("counts dropped entries as entries of the page", () => {
+    const { list, hasMore } = read({ list: [a, { name: "没有编号" }] });
+    expect([names(list), hasMore]).toEqual(["甲", true]);
+  });
+
+  it("drops repeated ids and unreadable entries", () => {
+    expect(names(read({ list: [a, null, "x", { ...a, name: "又" }, 7, b] }).list)).toBe("甲乙");
+  });
+
+  it("is empty past the end and when nothing comes, and never promises more then", () => {
+    for (const data of [[], null, undefined, "", "null", {}, { list: null, hasMore: true }]) {
+      expect(read(data, 9)).toMatchObject({ list: [], hasMore: false });
+    }
+  });
+
+  it("keeps what stands beside the list", () => {
+    expect(names(read({ list: [a], Banners: [b, {}] }).banners)).toBe("乙");
+    expect(read([a]).banners).toEqual([]);
+  });
+
+  it.each([["文字"], [7], [true], [{ list: { a: 1 } }]])("cannot read %j", (data) => {
+    expect(() => read(data)).toThrow(ReadingError);
+  });
+
+  it("does not read a list beyond all measure", () => {
+    expect(() => read({ list: Array.from({ length: 100_000 }, (_, i) => ({ id: i, name: "x" })) })).toThrow(
+      ReadingError,
+    );
+  });
+});
+
+describe("lists without pages", () => {
+  it("may come bare or wrapped, or not at all", () => {
+    const List = wholeList(Entry, "entryid");
+    for (const data of [[a, b, a], { list: [a, b] }, JSON.stringify({ rows: [a, b] })]) {
+      expect(names(readData(List, data, settings))).toBe("甲乙");
+    }
+    expect(readData(List, null, settings)).toEqual([]);
+    expect(() => readData(List, { name: "甲" }, settings)).toThrow(ReadingError);
+  });
+});

@@ -1,0 +1,79 @@
+import { readingSettings } from "./settings.ts";
+
+const nowhere = "https://relative.invalid";
+const dataImage = /^data:image\/[a-z0-9.+-]+(?:;[a-z0-9=_-]+)*,[^\s"'<>\\]*$/i;
+
+function parsed(value: string): URL | undefined {
+  return URL.canParse(value, nowhere) ? new URL(value, nowhere) : undefined;
+}
+
+function isWeb(url: URL): boolean {
+  return (
+    (url.protocol === "https:" || url.protocol === "http:") && url.username === "" && url.password === ""
+  );
+}
+
+/** Media address (contract §1.9 rule 5): absolute https, http for the hosts that may, or below MEDIA_BASE. */
+export function mediaUrl(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const url = parsed(value.trim());
+  if (!url || !isWeb(url)) return undefined;
+  const { httpOkHosts, mediaBase } = readingSettings();
+  if (url.origin === nowhere) {
+    if (url.pathname === "/") return undefined;
+    return `${mediaBase.replace(/\/+$/, "")}${url.pathname.replace(/^\/+/, "/")}${url.search}${url.hash}`;
+  }
+  if (url.protocol === "http:" && !httpOkHosts.includes(url.hostname) && !httpOkHosts.includes(url.host)) {
+    url.protocol = "https:";
+  }
+  return url.href;
+}
+
+/** As {@link mediaUrl}, and pictures written out as `data:image/`. */
+export function imageUrl(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const text = value.trim();
+  if (/^data:/i.test(text)) return dataImage.test(text) ? text : undefined;
+  return mediaUrl(text);
+}
+
+/** Target of a link (contract §1.9 rule 6): http, https or site-relative; undefined means "render as text". */
+export function linkUrl(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const text = value.trim();
+  if (!/^(?:https?:\/\/|\/)/i.test(text)) return undefined;
+  const url = parsed(text);
+  if (!url || !isWeb(url)) return undefined;
+  if (url.origin !== nowhere) return url.href;
+  // "//" at the start would turn the path into a host.
+  return `${url.pathname.replace(/^\/+/, "/")}${url.search}${url.hash}`;
+}
+
+/** Address of an iframe, when its host is one of EMBED_HOSTS (contract §1.10). */
+export function embedUrl(value: unknown): string | undefined {
+  if (typeof value !== "string" || !/^\s*(?:https?:)?\/\//i.test(value)) return undefined;
+  const address = mediaUrl(value);
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  const { host, hostname } = new URL(address);
+  const { embedHosts } = readingSettings();
+  return embedHosts.includes(hostname) || embedHosts.includes(host) ? address : undefined;
+}
+
+/**
+ * The addresses of a field that may be one, a comma-separated list or an array (contract §1.9 rule 7).
+ * A comma inside a query (picture styles) or after `data:image/…` belongs to the address.
+ */
+export function splitUrls(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== "string") return [];
+  const whole: string[] = [];
+  for (const piece of value.split(",")) {
+    const last = whole.at(-1);
+    const startsUrl = /^\s*(?:https?:|\/|data:)/i.test(piece);
+    const needsMore = last !== undefined && /^\s*data:[^,]*$/i.test(last);
+    const mayGoOn = last !== undefined && !startsUrl && /\?|^\s*data:/i.test(last);
+    if (needsMore || mayGoOn) whole[whole.length - 1] = `${last},${piece}`;
+    else whole.push(piece);
+  }
+  return whole;
+}

@@ -1,0 +1,146 @@
+import type { CallRow } from "../calls/call.ts";
+import type { Config } from "../config.ts";
+import { headerText, type Reader } from "../reader.ts";
+
+/** Where the upstream is and how the site presents itself to it. */
+export type UpstreamSettings = Pick<
+  Config,
+  "UPSTREAM_URLS" | "UPSTREAM_TIMEOUT_MS" | "LOGIN_CLIENT_ID" | "LOGIN_CLIENT_NAME"
+> & { UPSTREAM_URL: string };
+
+/** A request as it goes on the wire. */
+export interface WireRequest {
+  /** Scheme, host and port. */
+  origin: string;
+  method: "GET" | "POST";
+  /** Path with the base's own path in front, and the query. */
+  path: string;
+  headers: Record<string, string>;
+  /** JSON; absent for GET. */
+  body?: string;
+}
+
+export interface Ask {
+  row: CallRow;
+  /** The call's own fields, checked by the row's body schema. */
+  body: Record<string, unknown>;
+  reader: Reader;
+}
+
+/** The `ak` of every request whose answer readers share: it names the site, never a reader (contract §5.7). */
+export const SITE_AK = "wanbao0share0site0everyone000001";
+const CLIENT_TYPE = "3";
+const STYLE_V_VERSION = "12.0.0";
+
+/** Whether the answer is the same for every reader and may be shared between them (contract §5.7). */
+export function isShared(row: CallRow, reader: Reader): boolean {
+  return !row.write && (row.audience === "everyone" || (row.audience === "by-login" && !reader.token));
+}
+
+/**
+ * Builds the request for one call (contract §1.2–§1.5).
+ * A request for everyone carries nothing of the reader but the user agent and the address, which do not change answers.
+ * @param now epoch ms, for the timestamps
+ * @throws Error when a placeholder of the path has no value
+ */
+export function wireRequest(
+  { row, body, reader }: Ask,
+  settings: UpstreamSettings,
+  now: number,
+): WireRequest {
+  const [method, template] = row.at.split(" ") as ["GET" | "POST", string];
+  const fields = { ...body };
+  const path = fillPath(template, fields);
+  if (row.stamped) fields[row.stamped] = now;
+
+  const identity = identify(row, reader);
+  if (row.token === "body" || row.token === "both") fields.tokenID = identity.token;
+
+  const query = new URLSearchParams();
+  if (method === "GET") appendFields(query, fields);
+  if (row.style === "S" || row.style === "V") {
+    query.set("timestamp", String(now));
+    if (fields.tokenID && typeof fields.tokenID === "string") query.set("tokenID", fields.tokenID);
+  }
+  const base = new URL(baseOf(template, settings));
+  const search = query.size > 0 ? `?${query.toString()}` : "";
+
+  return {
+    origin: base.origin,
+    method,
+    path: `${base.pathname.replace(/\/+$/, "")}${path}${search}`,
+    headers: headersOf(row, reader, identity, settings, method),
+    body: method === "POST" ? JSON.stringify({ ...fields, ...identity.common }) : undefined,
+  };
+}
+
+interface Identity {
+  /** "" when anonymous. */
+  token: string;
+  visitorId: string;
+  /** The fields that every body carries (contract §1.2). */
+  common: Record<string, string>;
+}
+
+function identify(row: CallRow, reader: Reader): Identity {
+  const { userAgent, openId, unionId, visitorId, token = "" } = reader;
+  if (row.audience === "everyone" || isShared(row, reader)) {
+    return { token: "", visitorId: "", common: { ak: SITE_AK, userAgent } };
+  }
+  const chat: Record<string, string> = reader.sharePage ? { openId, unionId } : {};
+  return { token, visitorId, common: { ak: visitorId, userAgent, ...chat } };
+}
+
+function headersOf(
+  row: CallRow,
+  reader: Reader,
+  identity: Identity,
+  settings: UpstreamSettings,
+  method: string,
+): Record<string, string> {
+  const version = row.version ?? (row.style === "V" ? STYLE_V_VERSION : undefined);
+  const headers: Record<string, string | false | undefined> = {
+    accept: "application/json",
+    "content-type": method === "POST" && "application/json;charset=UTF-8",
+    token: (row.token === "header" || row.token === "both") && identity.token,
+    "session-id": row.sessionId && identity.visitorId,
+    "source-channel": (row.style === "S" || row.style === "V") && reader.sourceChannel,
+    version,
+    "client-type": version && CLIENT_TYPE,
+    "client-id": row.loginClient && settings.LOGIN_CLIENT_ID,
+    "client-name": row.loginClient && settings.LOGIN_CLIENT_NAME,
+    "x-forwarded-for": reader.address,
+  };
+  const sent: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    const text = value ? headerText(value) : "";
+    if (text) sent[name] = text;
+  }
+  return sent;
+}
+
+/** Fills `{name}` from the field of that name, which then travels nowhere else. */
+function fillPath(template: string, fields: Record<string, unknown>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields[name];
+    delete fields[name];
+    const segment = typeof value === "number" ? String(value) : value;
+    // "." and ".." would be taken out of the path by whoever normalises it, and change the call.
+    if (typeof segment !== "string" || /^\.{0,2}$/.test(segment)) throw new Error(`no value for {${name}}`);
+    return encodeURIComponent(segment);
+  });
+}
+
+function appendFields(query: URLSearchParams, fields: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(fields)) {
+    for (const entry of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (entry === undefined || entry === null) continue;
+      query.append(name, typeof entry === "string" ? entry : JSON.stringify(entry));
+    }
+  }
+}
+
+/** The longest fitting prefix of UPSTREAM_URLS, which config.ts sorts, wins over UPSTREAM_URL (contract §1.5). */
+function baseOf(path: string, settings: UpstreamSettings): string {
+  return settings.UPSTREAM_URLS.find(({ prefix }) => path.startsWith(prefix))?.base ?? settings.UPSTREAM_URL;
+}
