@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import type { Bff } from "#bff/client.ts";
+import type { PageRequest } from "#bff/page-request.ts";
+import { arrival } from "./features/navigation/later.server.ts";
+import { openSession } from "./features/navigation/middleware.server.ts";
+import type { PublicSettings } from "./features/navigation/public-settings.ts";
+import type { Log, RequestContext, SendLimit, Signer } from "./features/navigation/request-context.ts";
+import type { Session } from "./features/navigation/session.ts";
+import { matchRoute, routeName } from "./routes.ts";
+
+interface Services {
+  /** The typed client for one reader. */
+  bffFor(page: PageRequest, about: { sourceChannel: string; sharePage: boolean }): Bff;
+  settings(page: PageRequest): PublicSettings;
+  log: Log;
+  sendLimit: SendLimit;
+  signer: Signer;
+}
+
+/** In-app variants and login carry no openId and unionId (contract §1.2). */
+const NOT_SHARE_PAGE = /(^|\/)(appview|apph5|login)(\/|$)/;
+
+/** Builds what loaders and actions work with, from what the edge knows of the request. */
+export function loadContext(page: PageRequest, services: Services): AppLoadContext {
+  const match = matchRoute(routePath(page.url));
+  const id = match && match.row.page !== "later" ? match.row.params(match.rest, page.url.searchParams) : null;
+  const admitted = match && id !== null ? { row: match.row, id } : null;
+  let session: Promise<Session> | undefined;
+  const context: RequestContext = {
+    page,
+    bff: services.bffFor(page, {
+      sourceChannel: match
+        ? `share-${match.row.family.toLowerCase()}-${routeName(match.row)}`
+        : "share-oth-none",
+      sharePage: !match || !NOT_SHARE_PAGE.test(match.row.path),
+    }),
+    settings: services.settings(page),
+    log: services.log,
+    sendLimit: services.sendLimit,
+    signer: services.signer,
+    admitted,
+    firstVisit: page.cookies.get("isnew") === undefined,
+    arrival: arrival(),
+    session: () => (session ??= openSession(context)),
+  };
+  return context as RequestContext & AppLoadContext;
+}
+
+/** Data endpoints of our own are asked for by a page, which they name: its route is the source channel. */
+function routePath(url: URL): string {
+  return url.pathname.startsWith("/new/_data/") ? (url.searchParams.get("from") ?? "") : url.pathname;
+}
+
+/** Signs values that a form carries between two steps (pages §4.14). */
+export function hmacSigner(secret: string): Signer {
+  const mac = (value: string) => createHmac("sha256", secret).update(value).digest("base64url");
+  return {
+    sign: (value) => `${value}.${mac(value)}`,
+    verify(signed) {
+      const at = signed.lastIndexOf(".");
+      if (at < 1) return null;
+      const value = signed.slice(0, at);
+      const given = Buffer.from(signed.slice(at + 1));
+      const due = Buffer.from(mac(value));
+      return given.length === due.length && timingSafeEqual(given, due) ? value : null;
+    },
+  };
+}

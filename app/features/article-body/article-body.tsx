@@ -1,0 +1,86 @@
+import type { BodyBlock } from "#bff/reading/html-blocks.ts";
+import { AudioWidget } from "../audio-widget/audio-widget.tsx";
+import { opening, type Environment } from "../opening/opening.ts";
+import { Player } from "../player/player.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+
+/** Pictures that are wanted at once; the others wait until they are near (pages §14). */
+const EAGER = 2;
+
+interface ArticleBodyProps {
+  blocks: BodyBlock[];
+  /** Where the body's links lead depends on where the reader is (pages §3). */
+  environment: Environment;
+  host: string;
+}
+
+/** An article's text, as the cleaning left it, with its pictures, films and sounds in reading order. */
+export function ArticleBody({ blocks, environment, host }: ArticleBodyProps) {
+  let pictures = 0;
+  return (
+    <div className="article-body">
+      {blocks.map((block, index) => {
+        switch (block.kind) {
+          case "html": {
+            const html = openLinks(block.html, environment, host);
+            return <div key={index} dangerouslySetInnerHTML={{ __html: html }} />;
+          }
+          case "image":
+            return (
+              <figure key={index} data-figure={block.url}>
+                <Picture
+                  src={block.url}
+                  alt={block.alt ?? block.caption ?? ""}
+                  preset="full"
+                  width={block.width}
+                  height={block.height}
+                  eager={pictures++ < EAGER}
+                />
+                {block.caption && <figcaption>{block.caption}</figcaption>}
+              </figure>
+            );
+          case "video":
+            return (
+              <figure key={index}>
+                <Player video={block} />
+                {block.title && <figcaption>{block.title}</figcaption>}
+              </figure>
+            );
+          case "audio":
+            return <AudioWidget key={index} audio={block} />;
+          case "embed":
+            return (
+              <iframe
+                key={index}
+                src={block.url}
+                title={block.title ?? "嵌入内容"}
+                loading="lazy"
+                allowFullScreen
+                referrerPolicy="no-referrer"
+              />
+            );
+        }
+      })}
+    </div>
+  );
+}
+
+const NEWS_LINK = /<a data-newsid="([\w-]{1,64})" data-newstype="(\d{1,6})"/g;
+
+/**
+ * Resolves the content-opening links of cleaned html. The cleaning leaves them as `<a data-newsid data-newstype>`, in
+ * that order and without href, so that a plain replacement is safe.
+ */
+export function openLinks(html: string, environment: Environment, host: string): string {
+  const opened = html.replace(NEWS_LINK, (link, newsid: string, newstype: string) => {
+    const { href, newWindow } = opening({ newsid, newstype: Number(newstype) }, { environment, host });
+    return href
+      ? `${link} href="${escapeAttribute(href)}"${newWindow ? ' target="_blank" rel="noopener"' : ""}`
+      : link;
+  });
+  return environment === "mini" ? opened.replaceAll(' target="_blank"', "") : opened;
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

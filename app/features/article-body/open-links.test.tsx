@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { ArticleBody, openLinks } from "./article-body.tsx";
+
+const HOST = "news.example";
+const link = (newsid: string, newstype: number) =>
+  `<a data-newsid="${newsid}" data-newstype="${newstype}">相关</a>`;
+
+describe("the content-opening links of an article's text", () => {
+  it.each([
+    [1, "/new/general/X1"],
+    [2, "/new/atlas/X1"],
+    [3, "/new/videos/X1"],
+    [20, "/new/audioNews/X1"],
+    [4, "/new/thematic/X1"],
+    [201, "/new/info/X1"],
+  ])("of type %i lead to %s", (newstype, href) => {
+    expect(openLinks(`<p>见${link("X1", newstype)}。</p>`, "browser", HOST)).toBe(
+      `<p>见<a data-newsid="X1" data-newstype="${newstype}" href="${href}">相关</a>。</p>`,
+    );
+  });
+
+  it("open a live in a new window, but not in the mini-program or the own app", () => {
+    expect(openLinks(link("LIVE1001", 10), "browser", HOST)).toContain(
+      'href="/new/living/sharenew/LIVE1001" target="_blank" rel="noopener"',
+    );
+    expect(openLinks(link("LIVE1001", 10), "mini", HOST)).not.toContain("_blank");
+    const own = openLinks(link("LIVE1001", 10), "own", HOST);
+    expect(own).toContain('href="/new/living/appview/LIVE1001"');
+    expect(own).not.toContain("_blank");
+  });
+
+  it("carry the mini-program's marker there only", () => {
+    expect(openLinks(link("X1", 1), "mini", HOST)).toContain('href="/new/general/X1?weapp=1"');
+    expect(openLinks(link("X1", 1), "wechat", HOST)).toContain('href="/new/general/X1"');
+  });
+
+  it("are all resolved, and nothing else is touched", () => {
+    const html = `${link("X1", 1)}<p>data-newsid="X2"</p><a href="https://else.example">外</a>${link("X3", 2)}`;
+    const opened = openLinks(html, "browser", HOST);
+    expect(opened.match(/href="[^"]+"/g)).toEqual([
+      'href="/new/general/X1"',
+      'href="https://else.example"',
+      'href="/new/atlas/X3"',
+    ]);
+  });
+
+  it("of the mini-program leave foreign links in the same window", () => {
+    const html = '<a href="https://else.example" rel="noopener noreferrer" target="_blank">外</a>';
+    expect(openLinks(html, "mini", HOST)).toBe(
+      '<a href="https://else.example" rel="noopener noreferrer">外</a>',
+    );
+    expect(openLinks(html, "browser", HOST)).toBe(html);
+  });
+});
+
+describe("an article's body", () => {
+  it("keeps its blocks in reading order, the first two pictures wanted at once", () => {
+    const picture = (name: string) => ({
+      kind: "image" as const,
+      url: `https://i.example/${name}.jpg`,
+      caption: name,
+    });
+    const shown = renderToStaticMarkup(
+      <ArticleBody
+        blocks={[
+          { kind: "html", html: `<p>开头</p>${link("X1", 1)}` },
+          picture("一"),
+          picture("二"),
+          picture("三"),
+          { kind: "embed", url: "https://embed.example/x" },
+        ]}
+        environment="browser"
+        host={HOST}
+      />,
+    );
+    const order = ["开头", "/new/general/X1", ">一<", ">二<", ">三<", "embed.example"].map((piece) =>
+      shown.indexOf(piece),
+    );
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    expect(shown.match(/loading="lazy"/g)).toHaveLength(2);
+    expect(shown).toContain('<iframe src="https://embed.example/x" title="嵌入内容"');
+  });
+});

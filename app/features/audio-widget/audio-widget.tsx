@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from "react";
+import { duration as clock } from "../../ui/format.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { takeTheFloor } from "../player/one-at-a-time.ts";
+import styles from "./audio-widget.module.css";
+
+interface AudioWidgetProps {
+  audio: { url: string; duration?: number; title?: string };
+}
+
+type State = "idle" | "loading" | "playing" | "paused" | "error";
+
+/** The audio widget of pages §10; without script the browser's own player. */
+export function AudioWidget({ audio }: AudioWidgetProps) {
+  const [enhanced, setEnhanced] = useState(false);
+  useEffect(() => setEnhanced(true), []);
+  const sound = useRef<HTMLAudioElement>(null);
+  const [state, setState] = useState<State>("idle");
+  const [position, setPosition] = useState(0);
+  const [length, setLength] = useState(audio.duration ?? 0);
+  const title = audio.title || "听新闻";
+
+  const toggle = () => {
+    const element = sound.current;
+    if (!element) return;
+    if (state === "playing") return element.pause();
+    if (state === "error") element.load();
+    setState("loading");
+    element.play().catch(() => setState("error"));
+  };
+  const rest = () => {
+    const ended = !sound.current || sound.current.currentTime === 0 || sound.current.ended;
+    if (sound.current?.ended) sound.current.currentTime = 0;
+    setState((now) => (now === "error" ? now : ended ? "idle" : "paused"));
+  };
+  const label = state === "playing" ? "暂停" : "播放";
+  return (
+    <div className={styles.widget} data-block="audio" data-state={state}>
+      {/* The text that is read stands on the page itself. */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- see above */}
+      <audio
+        ref={sound}
+        src={audio.url}
+        preload="none"
+        controls={!enhanced}
+        aria-label={title}
+        onPlay={(event) => takeTheFloor(event.currentTarget)}
+        onPlaying={() => setState("playing")}
+        onWaiting={() => setState("loading")}
+        onPause={rest}
+        onEnded={rest}
+        onSeeked={() => sound.current?.paused && rest()}
+        onError={() => setState("error")}
+        onTimeUpdate={(event) => setPosition(event.currentTarget.currentTime)}
+        onLoadedMetadata={(event) => {
+          if (Number.isFinite(event.currentTarget.duration)) setLength(event.currentTarget.duration);
+        }}
+      />
+      {enhanced && (
+        <>
+          <button type="button" className={styles.button} onClick={toggle} aria-label={`${label}：${title}`}>
+            {state === "playing" ? <Bars /> : <Icon name="play" size={22} />}
+          </button>
+          <div className={styles.text}>
+            <p className={styles.title}>{title}</p>
+            <p className={styles.hint} aria-live="polite">
+              {hint(state, position, length)}
+            </p>
+          </div>
+          <input
+            type="range"
+            className={styles.seek}
+            aria-label="播放进度"
+            min={0}
+            max={Math.max(1, Math.round(length))}
+            value={Math.round(position)}
+            onChange={(event) => {
+              if (sound.current) sound.current.currentTime = Number(event.target.value);
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function hint(state: State, position: number, length: number): string {
+  if (state === "error") return "播放失败，点击重试";
+  if (state === "loading") return "正在加载…";
+  if (state === "paused") return "已暂停";
+  if (state === "playing") return `正在播放 ${clock(position)}${length ? ` / ${clock(length)}` : ""}`;
+  return length ? `点击播放 · ${clock(length)}` : "点击播放";
+}
+
+function Bars() {
+  return (
+    <span className={styles.bars} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Ad } from "#bff/entities/layout.ts";
+import type { NewsItem } from "#bff/entities/news.ts";
+import type { CardForm } from "../../ui/card-form.ts";
+import { NewsCard } from "../../ui/NewsCard.tsx";
+import { NewsList } from "../../ui/NewsList.tsx";
+import { opening, type Environment } from "../opening/opening.ts";
+
+interface Where {
+  environment: Environment;
+  host: string;
+}
+
+interface NewsCardsProps extends Where {
+  items: readonly NewsItem[];
+  form?: CardForm;
+  layout?: "one" | "two" | "tiles";
+  eager?: number;
+  /** Heading level of the titles; 3 under a section's heading. */
+  level?: 2 | 3;
+}
+
+/** Cards that open by the content-opening rule (pages §3). */
+export function NewsCards({ items, environment, host, form, layout = "one", eager, level }: NewsCardsProps) {
+  return (
+    <NewsList
+      items={items}
+      linkOf={(item) => opening(item, { environment, host })}
+      form={form}
+      layout={layout}
+      eager={eager}
+      level={level}
+    />
+  );
+}
+
+const EXTERNAL = 12;
+
+/** An advertisement: a news item of ours or an external page, always marked. */
+export function AdCard({ ad, environment, host }: Where & { ad: Ad }) {
+  const item = { newstype: ad.newstype ?? EXTERNAL, newsid: ad.newsid, linkUrl: ad.linkUrl };
+  return (
+    <div data-block="ad">
+      <NewsCard
+        item={{ newstype: EXTERNAL, title: ad.title ?? "", imgurl: ad.imgurl, label: "广告", bigimg: 1 }}
+        link={opening(item, { environment, host })}
+        level={2}
+      />
+    </div>
+  );
+}

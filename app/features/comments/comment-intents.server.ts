@@ -1,0 +1,95 @@
+import { doneAlready, Refused, textField, type Intent, type IntentArgs } from "../intents/intents.server.ts";
+import { newsComments, type CommentSet } from "./comment-sets.server.ts";
+import { commentProblem, REMARK_LIMIT, reportReasons } from "./comments-view.ts";
+import { commentView } from "./load-comments.server.ts";
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Which set a page's comments live in. */
+export type SetOf = (args: IntentArgs) => CommentSet;
+
+/** The set of a news page of one content type. */
+export function newsSet(newstype: number): SetOf {
+  return ({ id, context: { bff, page } }) => newsComments(bff, id, newstype, Boolean(page.token));
+}
+
+/** The intents that "comments" stands for in pages §4. */
+export function commentIntents(setOf: SetOf): Record<string, Intent> {
+  return {
+    comment: (args) => add(args, setOf(args)),
+    reply: (args) => add(args, setOf(args), idField(args, "pcommentid")),
+    "comment-like": (args) => like(args, setOf(args), true),
+    "comment-unlike": (args) => like(args, setOf(args), false),
+    "delete-comment": async (args) => {
+      const commentid = idField(args, "commentid");
+      await setOf(args).remove(commentid);
+      return { toast: "删除成功", data: { removed: commentid }, at: "comments" };
+    },
+    "report-comment": report,
+    "ai-comment": aiComment,
+  };
+}
+
+async function add(args: IntentArgs, set: CommentSet, parent?: string) {
+  const { form, context } = args;
+  const content = textField(form, "content");
+  const problem = commentProblem(content);
+  if (problem) throw new Refused({ errors: { content: problem } });
+  const session = await context.session();
+  // Without a token the call refuses by itself and the reader is sent to the login; no text goes to the audit before.
+  if (context.page.token && session.features.includes("Audit_text")) {
+    const { pass } = await context.bff.aiValidate({ content, scene: "comment" });
+    if (pass !== 1) throw new Refused({ toast: "您的内容包含不当信息，请修改后再发布", code: 1005 });
+  }
+  const replyTo = textField(form, "replyuserid");
+  const added = await set.add({ content, parent, replyTo: ID.test(replyTo) ? replyTo : undefined });
+  const comment = { ...commentView(added, parent), own: true };
+  const toast = comment.waiting ? "评论成功，审核通过后展示" : "评论成功";
+  // The newest first, or the answers of the comment: there the reader finds what was written.
+  const query: Record<string, string | null> = parent
+    ? { creply: parent, crpage: null }
+    : { csort: "new", cpage: null };
+  return { toast, data: { comment }, at: `comment-${parent ?? comment.id}`, query };
+}
+
+async function like(args: IntentArgs, set: CommentSet, liked: boolean) {
+  const commentid = idField(args, "commentid");
+  const { praisecount } = await doneAlready<{ praisecount?: number }>(set.like(commentid, liked), {});
+  return { data: { commentid, liked, count: praisecount }, at: `comment-${commentid}` };
+}
+
+const report: Intent = async (args) => {
+  const commentid = idField(args, "commentid");
+  const reason = textField(args.form, "reason");
+  const remark = textField(args.form, "remark");
+  if (!(reportReasons as readonly string[]).includes(reason)) {
+    throw new Refused({ errors: { reason: "请选择举报原因" } });
+  }
+  if ([...remark].length > REMARK_LIMIT)
+    throw new Refused({ errors: { remark: `说明最多${REMARK_LIMIT}字` } });
+  const sent = args.context.bff.commentReport({
+    commentid,
+    newsid: args.id,
+    reason,
+    remark: remark || undefined,
+  });
+  await doneAlready<unknown>(sent, {});
+  return { toast: "举报成功，我们会尽快处理", at: `comment-${commentid}` };
+};
+
+const aiComment: Intent = async ({ id, form, context }) => {
+  const session = await context.session();
+  if (!session.features.includes("Ai_generateComment"))
+    throw new Refused({ status: 400, toast: "该功能暂未开放" });
+  const draft = textField(form, "content");
+  const { list } = await context.bff.aiComment({ newsid: id, draft: draft || undefined });
+  if (list.length === 0) throw new Refused({ toast: "暂时没有合适的建议，请稍后再试" });
+  return { data: { suggestions: list }, stay: true };
+};
+
+/** @throws Refused with status 400 when a hidden field was tampered with */
+function idField({ form }: IntentArgs, name: string): string {
+  const value = textField(form, name);
+  if (!ID.test(value)) throw new Refused({ toast: "内容不存在", status: 400 });
+  return value;
+}

@@ -1,0 +1,395 @@
+import { describe, expect, it } from "vitest";
+import type { Bff } from "#bff/client.ts";
+import { pageAction } from "../intents/intents.server.ts";
+import {
+  callsMade,
+  comment,
+  fakeContext,
+  outcome,
+  refusedBy,
+  submission,
+} from "../navigation/request-context.testing.ts";
+import { commentIntents, newsSet } from "./comment-intents.server.ts";
+
+const TEXT = 1;
+const TOKEN = "demo-token-reader";
+const action = pageAction(commentIntents(newsSet(TEXT)));
+
+const C1 = "/new/general/10001";
+const C1_ACCOUNT = "/new/general/DZHN2001";
+const C2 = "/new/general/NEWS1001";
+
+const added = () => Promise.resolve(comment({ commentid: "C9", content: "好" }));
+const praised = () => Promise.resolve({ praised: 1 as const, praisecount: 12 });
+const nothing = () => Promise.resolve({});
+const answers: Partial<Bff> = {
+  commentAdd1: added,
+  commentAdd2: () => Promise.resolve(comment({ commentid: "C9", content: "好", pcommentid: "C1" })),
+  dzCommentAdd: added,
+  commentPraise: praised,
+  dzCommentPraise: praised,
+  commentOpt: praised,
+  dzCommentDelete: nothing,
+  commentReport: nothing,
+  aiValidate: () => Promise.resolve({ pass: 1, words: [] }),
+  aiComment: () => Promise.resolve({ list: ["写得真好", "很有画面感"] }),
+};
+
+type Options = Parameters<typeof fakeContext>[0];
+
+/** Sends a form with script, as a reader who is logged in unless the options say otherwise. */
+async function send(path: string, fields: Record<string, string>, options: Options = {}) {
+  const fake = fakeContext({
+    path,
+    ...options,
+    bff: { ...answers, ...options?.bff },
+    page: { method: "POST", isDocument: false, token: TOKEN, ...options?.page },
+  });
+  const answer = await action(submission(fake.context, fields));
+  return { ...fake, answer, result: outcome(answer).result };
+}
+
+const ABOUT_C1 = { newsid: "10001", newsTag: "YDNEWS" };
+
+describe("an operation goes to its comment set", () => {
+  it.each<[string, string, Record<string, string>, keyof Bff, object]>([
+    [
+      "comment C1",
+      C1,
+      { intent: "comment", content: " 好 " },
+      "commentAdd1",
+      { ...ABOUT_C1, newstype: TEXT, content: "好" },
+    ],
+    [
+      "comment C1 of an account",
+      C1_ACCOUNT,
+      { intent: "comment", content: "好" },
+      "commentAdd1",
+      { newsid: "DZHN2001", newsTag: "SUBNEWS", newstype: TEXT, content: "好" },
+    ],
+    [
+      "comment C2",
+      C2,
+      { intent: "comment", content: "好" },
+      "dzCommentAdd",
+      { newsid: "NEWS1001", content: "好" },
+    ],
+    [
+      "reply C1",
+      C1,
+      { intent: "reply", content: "好", pcommentid: "C1", replyuserid: "U7" },
+      "commentAdd2",
+      { ...ABOUT_C1, content: "好", pcommentid: "C1", replyuserid: "U7" },
+    ],
+    [
+      "reply C1 to the comment itself",
+      C1,
+      { intent: "reply", content: "好", pcommentid: "C1" },
+      "commentAdd2",
+      { ...ABOUT_C1, content: "好", pcommentid: "C1" },
+    ],
+    [
+      "reply C2",
+      C2,
+      { intent: "reply", content: "好", pcommentid: "C1", replyuserid: "U7" },
+      "dzCommentAdd",
+      { newsid: "NEWS1001", content: "好", pcommentid: "C1", replyuserid: "U7" },
+    ],
+    [
+      "like C1",
+      C1,
+      { intent: "comment-like", commentid: "C1" },
+      "commentPraise",
+      { commentid: "C1", newsid: "10001" },
+    ],
+    [
+      "unlike C1",
+      C1,
+      { intent: "comment-unlike", commentid: "C1" },
+      "commentOpt",
+      { commentid: "C1", newsid: "10001", opt: "unpraise" },
+    ],
+    [
+      "like C2",
+      C2,
+      { intent: "comment-like", commentid: "C1" },
+      "dzCommentPraise",
+      { commentid: "C1", opt: 1 },
+    ],
+    [
+      "unlike C2",
+      C2,
+      { intent: "comment-unlike", commentid: "C1" },
+      "dzCommentPraise",
+      { commentid: "C1", opt: 0 },
+    ],
+    [
+      "delete C1",
+      C1,
+      { intent: "delete-comment", commentid: "C1" },
+      "commentOpt",
+      { commentid: "C1", newsid: "10001", opt: "delete" },
+    ],
+    ["delete C2", C2, { intent: "delete-comment", commentid: "C1" }, "dzCommentDelete", { commentid: "C1" }],
+    [
+      "report C1",
+      C1,
+      { intent: "report-comment", commentid: "C1", reason: "人身攻击" },
+      "commentReport",
+      { commentid: "C1", newsid: "10001", reason: "人身攻击" },
+    ],
+    [
+      "report C2",
+      C2,
+      { intent: "report-comment", commentid: "C1", reason: "其他", remark: " 刷屏 " },
+      "commentReport",
+      { commentid: "C1", newsid: "NEWS1001", reason: "其他", remark: "刷屏" },
+    ],
+  ])("%s", async (_name, path, fields, call, input) => {
+    const { bff, result } = await send(path, fields);
+    expect(result?.ok).toBe(true);
+    expect(callsMade(bff)).toEqual([call]);
+    expect(bff[call]).toHaveBeenCalledExactlyOnceWith(input);
+  });
+});
+
+describe("a comment", () => {
+  it("comes back as the page shows it, the reader's own", async () => {
+    const { result } = await send(C2, { intent: "comment", content: "好" });
+    expect(result).toMatchObject({
+      toast: "评论成功",
+      data: { comment: { id: "C9", text: "好", own: true, waiting: false } },
+    });
+  });
+
+  it("that waits for audit says so", async () => {
+    const dzCommentAdd = () => Promise.resolve(comment({ state: 0 }));
+    const { result } = await send(C2, { intent: "comment", content: "好" }, { bff: { dzCommentAdd } });
+    expect(result).toMatchObject({
+      toast: "评论成功，审核通过后展示",
+      data: { comment: { waiting: true, own: true } },
+    });
+  });
+
+  it("that answers another belongs to it, even when the answer does not say", async () => {
+    const { result } = await send(C2, { intent: "reply", content: "好", pcommentid: "C1" });
+    expect(result?.data).toMatchObject({ comment: { parent: "C1" } });
+  });
+
+  it("leads a reader without script to where it is found: the newest, or the replies of its comment", async () => {
+    const options = { page: { isDocument: true } };
+    const first = (await send(C2, { intent: "comment", content: "好" }, options)).answer as Response;
+    expect(first.headers.get("Location")).toBe("/general/NEWS1001?csort=new#comment-C9");
+    const reply = (
+      await send(`${C2}?creply=C1&reply=C1`, { intent: "reply", content: "好", pcommentid: "C1" }, options)
+    ).answer;
+    expect((reply as Response).headers.get("Location")).toBe("/general/NEWS1001?creply=C1#comment-C1");
+  });
+
+  it.each([
+    ["", "请输入评论内容"],
+    ["  \n ", "请输入评论内容"],
+    ["字".repeat(201), "评论最多200字"],
+    ["😀".repeat(201), "评论最多200字"],
+  ])("is not sent when it is %j", async (content, problem) => {
+    const { bff, result, answer } = await send(C1, { intent: "comment", content });
+    expect(result).toMatchObject({ ok: false, errors: { content: problem }, values: { content } });
+    expect((answer as { init?: object }).init).toEqual({ status: 422 });
+    expect(callsMade(bff)).toEqual([]);
+  });
+
+  it.each(["字".repeat(200), "😀".repeat(200), ` ${"a".repeat(200)} `])(
+    "may have 200 letters",
+    async (content) => {
+      expect((await send(C1, { intent: "comment", content })).result?.ok).toBe(true);
+    },
+  );
+
+  it("that names a strange reader is sent without the name", async () => {
+    const { bff } = await send(C2, { intent: "reply", content: "好", pcommentid: "C1", replyuserid: "<b>" });
+    expect(bff.dzCommentAdd).toHaveBeenCalledWith({
+      newsid: "NEWS1001",
+      content: "好",
+      pcommentid: "C1",
+      replyuserid: undefined,
+    });
+  });
+
+  it.each([
+    [1005, "您的内容包含不当信息，请修改后再发布"],
+    [1006, "评论已关闭"],
+    [429, "操作太频繁，请稍后再试"],
+    [500, "网络异常，请稍后重试"],
+  ])("that is refused with %i comes back with the draft", async (code, toast) => {
+    const commentAdd1 = () => Promise.reject(refusedBy(code));
+    const { result } = await send(C1, { intent: "comment", content: "草稿" }, { bff: { commentAdd1 } });
+    expect(result).toMatchObject({ ok: false, code, toast, values: { content: "草稿" } });
+  });
+
+  it("of an anonymous reader goes to the login with the draft", async () => {
+    const commentAdd1 = () => Promise.reject(refusedBy(401));
+    const { answer, cookies } = await send(
+      C1,
+      { intent: "comment", content: "草稿" },
+      { bff: { commentAdd1 }, page: { token: "" } },
+    );
+    expect((answer as Response).headers.get("Location")).toBe(
+      `/login/loginCommon?back=${encodeURIComponent("/new/general/10001#comment-form")}`,
+    );
+    expect(JSON.parse(cookies[0]?.value ?? "")).toMatchObject({
+      draft: { newsid: "10001", content: "草稿" },
+    });
+  });
+});
+
+describe("the audit of texts", () => {
+  const audited: Options = { features: ["Audit_text"] };
+
+  it("is asked before the comment when it is on", async () => {
+    const { bff } = await send(C1, { intent: "comment", content: " 好 " }, audited);
+    expect(bff.aiValidate).toHaveBeenCalledExactlyOnceWith({ content: "好", scene: "comment" });
+    expect(bff.commentAdd1).toHaveBeenCalledOnce();
+    expect(bff.aiValidate.mock.invocationCallOrder[0]).toBeLessThan(
+      bff.commentAdd1.mock.invocationCallOrder[0] ?? 0,
+    );
+  });
+
+  it("is not asked when it is off, nor for a reader who must log in first", async () => {
+    expect((await send(C1, { intent: "comment", content: "好" })).bff.aiValidate).not.toHaveBeenCalled();
+    const commentAdd1 = () => Promise.reject(refusedBy(401));
+    const anonymous = await send(
+      C1,
+      { intent: "comment", content: "好" },
+      { ...audited, page: { token: "" }, bff: { commentAdd1 } },
+    );
+    expect(anonymous.bff.aiValidate).not.toHaveBeenCalled();
+  });
+
+  it("stops a text that does not pass, the draft stays", async () => {
+    const aiValidate: Bff["aiValidate"] = () => Promise.resolve({ pass: 0, words: ["坏"] });
+    const { bff, result } = await send(
+      C2,
+      { intent: "reply", content: "坏", pcommentid: "C1" },
+      { ...audited, bff: { aiValidate } },
+    );
+    expect(result).toMatchObject({
+      ok: false,
+      code: 1005,
+      toast: "您的内容包含不当信息，请修改后再发布",
+      values: { content: "坏" },
+    });
+    expect(bff.dzCommentAdd).not.toHaveBeenCalled();
+  });
+});
+
+describe("a like of a comment", () => {
+  it("answers the new count", async () => {
+    const { result } = await send(C2, { intent: "comment-like", commentid: "C1" }, { page: { token: "" } });
+    expect(result?.data).toEqual({ commentid: "C1", liked: true, count: 12 });
+    expect(result?.toast).toBeUndefined();
+  });
+
+  it.each([C1, C2])("that was given before is a success: %s", async (path) => {
+    const before = () => Promise.reject(refusedBy(1004));
+    const { result } = await send(
+      path,
+      { intent: "comment-like", commentid: "C1" },
+      { bff: { commentPraise: before, dzCommentPraise: before } },
+    );
+    expect(result).toMatchObject({ ok: true, data: { commentid: "C1", liked: true } });
+  });
+});
+
+describe("deleting a comment", () => {
+  it("names the row that is gone", async () => {
+    const { result } = await send(C1, { intent: "delete-comment", commentid: "C1" });
+    expect(result).toMatchObject({ ok: true, toast: "删除成功", data: { removed: "C1" } });
+  });
+
+  it("of somebody else is refused", async () => {
+    const dzCommentDelete = () => Promise.reject(refusedBy(1008));
+    const { result } = await send(
+      C2,
+      { intent: "delete-comment", commentid: "C1" },
+      { bff: { dzCommentDelete } },
+    );
+    expect(result).toMatchObject({ ok: false, toast: "只能删除自己的评论" });
+  });
+
+  it("asks no upstream without a token, but leads to the login", async () => {
+    const { bff, answer } = await send(
+      C1,
+      { intent: "delete-comment", commentid: "C1" },
+      { page: { token: "" } },
+    );
+    expect((answer as Response).headers.get("Location")).toContain("/login/loginCommon?back=");
+    expect(callsMade(bff)).toEqual([]);
+  });
+});
+
+describe("a report", () => {
+  const about = { intent: "report-comment", commentid: "C1" };
+
+  it.each(["广告骚扰", "色情低俗", "谣言欺诈", "人身攻击", "违法有害", "其他"])(
+    "may be for %s",
+    async (reason) => {
+      const { result } = await send(C1, { ...about, reason }, { page: { token: "" } });
+      expect(result).toMatchObject({ ok: true, toast: "举报成功，我们会尽快处理" });
+    },
+  );
+
+  it.each(["", "不喜欢", "<script>"])("is not for %j", async (reason) => {
+    const { bff, result } = await send(C1, { ...about, reason });
+    expect(result?.errors).toEqual({ reason: "请选择举报原因" });
+    expect(callsMade(bff)).toEqual([]);
+  });
+
+  it("has a remark of at most 100 letters", async () => {
+    expect((await send(C1, { ...about, reason: "其他", remark: "😀".repeat(100) })).result?.ok).toBe(true);
+    const { result } = await send(C1, { ...about, reason: "其他", remark: "字".repeat(101) });
+    expect(result?.errors).toEqual({ remark: "说明最多100字" });
+  });
+
+  it("that was made before is a success", async () => {
+    const commentReport = () => Promise.reject(refusedBy(1004));
+    expect((await send(C1, { ...about, reason: "其他" }, { bff: { commentReport } })).result?.ok).toBe(true);
+  });
+});
+
+describe("writing help", () => {
+  const ask = { intent: "ai-comment", content: "老街" };
+
+  it("gives suggestions for the draft when it is switched on", async () => {
+    const { bff, result } = await send(C2, ask, { features: ["Ai_generateComment"] });
+    expect(bff.aiComment).toHaveBeenCalledExactlyOnceWith({ newsid: "NEWS1001", draft: "老街" });
+    expect(result?.data).toEqual({ suggestions: ["写得真好", "很有画面感"] });
+  });
+
+  it("does not exist when it is switched off", async () => {
+    const { bff, answer } = await send(C2, ask);
+    expect(answer).toMatchObject({ init: { status: 400 } });
+    expect(callsMade(bff)).toEqual([]);
+  });
+
+  it("says when it has nothing", async () => {
+    const aiComment = () => Promise.resolve({ list: [] });
+    const { result } = await send(C2, ask, { features: ["Ai_generateComment"], bff: { aiComment } });
+    expect(result).toMatchObject({ ok: false, toast: "暂时没有合适的建议，请稍后再试" });
+  });
+});
+
+describe("a field that was tampered with", () => {
+  it.each([
+    ["comment-like", "commentid"],
+    ["comment-unlike", "commentid"],
+    ["delete-comment", "commentid"],
+    ["report-comment", "commentid"],
+    ["reply", "pcommentid"],
+  ])("is refused with 400: %s", async (intent, field) => {
+    for (const value of ["", "../x", "1' OR 1=1", "x".repeat(65), "<b>"]) {
+      const { bff, answer } = await send(C1, { intent, content: "好", reason: "其他", [field]: value });
+      expect(answer).toMatchObject({ init: { status: 400 } });
+      expect(callsMade(bff)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import { createContext, type Dispatch } from "react";
+import type { CommentsEvent } from "./comments-state.ts";
+import type { CommentView } from "./comments-view.ts";
+
+interface CommentsContextValue {
+  dispatch: Dispatch<CommentsEvent>;
+  /** The page's address with these query parameters changed. */
+  linkTo(changes: Record<string, string | null>, hash?: string): string;
+  reply(comment: CommentView): void;
+  newsid: string;
+  newstype: number;
+  canReply: boolean;
+}
+
+export const CommentsContext = createContext<CommentsContextValue>({
+  dispatch: () => {},
+  linkTo: () => "",
+  reply: () => {},
+  newsid: "",
+  newstype: 1,
+  canReply: false,
+});

@@ -1,0 +1,166 @@
+import { useActionData, useFetcher, useLocation } from "@remix-run/react";
+import { forwardRef, useContext, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { EmojiPicker } from "../emoji/EmojiPicker.tsx";
+import type { IntentResult } from "../intents/intent-result.ts";
+import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
+import type { SessionUser } from "../navigation/session.ts";
+import { useSession } from "../navigation/use-session.tsx";
+import { useFlash } from "../toast/use-flash.ts";
+import { useToastOf } from "../toast/toast.tsx";
+import { AiSuggestions } from "./ai-suggestions.tsx";
+import { CommentsContext } from "./comments-context.ts";
+import { COMMENT_LIMIT, commentProblem, type CommentView } from "./comments-view.ts";
+import styles from "./composer.module.css";
+
+interface ComposerProps {
+  user: SessionUser | null;
+  replyTo: CommentView | null;
+  onCancelReply(): void;
+}
+
+/** Writes a comment, or a reply to `replyTo`; what was typed is never lost. */
+export const Composer = forwardRef<HTMLTextAreaElement, ComposerProps>(function Composer(
+  { user, replyTo, onCancelReply },
+  outer,
+) {
+  const { pathname, search } = useLocation();
+  if (!user) {
+    const back = `/new${pathname}${search}#comment-form`;
+    return (
+      <p id="comment-form" className={styles.anonymous}>
+        <a href={`/new/login/loginCommon?back=${encodeURIComponent(back)}`}>登录后发表评论</a>
+      </p>
+    );
+  }
+  return <CommentForm ref={outer} user={user} replyTo={replyTo} onCancelReply={onCancelReply} />;
+});
+
+const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: SessionUser }>(
+  function CommentForm({ user, replyTo, onCancelReply }, outer) {
+    const { dispatch, linkTo, newsid } = useContext(CommentsContext);
+    const { features } = useSession();
+    const active = usePageIsActive();
+    const fetcher = useFetcher<IntentResult>();
+    const before = useUnsentDraft(newsid);
+    const [text, setText] = useState(before.text);
+    const [problem, setProblem] = useState(before.problem);
+    const area = useRef<HTMLTextAreaElement>(null);
+    const handled = useRef<IntentResult>();
+    useImperativeHandle(outer, () => area.current as HTMLTextAreaElement);
+    useToastOf(fetcher.data);
+    const sending = fetcher.state !== "idle";
+
+    useEffect(() => {
+      const result = fetcher.data;
+      if (!result || handled.current === result) return;
+      handled.current = result;
+      setProblem(result.errors?.content ?? (result.ok ? undefined : result.toast));
+      if (result.code === 1006) dispatch({ kind: "closed" });
+      const { comment } = (result.data ?? {}) as { comment?: CommentView };
+      if (!result.ok || !comment) return;
+      setText("");
+      dispatch({ kind: "added", comment });
+      onCancelReply();
+    }, [fetcher.data, dispatch, onCancelReply]);
+
+    useEffect(() => {
+      if (!active) return;
+      // A question chip of the article (pages §13) is a link to the composer; with script it fills it too.
+      const fill = (event: MouseEvent) => {
+        const chip = (event.target as Element).closest?.<HTMLElement>("[data-fills-composer]");
+        if (!chip) return;
+        setText(chip.dataset.fillsComposer ?? "");
+        area.current?.focus();
+      };
+      document.addEventListener("click", fill);
+      return () => document.removeEventListener("click", fill);
+    }, [active]);
+
+    const insert = (piece: string) => {
+      const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {};
+      setText(text.slice(0, selectionStart) + piece + text.slice(selectionEnd));
+      requestAnimationFrame(() => {
+        area.current?.focus();
+        area.current?.setSelectionRange(selectionStart + piece.length, selectionStart + piece.length);
+      });
+    };
+    const intent = replyTo ? "reply" : "comment";
+    const length = [...text.trim()].length;
+    return (
+      <div id="comment-form" className={styles.composer}>
+        <Avatar src={user.headImg} />
+        <div className={styles.main}>
+          <fetcher.Form
+            method="post"
+            data-intent={intent}
+            onSubmit={(event) => {
+              const wrong = commentProblem(text);
+              setProblem(wrong);
+              if (wrong || sending) event.preventDefault();
+              if (wrong) area.current?.focus();
+            }}
+          >
+            <input type="hidden" name="intent" value={intent} />
+            {replyTo && (
+              <p className={styles.replyTo}>
+                <input type="hidden" name="pcommentid" value={replyTo.parent ?? replyTo.id} />
+                {replyTo.parent && <input type="hidden" name="replyuserid" value={replyTo.userId ?? ""} />}
+                <span>回复 {replyTo.name ? `@${replyTo.name}` : "这条评论"}</span>
+                <a
+                  href={linkTo({ reply: null })}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onCancelReply();
+                  }}
+                >
+                  取消
+                </a>
+              </p>
+            )}
+            <label className="visually-hidden" htmlFor="comment-text">
+              评论内容
+            </label>
+            <textarea
+              ref={area}
+              id="comment-text"
+              name="content"
+              rows={3}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              placeholder="友善发言，说说你的看法"
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? "comment-problem comment-count" : "comment-count"}
+            />
+            {problem && (
+              <p id="comment-problem" role="alert" className={styles.problem}>
+                {problem}
+              </p>
+            )}
+            <div className={styles.row}>
+              <EmojiPicker onPick={insert} />
+              <span id="comment-count" className={length > COMMENT_LIMIT ? styles.tooLong : styles.count}>
+                {length}/{COMMENT_LIMIT}
+              </span>
+              <button type="submit" className={styles.send} disabled={sending}>
+                {sending ? "发布中…" : "发布"}
+              </button>
+            </div>
+          </fetcher.Form>
+          {features.includes("Ai_generateComment") && <AiSuggestions draft={text} onChoose={setText} />}
+        </div>
+      </div>
+    );
+  },
+);
+
+/** What could not be sent before: by a form without script, or before the login step. */
+function useUnsentDraft(newsid: string): { text: string; problem?: string } {
+  const posted = useActionData<IntentResult>();
+  const flash = useFlash();
+  if (posted && !posted.ok && (posted.intent === "comment" || posted.intent === "reply")) {
+    return { text: posted.values?.content ?? "", problem: posted.errors?.content ?? posted.toast };
+  }
+  const draft = flash?.draft;
+  return { text: draft?.newsid === newsid ? draft.content : "" };
+}

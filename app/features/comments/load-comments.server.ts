@@ -1,0 +1,64 @@
+import type { Comment } from "#bff/entities/comment.ts";
+import { pageNumber } from "../paging/page-number.ts";
+import type { CommentSet } from "./comment-sets.server.ts";
+import type { CommentPage, CommentsData, CommentSort, CommentView, ReplyPage } from "./comments-view.ts";
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+export function commentSort(value: string | null): CommentSort {
+  return value === "new" ? "new" : "hot";
+}
+
+/** The comments block for a page's query: `csort`, `cpage`, `creply`, `crpage`, `reply` (pages §1.2). Never throws. */
+export async function loadComments(
+  set: CommentSet,
+  newsid: string,
+  query: URLSearchParams,
+): Promise<CommentsData> {
+  const sort = commentSort(query.get("csort"));
+  const creply = query.get("creply") ?? "";
+  const reply = query.get("reply") ?? "";
+  const [first, thread] = await Promise.all([
+    commentPage(set, sort, pageNumber(query.get("cpage"))).catch(() => null),
+    ID.test(creply) ? replyPage(set, creply, pageNumber(query.get("crpage"))).catch(() => null) : null,
+  ]);
+  return { newsid, sort, first, thread, replyTo: ID.test(reply) ? reply : null, closed: false };
+}
+
+export async function commentPage(set: CommentSet, sort: CommentSort, page: number): Promise<CommentPage> {
+  const leads = page === 1 && sort === "hot" ? set.recommended().catch(() => []) : [];
+  const [answer, recommended] = await Promise.all([set.list(sort, page), leads]);
+  const first = recommended.map((comment) => ({ ...commentView(comment), hot: true }));
+  const ids = new Set(first.map(({ id }) => id));
+  const rest = answer.list.map((comment) => commentView(comment)).filter(({ id }) => !ids.has(id));
+  return { list: [...first, ...rest], total: answer.total, page, hasMore: answer.hasMore };
+}
+
+export async function replyPage(set: CommentSet, parent: string, page: number): Promise<ReplyPage> {
+  const answer = await set.replies(parent, page);
+  const list = answer.list.map((reply) => commentView(reply, parent));
+  return { parent, list, total: answer.total, page, hasMore: answer.hasMore };
+}
+
+export function commentView(comment: Comment, parent = comment.pcommentid): CommentView {
+  return {
+    id: comment.commentid,
+    parent,
+    userId: comment.userid,
+    name: comment.username || "晚报网友",
+    head: comment.headimg,
+    usertype: comment.usertype,
+    time: comment.pubtime,
+    place: comment.ipregion,
+    text: comment.content,
+    images: comment.images?.map(({ url }) => url),
+    likes: comment.praisecount,
+    liked: comment.praised === 1,
+    own: comment.self === 1,
+    hot: comment.hot === 1,
+    waiting: comment.state === 0,
+    replies: comment.replies.map((reply) => commentView({ ...reply, replies: [] }, comment.commentid)),
+    replyCount: Math.max(comment.replycount, comment.replies.length),
+    to: comment.replyusername,
+  };
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetPage, keptLoader, notAfterActions, rememberPage, watchHistory } from "./kept-data.ts";
+
+const ROUTE = "/general/:id";
+let goBackTo: (key: string | undefined, path: string) => void;
+
+/** Loads a page's data as the client's router does; the server's answer is "fresh". */
+async function load(path: string, routeId = ROUTE) {
+  const serverLoader = vi.fn(() => Promise.resolve("fresh"));
+  const request = new Request(`https://news.example${path}`);
+  return keptLoader(routeId)({ request, serverLoader, params: {} } as never);
+}
+
+beforeEach(() => {
+  vi.stubGlobal("addEventListener", (_type: string, listener: (event: { state: unknown }) => void) => {
+    goBackTo = (key, path) => {
+      const { pathname, search } = new URL(path, "https://news.example");
+      vi.stubGlobal("location", { pathname, search });
+      listener({ state: key === undefined ? null : { key } });
+    };
+  });
+  watchHistory();
+  rememberPage("k1", ROUTE, "kept");
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetPage("k1");
+  forgetPage("default");
+});
+
+describe("the data of a page that was kept", () => {
+  it("is at hand on the way back", async () => {
+    goBackTo("k1", "/new/general/NEWS1001?cpage=2");
+    expect(await load("/new/general/NEWS1001?cpage=2")).toBe("kept");
+  });
+
+  it("is for that one return: a link to the same address asks the server", async () => {
+    goBackTo("k1", "/new/general/NEWS1001");
+    await load("/new/general/NEWS1001");
+    expect(await load("/new/general/NEWS1001")).toBe("fresh");
+  });
+
+  it("is not used for another address, nor later for its own", async () => {
+    goBackTo("k1", "/new/general/NEWS1001");
+    expect(await load("/new/general/NEWS1002")).toBe("fresh");
+    expect(await load("/new/general/NEWS1001")).toBe("fresh");
+  });
+
+  it("is asked for anew once the page was let go", async () => {
+    forgetPage("k1");
+    goBackTo("k1", "/new/general/NEWS1001");
+    expect(await load("/new/general/NEWS1001")).toBe("fresh");
+  });
+
+  it("belongs to its route", async () => {
+    goBackTo("k1", "/new/general/NEWS1001");
+    expect(await load("/new/general/NEWS1001", "/home/*")).toBe("fresh");
+  });
+
+  it("of the first page has no key of its own", async () => {
+    rememberPage("default", ROUTE, "first");
+    goBackTo(undefined, "/new/general/NEWS1001");
+    expect(await load("/new/general/NEWS1001")).toBe("first");
+  });
+});
+
+describe("loading a page again", () => {
+  const ask = (formMethod: string | undefined) =>
+    notAfterActions({ formMethod, defaultShouldRevalidate: true } as Parameters<typeof notAfterActions>[0]);
+
+  it("happens as the router wants, but not after an action in place", () => {
+    expect(ask(undefined)).toBe(true);
+    expect(ask("GET")).toBe(true);
+    expect(ask("POST")).toBe(false);
+    expect(ask("post")).toBe(false);
+  });
+});

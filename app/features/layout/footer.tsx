@@ -1,0 +1,32 @@
+import { Markup } from "../navigation/document-markup.tsx";
+import { useSettings } from "../navigation/use-session.tsx";
+import type { LayoutData } from "./layout-data.server.ts";
+import styles from "./footer.module.css";
+
+export function Footer({ data }: { data: LayoutData }) {
+  const { siteName, icp, reportTel } = useSettings();
+  return (
+    <footer className={styles.footer}>
+      <Markup name="footer-channels" data={data.channels}>
+        {(channels) =>
+          channels.length > 0 && (
+            <nav aria-label="页脚频道">
+              {channels.map(({ channelid, name }) => (
+                <a key={channelid} href={`/new/home/${channelid}`}>
+                  {name}
+                </a>
+              ))}
+            </nav>
+          )
+        }
+      </Markup>
+      <nav aria-label="关于">
+        <a href="/new/techSupport/usercollect">个人信息收集清单</a>
+        <a href="/new/techSupport/copyright">版权服务</a>
+      </nav>
+      {reportTel && <p>违法和不良信息举报电话：{reportTel}</p>}
+      {icp && <p>{icp}</p>}
+      {siteName && <p>© {siteName}</p>}
+    </footer>
+  );
+}

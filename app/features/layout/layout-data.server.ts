@@ -1,0 +1,98 @@
+import type { Ad, AppConfig, Channel, HotEvent } from "#bff/entities/layout.ts";
+import type { Account } from "#bff/entities/account.ts";
+import type { NewsItem } from "#bff/entities/news.ts";
+import { renderSVG } from "uqr";
+import type { RequestContext } from "../navigation/request-context.ts";
+import { waiting } from "../navigation/later.server.ts";
+import { onlyInMarkup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
+
+/** The desktop's right rail (pages §6). */
+export interface Rail {
+  host: string;
+  /** This page's address as a QR code, SVG markup made here. */
+  qr: string;
+  hot: HotEvent[];
+  recommended: NewsItem[];
+  top3: { channel: Channel; list: NewsItem[] }[];
+  ad: Ad | null;
+  accounts: Account[];
+}
+
+export interface LayoutData {
+  channels: OnlyInMarkup<Channel[]>;
+  rail: OnlyInMarkup<Rail> | null;
+  themeColor?: string;
+  gray: boolean;
+}
+
+const THEME = /^#[0-9a-f]{6}$/i;
+
+/** What stands around every page. No part of it fails a page; an address that is not ours costs no upstream call. */
+export async function loadLayout({
+  bff,
+  page,
+  admitted,
+  log,
+  settings,
+  arrival,
+}: RequestContext): Promise<LayoutData> {
+  const once = page.isDocument;
+  if (!admitted) return { channels: onlyInMarkup([], once), rail: null, gray: false };
+  const { later, main } = waiting(log, page.requestId);
+  const newsid = admitted.row.family === "ART" && admitted.id ? admitted.id : undefined;
+  const rail = page.isMobile
+    ? null
+    : {
+        hot: later(bff.hotEvents({ pageSize: 10 }), []),
+        recommended: later(bff.recommendNews({ newsid, pageNo: 1, pageSize: 6 }).then(listOf), []),
+        top3: later(bff.channelTop3({}), []),
+        ads: later(bff.newsAds({ newsid, place: "rail" }), []),
+        accounts: later(bff.subRecommend({ pageNo: 1, pageSize: 4 }).then(listOf), []),
+      };
+  const channels = later(bff.shareChannels({}), []);
+  const config = later<AppConfig, null>(bff.colorConfig({}), null);
+  void main(arrival.here);
+  const colours = await config;
+  return {
+    channels: onlyInMarkup(await channels, once),
+    rail:
+      rail &&
+      onlyInMarkup(
+        { host: page.url.host, qr: qrOf(settings.origin + page.url.pathname), ...(await railOf(rail)) },
+        once,
+      ),
+    themeColor: colours?.themeColor && THEME.test(colours.themeColor) ? colours.themeColor : undefined,
+    gray: colours?.gray === 1 && isWithin(colours.starttime, colours.endtime),
+  };
+}
+
+function qrOf(address: string): string {
+  return renderSVG(address, { border: 1 });
+}
+
+function listOf<T>(page: { list: T[] }): T[] {
+  return page.list;
+}
+
+interface RailParts {
+  hot: Promise<HotEvent[]>;
+  recommended: Promise<NewsItem[]>;
+  top3: Promise<Rail["top3"]>;
+  ads: Promise<Ad[]>;
+  accounts: Promise<Account[]>;
+}
+
+async function railOf(parts: RailParts): Promise<Omit<Rail, "host" | "qr">> {
+  const [hot, recommended, top3, ads, accounts] = await Promise.all([
+    parts.hot,
+    parts.recommended,
+    parts.top3,
+    parts.ads,
+    parts.accounts,
+  ]);
+  return { hot, recommended, top3, ad: ads.find((ad) => ad.place === "rail") ?? null, accounts };
+}
+
+function isWithin(start: string | undefined, end: string | undefined, now = Date.now()): boolean {
+  return (!start || Date.parse(start) <= now) && (!end || now <= Date.parse(end));
+}

@@ -1,0 +1,62 @@
+import { useNavigation } from "@remix-run/react";
+import { type ReactNode } from "react";
+import { ImageHostsContext } from "../../ui/pictures/image-hosts.ts";
+import { ClientLinks } from "../navigation/client-links.tsx";
+import { Markup } from "../navigation/document-markup.tsx";
+import { useSession, useSettings } from "../navigation/use-session.tsx";
+import { OpenAppBar } from "../open-app/open-app-bar.tsx";
+import { ToastProvider } from "../toast/toast.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import type { LayoutData } from "./layout-data.server.ts";
+import { RailBlocks } from "./rail.tsx";
+import styles from "./layout.module.css";
+
+interface LayoutProps {
+  data: LayoutData;
+  firstVisit: boolean;
+  isMobile: boolean;
+  children: ReactNode;
+}
+
+/** The default layout: what stands around every page (pages §6). */
+export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
+  const { environment } = useSession();
+  const settings = useSettings();
+  const inApp = environment === "own";
+  return (
+    <ImageHostsContext.Provider value={settings.imageHosts}>
+      <ToastProvider>
+        <ClientLinks>
+          <a className="skip-link" href="#main">
+            跳到正文
+          </a>
+          <Busy />
+          {!inApp && environment !== "mini" && <Header data={data} />}
+          <div className={data.rail ? styles.withRail : styles.single}>
+            <main id="main" className={styles.main} tabIndex={-1}>
+              {children}
+            </main>
+            {data.rail && (
+              <aside className={styles.rail} aria-label="更多新闻">
+                <Markup name="rail" data={data.rail}>
+                  {(rail) => <RailBlocks rail={rail} />}
+                </Markup>
+              </aside>
+            )}
+          </div>
+          {!inApp && <Footer data={data} />}
+        </ClientLinks>
+        {isMobile && !inApp && environment !== "mini" && environment !== "partner" && (
+          <OpenAppBar firstVisit={firstVisit} />
+        )}
+      </ToastProvider>
+    </ImageHostsContext.Provider>
+  );
+}
+
+/** A thin bar while the next page is on its way. */
+function Busy() {
+  const { state } = useNavigation();
+  return <div className={styles.busy} data-busy={state === "idle" ? undefined : ""} aria-hidden="true" />;
+}

@@ -1,0 +1,39 @@
+import { isRouteErrorResponse, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useContext } from "react";
+import { UNSAFE_DataRouterStateContext } from "react-router-dom";
+import type { ErrorScreenData } from "../errors/screen.ts";
+import type { RouteHooks } from "../navigation/route-hooks.ts";
+import type { Session } from "../navigation/session.ts";
+import type { LayoutData } from "./layout-data.server.ts";
+
+const THEME = "#1CC3AA";
+
+interface RootData {
+  nonce: string;
+  session: Session;
+  layout: LayoutData;
+}
+
+/** What the document itself shows: the body's test hooks (pages §1.1), theme colour, greyscale (pages §6). */
+export function usePageHooks() {
+  const root = useRouteLoaderData<RootData>("root");
+  const page = useMatches().at(-1)?.data as { route?: RouteHooks; session?: Session | null } | undefined;
+  const errors = useContext(UNSAFE_DataRouterStateContext)?.errors;
+  const rootError = useRouteError();
+  const error = (Object.values(errors ?? {}) as unknown[])[0] ?? rootError;
+  const screen = isRouteErrorResponse(error) ? (error.data as Partial<ErrorScreenData> | null) : null;
+  const route = page?.route ?? screen?.route;
+  const session = page?.session ?? root?.session;
+  return {
+    nonce: root?.nonce,
+    gray: root?.layout.gray ?? false,
+    themeColor: root?.layout.themeColor ?? THEME,
+    body: {
+      "data-page": route?.family ?? "",
+      "data-route": route?.name ?? "",
+      "data-id": route?.id ?? "",
+      "data-env": session?.environment ?? "browser",
+      "data-login": session?.user ? "1" : "0",
+    },
+  };
+}

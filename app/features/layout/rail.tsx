@@ -1,0 +1,83 @@
+import { useLocation } from "@remix-run/react";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { HotList } from "../../ui/HotList.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { AdCard, NewsCards } from "../cards/news-cards.tsx";
+import { useSession } from "../navigation/use-session.tsx";
+import { opening } from "../opening/opening.ts";
+import type { Rail } from "./layout-data.server.ts";
+import styles from "./rail.module.css";
+
+/** The desktop's right rail: 手机看, 热榜, 推荐阅读, 频道精选, advertisement, 推荐账号 (pages §6). */
+export function RailBlocks({ rail }: { rail: Rail }) {
+  const { environment } = useSession();
+  const { pathname } = useLocation();
+  const where = { environment, host: rail.host };
+  const isHome = pathname === "/" || pathname.toLowerCase().startsWith("/home");
+  return (
+    <>
+      <section className={styles.block} data-block="qr">
+        <SectionHeading>手机看</SectionHeading>
+        <div className={styles.qr}>
+          <span role="img" aria-label="本页二维码" dangerouslySetInnerHTML={{ __html: rail.qr }} />
+          <p>
+            扫一扫
+            <br />
+            在手机上继续阅读
+          </p>
+        </div>
+      </section>
+      {rail.hot.length > 0 && !isHome && (
+        <section className={styles.block} data-block="rail-hot">
+          <SectionHeading>热榜</SectionHeading>
+          <HotList
+            items={rail.hot}
+            linkOf={({ newsid, newstype = 1, linkUrl }) => opening({ newsid, newstype, linkUrl }, where)}
+          />
+        </section>
+      )}
+      {rail.recommended.length > 0 && (
+        <section className={styles.block} data-block="rail-recommend">
+          <SectionHeading>推荐阅读</SectionHeading>
+          <NewsCards items={rail.recommended} {...where} form="thumb" />
+        </section>
+      )}
+      {rail.ad && (
+        <div className={styles.block}>
+          <AdCard ad={rail.ad} {...where} />
+        </div>
+      )}
+      {rail.top3.length > 0 && !isHome && (
+        <section className={styles.block} data-block="rail-top3">
+          <SectionHeading>频道精选</SectionHeading>
+          {rail.top3.slice(0, 3).map(({ channel, list }) => (
+            <div key={channel.channelid}>
+              <SectionHeading level={3} more={{ href: `/new/home/${channel.channelid}` }}>
+                {channel.name}
+              </SectionHeading>
+              <NewsCards items={list} {...where} form="text" />
+            </div>
+          ))}
+        </section>
+      )}
+      {rail.accounts.length > 0 && (
+        <section className={styles.block} data-block="rail-accounts">
+          <SectionHeading>推荐账号</SectionHeading>
+          <ul className={styles.accounts}>
+            {rail.accounts.map((account) => (
+              <li key={account.accountid}>
+                <a href={`/new/ydIndex/${account.accountid}`}>
+                  <Avatar src={account.headimg} square />
+                  <span>
+                    <b>{account.name}</b>
+                    {account.userDes && <small>{account.userDes}</small>}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

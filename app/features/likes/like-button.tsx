@@ -1,0 +1,47 @@
+import { useActionData, useFetcher } from "@remix-run/react";
+import { count as countText } from "../../ui/format.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { resultOf, type IntentResult } from "../intents/intent-result.ts";
+import { useToastOnFailure } from "../toast/toast.tsx";
+import type { LikeState } from "./like-state.ts";
+import styles from "./like-button.module.css";
+
+/** Like and cancel-like: a form that posts; with script optimistic, rolled back on failure (pages §11). */
+export function LikeButton({ initial }: { initial: { liked: boolean; count: number } }) {
+  const fetcher = useFetcher<IntentResult>();
+  const posted = useActionData<IntentResult>();
+  useToastOnFailure(fetcher.data);
+  const failed = resultOf(posted, "like") ?? resultOf(posted, "unlike");
+  const settled = settle(initial, fetcher.data);
+  const sending = fetcher.formData?.get("intent");
+  const liked = sending ? sending === "like" : settled.liked;
+  const count = Math.max(0, settled.count + (liked === settled.liked ? 0 : liked ? 1 : -1));
+  return (
+    <fetcher.Form method="post" id="like" data-intent={liked ? "unlike" : "like"} className={styles.form}>
+      <input type="hidden" name="intent" value={liked ? "unlike" : "like"} />
+      <button
+        type="submit"
+        className={styles.button}
+        aria-pressed={liked}
+        aria-label={`${liked ? "取消点赞" : "点赞"}，${count}人赞过`}
+        aria-describedby={failed ? "like-failed" : undefined}
+      >
+        <Icon name={liked ? "liked" : "like"} />
+        <span>{count > 0 ? countText(count) : "赞"}</span>
+      </button>
+      {failed && !failed.ok && (
+        <span id="like-failed" role="status" className={styles.failed}>
+          {failed.toast}
+        </span>
+      )}
+    </fetcher.Form>
+  );
+}
+
+/** The answer's counts rule; where it has none, the page's own is adjusted by one (contract §5.5). */
+function settle(initial: { liked: boolean; count: number }, result: IntentResult | undefined) {
+  const state = result?.ok ? (result.data as LikeState) : undefined;
+  if (!state) return initial;
+  const step = state.liked === initial.liked ? 0 : state.liked ? 1 : -1;
+  return { liked: state.liked, count: state.count ?? initial.count + step };
+}

@@ -1,0 +1,273 @@
+import { describe, expect, it } from "vitest";
+import type { Bff } from "#bff/client.ts";
+import { pageAction } from "../intents/intents.server.ts";
+import {
+  callsMade,
+  fakeContext,
+  outcome,
+  refusedBy,
+  submission,
+} from "../navigation/request-context.testing.ts";
+import { loginIntents } from "./login-intents.server.ts";
+import type { LoginStep } from "./login-step.ts";
+
+const PHONE = "13800138000";
+const SIGNED = `${PHONE}.signed`;
+const DAY = 86_400;
+
+type Captcha = Awaited<ReturnType<Bff["captchaSession"]>>;
+const captcha = (kind: Captcha["kind"]) => () =>
+  Promise.resolve<Captcha>({ sessionId: "S1", kind, question: "三加四等于几？", imgurl: undefined });
+const sentCode = () => Promise.resolve({ interval: 60, expire: 300 });
+const user = { name: "林小满", userType: 0 as const, userDes: "" };
+const answers: Partial<Bff> = {
+  captchaSession: captcha("none"),
+  captchaVerify: () => Promise.resolve({ verifyToken: "V1" }),
+  smsCode: sentCode,
+  smsCodeQiNiu: sentCode,
+  smsLogin: () => Promise.resolve({ token: "demo-token-reader", expire: 7 * DAY, user }),
+};
+
+interface Options {
+  bff?: Partial<Bff>;
+  path?: string;
+  isDocument?: boolean;
+  maySend?: boolean;
+}
+
+async function send(
+  fields: Record<string, string>,
+  { bff, path = "/new/login/loginCommon", isDocument = true, maySend }: Options = {},
+) {
+  const fake = fakeContext({
+    path,
+    maySend,
+    bff: { ...answers, ...bff },
+    page: { method: "POST", isDocument },
+    cookies: { tokenID: "old" },
+  });
+  const { result, status, to } = outcome(await pageAction(loginIntents)(submission(fake.context, fields)));
+  return {
+    ...fake,
+    result: result && { ...result, status },
+    to,
+    step: result?.data as LoginStep | undefined,
+  };
+}
+
+const typed = { intent: "sms-code", phone: PHONE, agree: "1" };
+
+describe("asking for a code", () => {
+  it.each([
+    "",
+    "1380013800",
+    "138001380000",
+    "12800138000",
+    "23800138000",
+    "1380013800a",
+    "+8613800138000",
+    "１３８００１３８０００",
+  ])("needs a phone number, not %j", async (phone) => {
+    const { result, bff } = await send({ ...typed, phone });
+    expect(result).toMatchObject({
+      ok: false,
+      errors: { phone: "手机号格式不正确" },
+      values: { phone },
+      status: 422,
+    });
+    expect(callsMade(bff)).toEqual([]);
+  });
+
+  it.each<Record<string, string>>([{}, { agree: "" }, { agree: "0" }, { agree: "on" }])(
+    "needs the agreement: %j",
+    async (agreement) => {
+      const { result, bff } = await send({ intent: "sms-code", phone: PHONE, ...agreement });
+      expect(result?.errors).toEqual({ agree: "请先阅读并同意用户协议和隐私政策" });
+      expect(callsMade(bff)).toEqual([]);
+    },
+  );
+
+  it("sends it at once when no captcha is wanted", async () => {
+    for (const isDocument of [true, false]) {
+      const { bff, result, step, to } = await send({ ...typed, phone: ` ${PHONE} ` }, { isDocument });
+      expect(bff.captchaSession).toHaveBeenCalledExactlyOnceWith({ phone: PHONE });
+      expect(bff.smsCode).toHaveBeenCalledExactlyOnceWith({
+        phone: PHONE,
+        codeType: "login",
+        verifyToken: undefined,
+      });
+      expect(bff.smsCodeQiNiu).not.toHaveBeenCalled();
+      expect(to).toBeUndefined();
+      expect(result).toMatchObject({ ok: true, toast: "验证码已发送" });
+      expect(step).toEqual({ sent: { signed: SIGNED, masked: "138****8000", interval: 60 } });
+    }
+  });
+
+  it("again goes through the other provider, with the phone that was signed", async () => {
+    const { bff } = await send({ intent: "sms-code", signed: SIGNED, agree: "1", again: "1" });
+    expect(bff.smsCodeQiNiu).toHaveBeenCalledExactlyOnceWith({
+      phone: PHONE,
+      codeType: "login",
+      verifyToken: undefined,
+    });
+    expect(bff.smsCode).not.toHaveBeenCalled();
+  });
+
+  it("does not believe a signed phone that was changed", async () => {
+    const { result } = await send({ intent: "sms-code", signed: "13900139000.forged", agree: "1" });
+    expect(result?.errors).toEqual({ phone: "手机号格式不正确" });
+  });
+
+  it("is refused beyond our own limit, before any code is sent", async () => {
+    const { bff, result, context } = await send(typed, { maySend: false });
+    expect(result).toMatchObject({ ok: false, toast: "操作太频繁，请稍后再试", status: 429 });
+    expect(context.sendLimit.take).toHaveBeenCalledWith("v".repeat(32), "203.0.113.7");
+    expect(bff.smsCode).not.toHaveBeenCalled();
+  });
+
+  it("too soon says what the upstream says", async () => {
+    const smsCode = () => Promise.reject(refusedBy(1002, "发送过于频繁，请1分钟后再试"));
+    expect((await send(typed, { bff: { smsCode } })).result).toMatchObject({
+      ok: false,
+      toast: "发送过于频繁，请1分钟后再试",
+    });
+  });
+});
+
+describe("the captcha", () => {
+  it.each(["text", "slide"] as const)("of kind %s is shown as a question, no code is sent", async (kind) => {
+    const { bff, result, step } = await send(typed, { bff: { captchaSession: captcha(kind) } });
+    expect(step).toEqual({ captcha: { sessionId: "S1", question: "三加四等于几？", imgurl: undefined } });
+    expect(result).toMatchObject({
+      ok: false,
+      code: 1003,
+      status: 200,
+      values: { phone: PHONE, agree: "1" },
+    });
+    expect(bff.smsCode).not.toHaveBeenCalled();
+  });
+
+  it("is shown too when the sending asks for it", async () => {
+    let asked = 0;
+    const captchaSession: Bff["captchaSession"] = () => captcha(asked++ === 0 ? "none" : "text")();
+    const smsCode = () => Promise.reject(refusedBy(1003));
+    const { step } = await send(typed, { bff: { captchaSession, smsCode } });
+    expect(step).toMatchObject({ captcha: { sessionId: "S1" } });
+  });
+
+  const answered = {
+    intent: "captcha",
+    phone: PHONE,
+    agree: "1",
+    sessionId: "S1",
+    question: "三加四等于几？",
+  };
+
+  it("that is answered sends the code with its proof", async () => {
+    const { bff, step } = await send({ ...answered, answer: " 7 " });
+    expect(bff.captchaVerify).toHaveBeenCalledExactlyOnceWith({ sessionId: "S1", answer: "7" });
+    expect(bff.smsCode).toHaveBeenCalledExactlyOnceWith({
+      phone: PHONE,
+      codeType: "login",
+      verifyToken: "V1",
+    });
+    expect(step?.sent?.signed).toBe(SIGNED);
+  });
+
+  it("that is answered wrongly is asked anew", async () => {
+    const captchaVerify = () => Promise.reject(refusedBy(1003));
+    const { bff, result, step } = await send(
+      { ...answered, answer: "8" },
+      { bff: { captchaVerify, captchaSession: captcha("text") } },
+    );
+    expect(step?.captcha?.sessionId).toBe("S1");
+    expect(result?.errors).toEqual({ answer: "答案不正确，请重试" });
+    expect(bff.smsCode).not.toHaveBeenCalled();
+  });
+
+  it("without an answer is the same question again", async () => {
+    const { bff, result, step } = await send({ ...answered, answer: "" });
+    expect(result?.errors).toEqual({ answer: "请输入验证答案" });
+    expect(step?.captcha).toMatchObject({ sessionId: "S1", question: "三加四等于几？" });
+    expect(callsMade(bff)).toEqual([]);
+  });
+
+  it("without its session starts over", async () => {
+    const { bff } = await send({ ...answered, sessionId: "x".repeat(201), answer: "7" });
+    expect(callsMade(bff)).toEqual(["captchaSession", "smsCode"]);
+  });
+});
+
+describe("logging in", () => {
+  const form = { intent: "login", signed: SIGNED, agree: "1", code: "246810" };
+
+  it.each([
+    [
+      "/new/login/loginCommon?back=%2Fnew%2Fgeneral%2FNEWS1001%3Fcpage%3D2%23comment-form",
+      "/general/NEWS1001?cpage=2#comment-form",
+    ],
+    ["/new/login/loginCommon", "/home/1"],
+    ["/new/login/loginCommon?back=https%3A%2F%2Fevil.example", "/home/1"],
+    ["/new/login/loginCommon?back=%2F%2Fevil.example", "/home/1"],
+    ["/new/login/loginCommon?back=%2Fnew%2Flogin%2FloginCommon", "/home/1"],
+  ])("from %s leads to %s", async (path, to) => {
+    const done = await send(form, { path });
+    expect(done.bff.smsLogin).toHaveBeenCalledExactlyOnceWith({ phone: PHONE, code: "246810" });
+    expect(done.to).toBe(to);
+  });
+
+  it.each([
+    ["as long as the upstream says", 7 * DAY, 7 * DAY],
+    ["at most 30 days", 400 * DAY, 30 * DAY],
+    ["30 days when it does not say", undefined, 30 * DAY],
+  ])("lasts %s", async (_name, expire, maxAge) => {
+    const smsLogin = () => Promise.resolve({ token: "demo-token-reader", expire, user });
+    const { cookies } = await send(form, { bff: { smsLogin } });
+    expect(cookies[0]).toEqual({ name: "tokenID", value: "demo-token-reader", maxAge });
+  });
+
+  it("never shows the token", async () => {
+    const { result, to, cookies } = await send(form, { isDocument: false });
+    expect(JSON.stringify([result, to])).not.toContain("demo-token-reader");
+    expect(cookies.filter(({ value }) => value?.includes("demo-token-reader"))).toHaveLength(1);
+  });
+
+  it.each(["", "123", "1234567", "12a4", "１２３４"])(
+    "needs a code, not %j, and stays at its step",
+    async (code) => {
+      const { bff, result, step } = await send({ ...form, code });
+      expect(result).toMatchObject({ errors: { code: "请输入4到6位数字验证码" }, status: 422 });
+      expect(step?.sent?.signed).toBe(SIGNED);
+      expect(callsMade(bff)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [1001, "验证码已过期", { code: "验证码已过期" }, undefined],
+    [1001, undefined, { code: "验证码错误或已过期" }, undefined],
+    [429, undefined, undefined, "操作太频繁，请稍后再试"],
+    [500, undefined, undefined, "网络异常，请稍后重试"],
+  ])("refused with %i stays at its step", async (code, msg, errors, toast) => {
+    const { result, step, cookies } = await send(form, {
+      bff: { smsLogin: () => Promise.reject(refusedBy(code, msg)) },
+    });
+    expect(result?.errors).toEqual(errors);
+    expect(result?.toast).toBe(toast);
+    expect(step).toEqual({ sent: { signed: SIGNED, masked: "138****8000", interval: 0 } });
+    expect(cookies).toEqual([]);
+  });
+});
+
+describe("logging out", () => {
+  it("deletes the cookie and leads back", async () => {
+    const { cookies, to, bff } = await send({ intent: "logout", back: "/new/general/NEWS1001" });
+    expect(cookies[0]).toEqual({ name: "tokenID", value: null });
+    expect(to).toBe("/general/NEWS1001");
+    expect(callsMade(bff)).toEqual([]);
+  });
+
+  it("never leads elsewhere", async () => {
+    expect((await send({ intent: "logout", back: "https://evil.example" })).to).toBe("/home/1");
+    expect((await send({ intent: "logout" })).to).toBe("/home/1");
+  });
+});

@@ -1,0 +1,30 @@
+import type { Config } from "#bff/config.ts";
+
+/** The settings that a reader's browser may know. */
+export interface PublicSettings {
+  siteName: string;
+  appName: string;
+  slogan: string;
+  icp: string;
+  reportTel: string;
+  origin: string;
+  appScheme: string;
+  iosUrl: string;
+  androidUrl: string;
+  imageHosts: { qiniu: string[]; oss: string[]; suffix: string[] };
+}
+
+export function publicSettings(config: Config, origin: string): PublicSettings {
+  return {
+    siteName: config.SITE_NAME,
+    appName: config.APP_NAME,
+    slogan: config.SLOGAN,
+    icp: config.ICP_TEXT,
+    reportTel: config.REPORT_TEL,
+    origin,
+    appScheme: config.APP_SCHEME,
+    iosUrl: config.APP_IOS_URL ?? "",
+    androidUrl: config.APP_ANDROID_URL ?? "",
+    imageHosts: { qiniu: config.QINIU_HOSTS, oss: config.OSS_HOSTS, suffix: config.STYLE_SUFFIX_HOSTS },
+  };
+}

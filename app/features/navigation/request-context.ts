@@ -1,0 +1,48 @@
+import type { PageRequest } from "#bff/page-request.ts";
+import type { Bff } from "#bff/client.ts";
+import type { RouteRow } from "../../routes.ts";
+import type { PublicSettings } from "./public-settings.ts";
+import type { Arrival } from "./later.server.ts";
+import type { Session } from "./session.ts";
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Our own limit on sending codes (pages §9.2). */
+export interface SendLimit {
+  /** @returns false when this visitor or this address has sent too often in the last hour */
+  take(visitorId: string, address: string): Promise<boolean>;
+}
+
+/** Protects a value that a form carries between two steps against change: signed, not encrypted. */
+export interface Signer {
+  sign(value: string): string;
+  /** @returns the value, or null when the signature does not fit */
+  verify(signed: string): string | null;
+}
+
+/** What a loader or an action has at hand: who asks, the typed client, and nothing of HTTP. */
+export interface RequestContext {
+  page: PageRequest;
+  bff: Bff;
+  settings: PublicSettings;
+  log: Log;
+  sendLimit: SendLimit;
+  signer: Signer;
+  /** The route's row and its valid content id; null: the address is not one of ours, no upstream call is made for it. */
+  admitted: { row: RouteRow; id: string } | null;
+  /** The reader has not been here before (cookie isnew, pages §6). */
+  firstVisit: boolean;
+  /** When the page's main content is there (or has failed): from then on the parts around it have their grace. */
+  arrival: Arrival;
+  /** Heartbeat and user, asked once per request however many loaders want them. */
+  session: () => Promise<Session>;
+}
+
+declare module "@remix-run/node" {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declaration merging needs an interface
+  interface AppLoadContext extends RequestContext {}
+}

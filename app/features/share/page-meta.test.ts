@@ -1,0 +1,144 @@
+import type { MetaFunction } from "@remix-run/react";
+import { describe, expect, it } from "vitest";
+import { fakeContext, newsDetail } from "../navigation/request-context.testing.ts";
+import { pageMeta } from "./page-meta.ts";
+import { share, shareOf, type Share } from "./share-of.server.ts";
+
+const { context } = fakeContext({ path: "/new/general/NEWS1001?tokenID=demo-token-reader&from=wx" });
+const article = (fields: Parameters<typeof newsDetail>[0] = {}): Share => {
+  const news = newsDetail({
+    imgurl: "https://q.example/cover.jpg",
+    source: "海岱晚报",
+    channelname: "本地",
+    ...fields,
+  });
+  return shareOf(news, news.text, context);
+};
+
+interface Asked {
+  shared?: Share;
+  noindex?: boolean;
+  title?: string;
+  error?: unknown;
+}
+
+function tags({ shared, noindex, title = shared?.title ?? "登录", error }: Asked): Record<string, unknown>[] {
+  const meta: MetaFunction = pageMeta<string>(() => ({ title, share: shared, noindex }));
+  const matches = [{ id: "root", data: { settings: context.settings } }];
+  const asked = { data: error ? undefined : { content: "x" }, error, matches, params: {}, location: {} };
+  return meta(asked as never) as Record<string, unknown>[];
+}
+
+const titleOf = (asked: Asked) => tags(asked).find((tag) => "title" in tag)?.title;
+const content = (list: Record<string, unknown>[], key: "name" | "property" | "itemProp", value: string) =>
+  list.find((tag) => tag[key] === value)?.content;
+const robots = (asked: Asked) => content(tags(asked), "name", "robots");
+
+describe("a page's title", () => {
+  it("is the content's with the site's name", () => {
+    expect(titleOf({ shared: article() })).toBe("老街更新：青石板路重新铺好了 - 晚报新闻");
+    expect(titleOf({ title: "登录" })).toBe("登录 - 晚报新闻");
+  });
+
+  it("is the site's name alone on the first channel", () => {
+    expect(titleOf({ title: "晚报新闻" })).toBe("晚报新闻");
+  });
+
+  it.each([
+    [{ data: { screen: 404 } }, "页面不存在 - 晚报新闻"],
+    [{ data: { screen: 302 } }, "新闻已删除 - 晚报新闻"],
+    [{ data: { screen: 502 } }, "内容加载失败 - 晚报新闻"],
+    [new Error("chunk"), "内容加载失败 - 晚报新闻"],
+  ])("of an error screen is the screen's: %j", (error, title) => {
+    expect(titleOf({ error })).toBe(title);
+  });
+});
+
+describe("a shared page's tags (pages §7)", () => {
+  const list = tags({ shared: article({ shareDesc: "青石板路重新铺好" }) });
+  const image = content(list, "property", "og:image");
+
+  it("name its address without tokens", () => {
+    expect(list).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: "https://news.example/new/general/NEWS1001",
+    });
+    expect(content(list, "property", "og:url")).toBe("https://news.example/new/general/NEWS1001");
+    expect(JSON.stringify(list)).not.toMatch(/demo-token|from=wx/);
+  });
+
+  it("say the same to everybody who asks", () => {
+    const title = "老街更新：青石板路重新铺好了";
+    for (const [key, prefix] of [
+      ["property", "og:"],
+      ["name", "twitter:"],
+    ] as const) {
+      expect(content(list, key, `${prefix}title`)).toBe(title);
+      expect(content(list, key, `${prefix}description`)).toBe("青石板路重新铺好");
+      expect(content(list, key, `${prefix}image`)).toBe(image);
+    }
+    expect(["name", "description", "image"].map((name) => content(list, "itemProp", name))).toEqual([
+      title,
+      "青石板路重新铺好",
+      image,
+    ]);
+    expect(content(list, "name", "description")).toBe("青石板路重新铺好");
+    expect(content(list, "name", "twitter:card")).toBe("summary_large_image");
+    expect(content(list, "property", "og:site_name")).toBe("晚报新闻");
+    expect(content(list, "property", "og:type")).toBe("article");
+  });
+
+  it("have a picture with a whole address: the square of the own one, else the site's PNG", () => {
+    expect(image).toMatch(/^https:\/\/q\.example\/cover\.jpg\?imageView2\/1\/w\/332\/h\/332/);
+    const none = tags({ shared: article({ imgurl: undefined }) });
+    expect(content(none, "property", "og:image")).toBe("https://news.example/new/share-default.png");
+    const ours = tags({ shared: article({ imgurl: "/new/media/cover.webp" }) });
+    expect(content(ours, "property", "og:image")).toMatch(
+      /^https:\/\/news\.example\/new\/media\/cover\.webp/,
+    );
+  });
+
+  it("let search engines in", () => {
+    expect(robots({ shared: article() })).toBeUndefined();
+  });
+});
+
+describe("an article's JSON-LD", () => {
+  const jsonLd = (asked: Asked) => tags(asked).find((tag) => "script:ld+json" in tag)?.["script:ld+json"];
+
+  it("is a NewsArticle", () => {
+    expect(
+      jsonLd({ shared: article({ pubtime: "2025-05-20T08:00:00+08:00", title: "长".repeat(120) }) }),
+    ).toEqual({
+      "@context": "https://schema.org",
+      "@type": "NewsArticle",
+      headline: "长".repeat(110),
+      image: [expect.stringMatching(/^https:\/\//)],
+      datePublished: "2025-05-20T08:00:00+08:00",
+      author: [{ "@type": "Person", name: "海岱晚报" }],
+      publisher: { "@type": "Organization", name: "晚报新闻" },
+      mainEntityOfPage: "https://news.example/new/general/NEWS1001",
+    });
+  });
+
+  it("comes with the article's properties, those that it has", () => {
+    const list = tags({ shared: article() });
+    expect(content(list, "property", "article:author")).toBe("海岱晚报");
+    expect(content(list, "property", "article:section")).toBe("本地");
+    expect(content(list, "property", "article:published_time")).toBeUndefined();
+  });
+
+  it("is not on lists, errors and the login", () => {
+    expect(jsonLd({ shared: share({ title: "本地" }, context) })).toBeUndefined();
+    expect(jsonLd({ title: "登录", noindex: true })).toBeUndefined();
+    expect(jsonLd({ error: { data: { screen: 404 } } })).toBeUndefined();
+  });
+});
+
+describe("search engines", () => {
+  it("are kept out of error screens and the login", () => {
+    expect(robots({ noindex: true })).toBe("noindex");
+    for (const screen of [404, 302, 500]) expect(robots({ error: { data: { screen } } })).toBe("noindex");
+  });
+});

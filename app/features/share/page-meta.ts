@@ -1,0 +1,89 @@
+import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
+import type { PageData } from "../navigation/page-loader.server.ts";
+import { imageUrl } from "../../ui/pictures/image-url.ts";
+import type { PublicSettings } from "../navigation/public-settings.ts";
+import type { ErrorScreenData } from "../errors/screen.ts";
+import type { Share } from "./share-of.server.ts";
+
+const DEFAULT_IMAGE = "/new/share-default.png";
+
+interface PageTitle {
+  title: string;
+  share?: Share;
+  noindex?: boolean;
+}
+
+const SCREEN_TITLES: Record<number, string> = { 404: "页面不存在", 302: "新闻已删除" };
+
+/**
+ * A page's meta function: title, canonical, description, Open Graph, Twitter card, itemprop and JSON-LD (pages §7).
+ * @param describe the page's title and share data from its content; null for a page that is only an error screen
+ */
+export function pageMeta<Content>(describe: (content: Content) => PageTitle | null): MetaFunction {
+  return ({ data, matches, error }) => {
+    const root = matches.find(({ id }) => id === "root")?.data as { settings?: PublicSettings } | undefined;
+    const settings = root?.settings;
+    const site = settings?.siteName ?? "";
+    const page = data && !error ? describe((data as PageData<Content>).content) : null;
+    if (!page) {
+      const { screen = error ? 500 : 404 } =
+        (error as { data?: Partial<ErrorScreenData> } | undefined)?.data ?? {};
+      return [
+        { title: `${SCREEN_TITLES[screen] ?? "内容加载失败"} - ${site}` },
+        { name: "robots", content: "noindex" },
+      ];
+    }
+    const robots: MetaDescriptor[] = page.noindex ? [{ name: "robots", content: "noindex" }] : [];
+    const title = { title: page.title === site ? site : `${page.title} - ${site}` };
+    return settings && page.share
+      ? [title, ...robots, ...shareTags(page.share, settings)]
+      : [title, ...robots];
+  };
+}
+
+function shareTags(share: Share, settings: PublicSettings): MetaDescriptor[] {
+  const { title, description, url } = share;
+  const image = absolute(
+    share.image ? imageUrl(share.image, "square332", settings.imageHosts) : DEFAULT_IMAGE,
+    settings,
+  );
+  return [
+    { tagName: "link", rel: "canonical", href: url },
+    { name: "description", content: description },
+    ...Object.entries({ site_name: settings.siteName, title, description, image, url, type: share.kind }).map(
+      ([property, content]) => ({ property: `og:${property}`, content }),
+    ),
+    ...Object.entries({ card: "summary_large_image", title, description, image }).map(([name, content]) => ({
+      name: `twitter:${name}`,
+      content,
+    })),
+    ...Object.entries({ name: title, description, image }).map(([itemProp, content]) => ({
+      itemProp,
+      content,
+    })),
+    ...articleTags(share, image, settings),
+  ];
+}
+
+function articleTags(share: Share, image: string, settings: PublicSettings): MetaDescriptor[] {
+  if (share.kind !== "article") return [];
+  const { published, author, section } = share;
+  const tags = Object.entries({ published_time: published, author, section })
+    .filter(([, content]) => content)
+    .map(([property, content]) => ({ property: `article:${property}`, content }));
+  const jsonLd = {
+    "@context": "https://schema.org",
+    "@type": "NewsArticle",
+    headline: [...share.title].slice(0, 110).join(""),
+    image: [image],
+    datePublished: published,
+    author: author ? [{ "@type": "Person", name: author }] : undefined,
+    publisher: { "@type": "Organization", name: settings.siteName },
+    mainEntityOfPage: share.url,
+  };
+  return [...tags, { "script:ld+json": jsonLd }];
+}
+
+function absolute(url: string, settings: PublicSettings): string {
+  return url.startsWith("/") ? settings.origin + url : url;
+}

@@ -1,0 +1,77 @@
+import type { NewsDetail } from "#bff/entities/news.ts";
+import type { RequestContext } from "../navigation/request-context.ts";
+import { renderSVG } from "uqr";
+import { onlyInMarkup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
+
+/** What a shared link shows (pages §7). */
+export interface Share {
+  /** Without the site's name. */
+  title: string;
+  description: string;
+  /** Our address without tokens and tracking. */
+  url: string;
+  image?: string;
+  kind: "article" | "website" | "profile";
+  published?: string;
+  author?: string;
+  section?: string;
+  /** The address as a QR code (SVG markup made here), for the share row and the desktop's 手机看. */
+  qr: OnlyInMarkup<string>;
+}
+
+interface Shared {
+  title: string;
+  description?: string;
+  image?: string;
+  kind?: Share["kind"];
+  published?: string;
+  author?: string;
+  section?: string;
+}
+
+/** Query parameters that belong to the content; all others are left out of shared addresses. */
+const SIGNIFICANT = new Set([
+  "id",
+  "newsid",
+  "page",
+  "tab",
+  "region",
+  "category",
+  "rankid",
+  "edition",
+  "v",
+  "p",
+]);
+
+export function share(shared: Shared, { page, settings }: RequestContext): Share {
+  const query = new URLSearchParams([...page.url.searchParams].filter(([name]) => SIGNIFICANT.has(name)));
+  const url = `${settings.origin}${page.url.pathname}${query.size ? `?${query}` : ""}`;
+  return {
+    ...shared,
+    kind: shared.kind ?? "website",
+    description: shared.description || shared.title,
+    url,
+    qr: onlyInMarkup(renderSVG(url, { border: 1 }), page.isDocument),
+  };
+}
+
+/** Title, description and picture by the order of pages §7. */
+export function shareOf(news: NewsDetail, text: string, context: RequestContext): Share {
+  const firstImage = news.body.find((block) => block.kind === "image");
+  return share(
+    {
+      title: news.shareTitle ?? news.title,
+      description: news.shareDesc ?? news.summary ?? text,
+      image:
+        news.shareImg ??
+        news.imgurl ??
+        news.images?.[0]?.url ??
+        (firstImage?.kind === "image" ? firstImage.url : undefined),
+      kind: "article",
+      published: news.pubtime,
+      author: news.author?.name ?? news.source,
+      section: news.channelname,
+    },
+    context,
+  );
+}

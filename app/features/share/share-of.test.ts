@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { fakeContext, newsDetail } from "../navigation/request-context.testing.ts";
+import { share, shareOf } from "./share-of.server.ts";
+
+const urlOf = (path: string) => share({ title: "老街更新" }, fakeContext({ path }).context).url;
+
+describe("a shared address", () => {
+  it.each([
+    ["/new/general/NEWS1001", "/new/general/NEWS1001"],
+    ["/new/general/NEWS1001?tokenID=demo-token-reader&token=demo-token-reader", "/new/general/NEWS1001"],
+    [
+      "/new/general/NEWS1001?openId=o1&unionId=u1&from=singlemessage&isappinstalled=0",
+      "/new/general/NEWS1001",
+    ],
+    [
+      "/new/general/NEWS1001?utm_source=x&opsource=7&weapp=1&cpage=2&csort=new&reply=C1",
+      "/new/general/NEWS1001",
+    ],
+    ["/new/notice?id=NTC1001&from=wx", "/new/notice?id=NTC1001"],
+    ["/new/home/1?page=2&from=wx", "/new/home/1?page=2"],
+  ])("of %s is without tokens and tracking", (path, url) => {
+    expect(urlOf(path)).toBe(`https://news.example${url}`);
+  });
+
+  it("is a QR code in the document only", () => {
+    const { qr } = share({ title: "老街更新" }, fakeContext().context);
+    expect(qr.value).toMatch(/^<svg/);
+    expect(Object.keys(qr)).toEqual([]);
+  });
+});
+
+describe("what a shared article shows", () => {
+  const of = (fields: Parameters<typeof newsDetail>[0]) => {
+    const news = newsDetail(fields);
+    return shareOf(news, news.text, fakeContext().context);
+  };
+
+  it("is its own title, text, picture, by their order", () => {
+    const all = {
+      shareTitle: "分享标题",
+      shareDesc: "分享摘要",
+      summary: "摘要",
+      shareImg: "https://i.example/s.jpg",
+      imgurl: "https://i.example/c.jpg",
+    };
+    expect(of(all)).toMatchObject({
+      title: "分享标题",
+      description: "分享摘要",
+      image: "https://i.example/s.jpg",
+      kind: "article",
+    });
+    const own = of({ ...all, shareTitle: undefined, shareDesc: undefined, shareImg: undefined });
+    expect(own).toMatchObject({
+      title: "老街更新：青石板路重新铺好了",
+      description: "摘要",
+      image: "https://i.example/c.jpg",
+    });
+    expect(of({}).description).toBe("清晨六点，老街的卷帘门一扇扇升起。");
+  });
+
+  it("takes the first picture of the gallery, then of the text", () => {
+    const body = [{ kind: "image" as const, url: "https://i.example/b.jpg" }];
+    expect(of({ body, images: [{ url: "https://i.example/g.jpg" }] }).image).toBe("https://i.example/g.jpg");
+    expect(of({ body }).image).toBe("https://i.example/b.jpg");
+    expect(of({}).image).toBeUndefined();
+  });
+
+  it("always has a description", () => {
+    expect(of({ text: "" }).description).toBe("老街更新：青石板路重新铺好了");
+    expect(share({ title: "公告", description: undefined }, fakeContext().context).description).toBe("公告");
+    expect(share({ title: "公告" }, fakeContext().context).kind).toBe("website");
+  });
+
+  it("names who wrote it, when and where", () => {
+    expect(
+      of({
+        author: { authorid: "A1", name: "周南" } as never,
+        source: "海岱晚报",
+        pubtime: "2025-05-20T08:00:00+08:00",
+        channelname: "本地",
+      }),
+    ).toMatchObject({
+      author: "周南",
+      published: "2025-05-20T08:00:00+08:00",
+      section: "本地",
+    });
+    expect(of({ source: "海岱晚报" }).author).toBe("海岱晚报");
+  });
+});

@@ -1,0 +1,112 @@
+import type { VoteInfo } from "#bff/entities/vote.ts";
+import { useActionData, useFetcher, useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { count as countText } from "../../ui/format.ts";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { resultOf, type IntentResult } from "../intents/intent-result.ts";
+import { useSession } from "../navigation/use-session.tsx";
+import { useToastOf } from "../toast/toast.tsx";
+import styles from "./vote.module.css";
+
+/** A vote with its results (pages §11): a form without script, in place with it. */
+export function Vote({ initial }: { initial: VoteInfo }) {
+  const fetcher = useFetcher<IntentResult>();
+  const posted = resultOf(useActionData(), "vote");
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const [picked, setPicked] = useState<string[]>([]);
+  useToastOf(fetcher.data);
+  const answered = (fetcher.data?.data as { vote?: VoteInfo } | undefined)?.vote;
+  const vote = answered ?? initial;
+  const problem = (fetcher.data ?? posted)?.errors?.optionids;
+  const open = vote.state === 1 && vote.voted !== 1;
+  const showCounts = vote.voted === 1 || vote.showResult === 1 || vote.state === 2;
+  const total = Math.max(
+    vote.total,
+    vote.options.reduce((sum, option) => sum + option.count, 0),
+    1,
+  );
+  const needsLogin = vote.needLogin === 1 && !user;
+  const full = vote.multi === 1 && picked.length >= vote.max;
+  return (
+    <section id="vote" className={styles.vote} data-block="vote" aria-labelledby="vote-title">
+      <h2 id="vote-title">{vote.title}</h2>
+      {vote.intro && <p className={styles.intro}>{vote.intro}</p>}
+      <p className={styles.state}>
+        {vote.state === 0
+          ? "投票未开始"
+          : vote.state === 2
+            ? "投票已结束"
+            : vote.multi === 1
+              ? `最多选${vote.max}项`
+              : "单选"}
+        {showCounts && <span> · {countText(vote.total)}人参与</span>}
+      </p>
+      <fetcher.Form method="post" data-intent="vote">
+        <input type="hidden" name="intent" value="vote" />
+        <input type="hidden" name="voteid" value={vote.voteid} />
+        <ul className={styles.options}>
+          {vote.options.map((option) => {
+            const share = Math.round((option.count / total) * 100);
+            const chosen = option.chosen === 1;
+            return (
+              <li key={option.optionid} className={chosen ? styles.chosen : undefined}>
+                <label>
+                  {open && !needsLogin && (
+                    <input
+                      type={vote.multi === 1 ? "checkbox" : "radio"}
+                      name="optionids"
+                      value={option.optionid}
+                      disabled={full && !picked.includes(option.optionid)}
+                      onChange={({ target }) => setPicked((before) => pick(before, target, vote.multi === 1))}
+                    />
+                  )}
+                  {option.imgurl && <Picture src={option.imgurl} preset="square220" alt="" />}
+                  <span className={styles.text}>{option.text}</span>
+                  {chosen && <span className={styles.mine}>我的选择</span>}
+                  {showCounts && (
+                    <span className={styles.count}>
+                      {countText(option.count)}票 · {share}%
+                    </span>
+                  )}
+                </label>
+                {showCounts && (
+                  <meter
+                    className={styles.bar}
+                    min={0}
+                    max={100}
+                    value={share}
+                    aria-label={`${option.text}的得票率`}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        {open && needsLogin && (
+          <a
+            className={styles.submit}
+            href={`/new/login/loginCommon?back=${encodeURIComponent(`/new${pathname}${search}#vote`)}`}
+          >
+            登录后投票
+          </a>
+        )}
+        {open && !needsLogin && (
+          <button type="submit" className={styles.submit} disabled={fetcher.state !== "idle"}>
+            {fetcher.state === "idle" ? "投票" : "正在提交…"}
+          </button>
+        )}
+      </fetcher.Form>
+    </section>
+  );
+}
+
+function pick(before: string[], { value, checked }: HTMLInputElement, multi: boolean): string[] {
+  if (!multi) return [value];
+  return checked ? [...before, value] : before.filter((option) => option !== value);
+}

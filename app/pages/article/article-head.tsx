@@ -1,0 +1,51 @@
+import type { NewsDetail } from "#bff/entities/news.ts";
+import { count, fullTime, machineTime } from "../../ui/format.ts";
+import styles from "./article.module.css";
+
+/** What the head, the summary and the tail are drawn from: the article without its text. */
+export type ArticleHeadData = Omit<NewsDetail, "body" | "related" | "images" | "text">;
+
+/** Title, source, time, read count, rank. */
+export function ArticleHead({ head, rank }: { head: ArticleHeadData; rank: number }) {
+  return (
+    <header className={styles.head}>
+      {head.label && <p className={styles.kicker}>{head.label}</p>}
+      <h1>{head.title}</h1>
+      {head.subtitle && <p className={styles.subtitle}>{head.subtitle}</p>}
+      <p className={styles.meta}>
+        {head.source && <span className={styles.source}>{head.source}</span>}
+        {head.pubtime && <time dateTime={machineTime(head.pubtime)}>{fullTime(head.pubtime)}</time>}
+        {head.ipregion && <span>{head.ipregion}</span>}
+        {Boolean(head.readcount) && <span>{count(head.readcount)}阅读</span>}
+        {rank > 0 && (
+          <span className={styles.rank} data-block="rank">
+            热榜第{rank}名
+          </span>
+        )}
+      </p>
+    </header>
+  );
+}
+
+export function ArticleSummary({ head, showsAi }: { head: ArticleHeadData; showsAi: boolean }) {
+  return (
+    <>
+      {head.lead && <p className={styles.lead}>{head.lead}</p>}
+      {head.summary && (
+        <p className={styles.summary} data-block="summary">
+          <b>导读</b>
+          {head.summary}
+        </p>
+      )}
+      {showsAi && head.aiSummary && (
+        <div className={styles.ai} data-block="ai-summary">
+          <p>
+            <b>AI摘要</b>
+            {head.aiSummary}
+          </p>
+          <p className={styles.aiMark}>内容由AI生成</p>
+        </div>
+      )}
+    </>
+  );
+}

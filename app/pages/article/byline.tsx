@@ -1,0 +1,42 @@
+import type { Author } from "#bff/entities/author.ts";
+import { FollowButton } from "../../features/follow/follow-button.tsx";
+import { Avatar } from "../../ui/Avatar.tsx";
+import styles from "./article.module.css";
+
+/** The person's or account's home by kind (contract §2); ordinary readers have none. */
+const HOMES: Partial<Record<Author["kind"], string>> = {
+  reporter: "reporterHome",
+  expert: "expert",
+  account: "ydIndex",
+  column: "columnHome",
+};
+
+const FOLLOW_TYPES = {
+  reporter: "reporter",
+  expert: "expert",
+  account: "account",
+  column: "column",
+} as const;
+
+export function Byline({ author }: { author: Author }) {
+  const home = HOMES[author.kind];
+  const type = author.kind in FOLLOW_TYPES ? FOLLOW_TYPES[author.kind as keyof typeof FOLLOW_TYPES] : null;
+  const name = <b>{author.name}</b>;
+  return (
+    <div id="byline" className={styles.byline} data-block="byline">
+      <Avatar src={author.headimg} square={author.kind === "account" || author.kind === "column"} />
+      <p>
+        {home ? <a href={`/new/${home}/${author.authorid}`}>{name}</a> : name}
+        {(author.userDes || author.org) && <span>{author.userDes || author.org}</span>}
+      </p>
+      {type && (
+        <FollowButton
+          followType={type}
+          id={author.authorid}
+          name={author.name}
+          initial={author.followflag === 1}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLoaderData } from "@remix-run/react";
+import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { followIntents } from "../../features/follow/follow-intents.server.ts";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { likeIntents } from "../../features/likes/likes.server.ts";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { voteIntent } from "../../features/votes/vote-intent.server.ts";
+import { ArticleTemplate } from "./article-template.tsx";
+import { loadArticle, type ArticleData } from "./load-article.server.ts";
+
+const TEXT = 1;
+
+export const loader = pageLoader(loadArticle);
+
+export const clientLoader = keptLoader("/general/:id");
+
+export const action = pageAction({
+  ...likeIntents(TEXT),
+  vote: voteIntent,
+  ...followIntents,
+  ...commentIntents(newsSet(TEXT)),
+});
+
+export const shouldRevalidate = notAfterActions;
+
+export const meta = pageMeta<ArticleData>(({ share }) => ({ title: share.title, share }));
+
+export default function General() {
+  const { content } = useLoaderData<PageData<ArticleData>>();
+  return <ArticleTemplate article={content} newstype={TEXT} />;
+}
+
+export { ErrorView as ErrorBoundary };

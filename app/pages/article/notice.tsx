@@ -1,0 +1,82 @@
+import { useLoaderData } from "@remix-run/react";
+import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { fileSize, fullTime, machineTime } from "../../ui/format.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./article.module.css";
+
+async function loadNotice({ id, context, main }: PageArgs) {
+  const { page, bff } = context;
+  const notice = await main(bff.noticeDetail({ id }));
+  return {
+    host: page.url.host,
+    notice: onlyInMarkup(notice, page.isDocument),
+    share: share(
+      { title: notice.title, description: notice.org, kind: "article", published: notice.pubtime },
+      context,
+    ),
+  };
+}
+
+type NoticeData = Awaited<ReturnType<typeof loadNotice>>;
+
+export const loader = pageLoader(loadNotice);
+export const clientLoader = keptLoader("/notice/*");
+export const shouldRevalidate = notAfterActions;
+export const meta = pageMeta<NoticeData>((content) => ({ title: content.share.title, share: content.share }));
+
+/** A public notice: who issued it, the text, the attachments (pages §4.1). */
+export default function NoticePage() {
+  const { content } = useLoaderData<PageData<NoticeData>>();
+  const { environment } = useSession();
+  return (
+    <article className={styles.article}>
+      <Markup name="notice" data={content.notice}>
+        {(notice) => (
+          <>
+            <header className={styles.head}>
+              <p className={styles.kicker}>公告</p>
+              <h1>{notice.title}</h1>
+              <p className={styles.meta}>
+                {notice.org && <span className={styles.source}>{notice.org}</span>}
+                {notice.pubtime && (
+                  <time dateTime={machineTime(notice.pubtime)}>{fullTime(notice.pubtime)}</time>
+                )}
+              </p>
+            </header>
+            <ArticleBody blocks={notice.body} environment={environment} host={content.host} />
+            {notice.files && notice.files.length > 0 && (
+              <section data-block="files" aria-label="附件">
+                <ul className={styles.files}>
+                  {notice.files.map((file) => (
+                    <li key={file.url}>
+                      <a href={file.url} data-document download>
+                        <Icon name="file" />
+                        {file.name}
+                        <span>{fileSize(file.size)}</span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )}
+      </Markup>
+      {environment !== "own" && (
+        <div className={styles.actions}>
+          <ShareRow share={content.share} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,117 @@
+import { useLoaderData } from "@remix-run/react";
+import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
+import { Comments } from "../../features/comments/comments.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { LikeButton } from "../../features/likes/like-button.tsx";
+import { likeIntents } from "../../features/likes/likes.server.ts";
+import { Markup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { ArticleHead } from "./article-head.tsx";
+import styles from "./article.module.css";
+import { loadArticle, type ArticleData } from "./load-article.server.ts";
+
+const TEXT = 1;
+
+export const loader = pageLoader(loadArticle);
+export const clientLoader = keptLoader("/retrato/*");
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({ ...likeIntents(TEXT), ...commentIntents(newsSet(TEXT)) });
+export const meta = pageMeta<ArticleData>(({ share }) => ({ title: share.title, share }));
+
+/** A portrait feature: the picture over the full width, facts, quote, text, pictures (pages §4.1). */
+export default function Portrait() {
+  const { content } = useLoaderData<PageData<ArticleData>>();
+  const { environment } = useSession();
+  const { newsid, host } = content;
+  return (
+    <article className={styles.article}>
+      <Markup name={`head-${newsid}`} data={content.head}>
+        {(head) => (
+          <>
+            <figure className={styles.portrait} data-figure={head.imgurl}>
+              <Picture
+                src={head.imgurl}
+                alt={head.profile?.name ?? head.title}
+                preset="full"
+                ratio="3:4"
+                eager
+              />
+            </figure>
+            <ArticleHead head={head} rank={content.rank} />
+            {head.profile && (
+              <table className={styles.profile}>
+                <caption className="visually-hidden">{head.profile.name}简介</caption>
+                <tbody>
+                  <tr>
+                    <th scope="row">姓名</th>
+                    <td>{head.profile.name}</td>
+                  </tr>
+                  {head.profile.role && (
+                    <tr>
+                      <th scope="row">身份</th>
+                      <td>{head.profile.role}</td>
+                    </tr>
+                  )}
+                  {head.profile.facts?.map(({ k, v }) => (
+                    <tr key={k}>
+                      <th scope="row">{k}</th>
+                      <td>{v}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+            {(head.lead ?? head.summary) && (
+              <blockquote className={styles.quote}>{head.lead ?? head.summary}</blockquote>
+            )}
+          </>
+        )}
+      </Markup>
+      <Markup name={`body-${newsid}`} data={content.body}>
+        {({ blocks, images }) => (
+          <>
+            <ArticleBody blocks={blocks} environment={environment} host={host} />
+            {images.map((image) => (
+              <figure key={image.url} className={styles.figure} data-figure={image.url}>
+                <Picture
+                  src={image.url}
+                  alt={image.desc ?? ""}
+                  preset="full"
+                  width={image.width}
+                  height={image.height}
+                />
+                {image.desc && <figcaption>{image.desc}</figcaption>}
+              </figure>
+            ))}
+          </>
+        )}
+      </Markup>
+      <div className={styles.actions} data-block="like">
+        <LikeButton initial={content.like} />
+        {environment !== "own" && <ShareRow share={content.share} />}
+      </div>
+      <Markup name={`more-${newsid}`} data={content.more}>
+        {({ recommended }) =>
+          recommended.length > 0 && (
+            <section data-block="recommend" aria-label="推荐阅读">
+              <SectionHeading>推荐阅读</SectionHeading>
+              <NewsCards items={recommended} environment={environment} host={host} />
+            </section>
+          )
+        }
+      </Markup>
+      <Comments data={content.comments} newstype={TEXT} />
+    </article>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

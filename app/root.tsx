@@ -1,0 +1,85 @@
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  Links,
+  Meta,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ErrorView } from "./features/errors/error-view.tsx";
+import { watchHistory } from "./features/keep-alive/kept-data.ts";
+import { KeptOutlet } from "./features/keep-alive/kept-outlet.tsx";
+import { Layout as SiteLayout } from "./features/layout/layout.tsx";
+import { loadLayout } from "./features/layout/layout-data.server.ts";
+import { usePageHooks } from "./features/layout/page-hooks.ts";
+import { takeFlash } from "./features/toast/flash.server.ts";
+import { SessionProvider } from "./features/navigation/use-session.tsx";
+import { NowContext } from "./ui/now.ts";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/article.css";
+
+if (typeof window !== "undefined") watchHistory();
+
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/new/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/new/manifest.webmanifest" },
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [layout, session] = await Promise.all([loadLayout(context), context.session()]);
+  return data({
+    settings: context.settings,
+    nonce: context.page.nonce,
+    isMobile: context.page.isMobile,
+    session,
+    layout,
+    flash: context.page.isDocument ? takeFlash(context) : null,
+    firstVisit: context.firstVisit,
+    now: Date.now(),
+  });
+}
+
+/** The layout's data comes with the document; every page brings the session of its own navigation. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const hooks = usePageHooks();
+  return (
+    <html lang="zh-CN" data-gray={hooks.gray ? "" : undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={hooks.themeColor} />
+        <meta name="format-detection" content="telephone=no" />
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={hooks.nonce} />}
+        <Meta />
+        <Links />
+      </head>
+      <body {...hooks.body}>
+        {children}
+        <ScrollRestoration nonce={hooks.nonce} />
+        <Scripts nonce={hooks.nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { session, layout, firstVisit, isMobile, now } = useLoaderData<typeof loader>();
+  return (
+    <SessionProvider initial={session}>
+      <NowContext.Provider value={now}>
+        <SiteLayout data={layout} firstVisit={firstVisit} isMobile={isMobile}>
+          <KeptOutlet />
+        </SiteLayout>
+      </NowContext.Provider>
+    </SessionProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorView />;
+}

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  channelNumber,
+  none,
+  optionalId,
+  optionalWild,
+  requiredId,
+  requiredWild,
+  type ParamCheck,
+} from "./route-params.ts";
+
+const query = (text = "") => new URLSearchParams(text);
+
+const GOOD_IDS = ["NEWS1001", "10001", "DZHN2001", "A", "a_b-c", "0", "-", "x".repeat(64), "P20250520A01-1"];
+/** As they arrive: path segments are still percent-encoded. */
+const BAD_IDS = [
+  "..",
+  ".",
+  "../etc/passwd",
+  "%2e%2e",
+  "%2E%2E%2Fetc",
+  "NEWS1001%00",
+  "NEWS1001\n",
+  "\nNEWS1001",
+  "NEWS 1001",
+  "NEWS%201001",
+  "😀",
+  "%F0%9F%98%80",
+  "晚报",
+  "１０００１",
+  "x".repeat(65),
+  "1' OR '1'='1",
+  "1;DROP TABLE news",
+  "1--%20",
+  "<script>alert(1)</script>",
+  "%3Cscript%3E",
+  "javascript:alert(1)",
+  "NEWS1001?x=1",
+  "NEWS1001#x",
+  "a/b",
+  "a\\b",
+  "{{7*7}}",
+  "${7*7}",
+];
+
+describe.each<[string, ParamCheck]>([
+  ["a required id", requiredId],
+  ["an optional id", optionalId],
+  ["a required wildcard id", requiredWild],
+  ["an optional wildcard id", optionalWild],
+])("%s", (_name, check) => {
+  it.each(GOOD_IDS)("is taken as it is: %j", (id) => {
+    expect(check([id], query())).toBe(id);
+  });
+
+  it.each(BAD_IDS)("refuses %j", (id) => {
+    expect(check([id], query())).toBeNull();
+  });
+
+  it("is never anything but letters, digits, _ and -, at most 64", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: "grapheme" }), { maxLength: 3 }), fc.string(), (rest, id) => {
+        expect(check(rest, new URLSearchParams({ id })) ?? "").toMatch(/^[A-Za-z0-9_-]{0,64}$/);
+      }),
+    );
+  });
+});
+
+describe("an id in the path", () => {
+  it("must be there where the route requires it", () => {
+    expect(requiredId([], query())).toBeNull();
+    expect(requiredId([], query("id=NEWS1001"))).toBeNull();
+    expect(requiredId([""], query())).toBeNull();
+  });
+
+  it("may be absent where the route says so, but not empty", () => {
+    expect(optionalId([], query())).toBe("");
+    expect(optionalId([""], query())).toBeNull();
+  });
+});
+
+describe("an id of a wildcard route", () => {
+  it("is the first segment; further ones and the query are ignored", () => {
+    expect(requiredWild(["NTC1001", "..", "<x>"], query("id=OTHER"))).toBe("NTC1001");
+    expect(optionalWild(["COLA1", "more"], query("newsid=OTHER"))).toBe("COLA1");
+  });
+
+  it("comes from the query when the path has none: id before newsid", () => {
+    expect(requiredWild([], query("id=NTC1001"))).toBe("NTC1001");
+    expect(requiredWild([], query("newsid=NTC1002"))).toBe("NTC1002");
+    expect(requiredWild([], query("newsid=NTC1002&id=NTC1001"))).toBe("NTC1001");
+    expect(optionalWild([], query("id=&newsid=NTC1002"))).toBe("NTC1002");
+  });
+
+  it.each(BAD_IDS)("is refused in the query too: %j", (id) => {
+    expect(requiredWild([], new URLSearchParams({ id }))).toBeNull();
+    expect(optionalWild([], new URLSearchParams({ newsid: id }))).toBeNull();
+  });
+
+  it("is not replaced by a good one in the query when the path has a bad one", () => {
+    expect(requiredWild(["%2e"], query("id=NTC1001"))).toBeNull();
+  });
+
+  it("is missed only where the route requires it", () => {
+    expect(requiredWild([], query("id="))).toBeNull();
+    expect(optionalWild([], query())).toBe("");
+  });
+});
+
+describe("a channel's number", () => {
+  it.each(["1", "12", "00000001", "99999999"])("may be %s", (channel) => {
+    expect(channelNumber([channel], query())).toBe(channel);
+  });
+
+  it("is the first channel when absent", () => {
+    expect(channelNumber([], query())).toBe("1");
+  });
+
+  it.each(["0x1", "-1", "1.5", "123456789", "NEWS1001", "一", "１", " 1", "1\n", "%31", "..", "1 OR 1=1"])(
+    "is not %j",
+    (channel) => {
+      expect(channelNumber([channel], query())).toBeNull();
+    },
+  );
+});
+
+describe("a route without content", () => {
+  it("takes any address of its own", () => {
+    expect(none(["../x"], query("id=<script>"))).toBe("");
+  });
+});

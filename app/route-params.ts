@@ -1,0 +1,27 @@
+/** Parameter rules of pages §1.1. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const CHANNEL = /^\d{1,8}$/;
+
+/**
+ * A page's own validation (spec §5), run before any upstream call.
+ * @param rest path segments after the route's literal prefix, still percent-encoded
+ * @returns the content id, "" when the route has none here, null for the 404 screen
+ */
+export type ParamCheck = (rest: readonly string[], query: URLSearchParams) => string | null;
+
+const matching = (pattern: RegExp, value: string) => (pattern.test(value) ? value : null);
+
+/** `W(x)`: the first segment after the prefix; if none, query `id`, then `newsid`. */
+const wild = (rest: readonly string[], query: URLSearchParams) =>
+  rest[0] ?? (query.get("id") || query.get("newsid") || "");
+
+export const none: ParamCheck = () => "";
+export const requiredId: ParamCheck = ([id = ""]) => matching(ID, id);
+export const optionalId: ParamCheck = ([id]) => (id === undefined ? "" : matching(ID, id));
+export const requiredWild: ParamCheck = (rest, query) => matching(ID, wild(rest, query));
+export const optionalWild: ParamCheck = (rest, query) => {
+  const value = wild(rest, query);
+  return value === "" ? "" : matching(ID, value);
+};
+/** W(CH), absent → channel 1 (pages §4.7). */
+export const channelNumber: ParamCheck = (rest, query) => matching(CHANNEL, wild(rest, query) || "1");

@@ -1,0 +1,247 @@
+import {
+  channelNumber,
+  none,
+  optionalWild,
+  optionalId,
+  requiredId,
+  requiredWild,
+  type ParamCheck,
+} from "./route-params.ts";
+
+/** Family codes of pages §4. */
+export type Family =
+  | "ART"
+  | "GAL"
+  | "VID"
+  | "AUD"
+  | "LIV"
+  | "VR"
+  | "CHN"
+  | "SPC"
+  | "PPL"
+  | "TOP"
+  | "WEL"
+  | "THK"
+  | "PAP"
+  | "APP"
+  | "TEC"
+  | "OTH";
+
+/** What runs on a navigation to a route; the implementations are in features/navigation/middleware.server.ts. */
+export type MiddlewareName = "heartbeat" | "user" | "view" | "visit-log" | "clear-user-data";
+
+export interface RouteRow {
+  /** The specification's pattern, without the base path. */
+  path: string;
+  family: Family;
+  /** Chinese title of pages §4. */
+  title: string;
+  /** Module under app/pages, or "later": the page is not built yet and answers with the 404 screen. */
+  page: string;
+  /** The page's own validation; null from it is the 404 screen (spec §5). */
+  params: ParamCheck;
+  middleware: readonly MiddlewareName[];
+}
+
+const LATER = "later";
+
+/** Every navigation (spec §4); `view` counts content pages only (pages §8). */
+const plain = ["heartbeat", "user", "visit-log", "clear-user-data"] as const;
+const counted = ["heartbeat", "user", "view", "visit-log", "clear-user-data"] as const;
+
+function route(
+  path: string,
+  family: Family,
+  title: string,
+  page: string,
+  params: ParamCheck,
+  middleware: readonly MiddlewareName[] = plain,
+): RouteRow {
+  return { path, family, title, page, params, middleware };
+}
+
+/** THE ROUTE TABLE: one row per route of the specification (§2), in its order. */
+export const routeTable: readonly RouteRow[] = [
+  // News and general
+  route("/home/*", "CHN", "首页", "channel/home", channelNumber),
+  route("/homeNews/*", "CHN", "频道新闻", LATER, channelNumber),
+  route("/general/:id", "ART", "新闻详情", "article/general", requiredId, counted),
+  route("/focusNews", "CHN", "焦点新闻", LATER, none),
+  route("/imptNews/*", "CHN", "今日要闻", LATER, none),
+  route("/info/:id", "TOP", "情报详情", LATER, requiredId, counted),
+  route("/infomation/*", "TOP", "情报站", LATER, optionalWild, counted),
+  route("/infosVideos/*", "VID", "情报视频", LATER, optionalWild, counted),
+  route("/atlas/:id", "GAL", "图集", LATER, requiredId, counted),
+  route("/answer/*", "TOP", "问答", LATER, requiredWild, counted),
+  route("/notice/*", "ART", "公告详情", "article/notice", requiredWild, counted),
+  route("/down/*", "APP", "下载客户端", LATER, none),
+  route("/shareDown/*", "APP", "打开客户端", LATER, optionalWild),
+  route("/shareToBrowser/:id?", "APP", "在浏览器打开", LATER, optionalId),
+  route("/openAppPage/*", "APP", "正在打开…", LATER, none),
+  route("/liveAlbum/*", "LIV", "直播专辑", LATER, requiredWild),
+  route("/sameTopic/*", "CHN", "同题报道", LATER, none),
+  route("/reunion/*", "SPC", "寻亲团圆", LATER, requiredWild, counted),
+  route("/retrato/*", "ART", "人物肖像", "article/portrait", requiredWild, counted),
+  route("/report/*", "THK", "智库报告", LATER, requiredWild, counted),
+  route("/reporterHome/*", "PPL", "记者主页", LATER, requiredWild),
+  route("/expert/*", "PPL", "专家主页", LATER, requiredWild),
+  route("/thinkTank/*", "THK", "智库", LATER, none),
+  route("/thematic/:id", "SPC", "专题", LATER, requiredId, counted),
+  route("/thematicMl/:id", "SPC", "专题", LATER, requiredId, counted),
+  route("/thematicDq/*", "SPC", "专题·地区", LATER, requiredWild, counted),
+  route("/columnHome/:id", "PPL", "栏目主页", LATER, requiredId),
+  route("/columnlife/*", "PPL", "生活栏目", LATER, optionalWild),
+  route("/ydIndex/:id", "PPL", "账号主页", LATER, requiredId),
+  route("/wmqilu/*", "CHN", "文明实践", LATER, none),
+  route("/wisdom/:reportid?", "THK", "智慧报告", LATER, optionalId, counted),
+
+  // Video and audio
+  route("/videos/:id", "VID", "视频详情", LATER, requiredId, counted),
+  route("/videosXx/*", "VID", "主播短视频", LATER, requiredWild, counted),
+  route("/videosOut/*", "VID", "站外视频", LATER, optionalWild, counted),
+  route("/videosCollection/*", "VID", "视频合集", LATER, requiredWild, counted),
+  route("/audioNews/:id", "AUD", "音频新闻", LATER, requiredId, counted),
+  route("/audioList/*", "AUD", "听新闻", LATER, optionalWild, counted),
+
+  // Live
+  route("/living/appview/:id?", "LIV", "直播", LATER, requiredId, counted),
+  route("/living/share/:id?", "LIV", "直播", LATER, requiredId, counted),
+  route("/living/sharenew/:id?", "LIV", "直播", LATER, requiredId, counted),
+  route("/living/cashout/:zid?", "LIV", "红包提现", LATER, optionalId),
+  route("/living/qrlogin", "LIV", "扫码登录", LATER, none),
+  route("/living/components/albumview", "LIV", "直播图集", LATER, none),
+  route("/living/components/albumviewnew", "LIV", "直播图集", LATER, none),
+  route("/living/components/inviteRule", "LIV", "邀请规则", LATER, none),
+  route("/living/components/inviteRulenew", "LIV", "邀请规则", LATER, none),
+  route("/living/components/redpopup", "LIV", "现金红包", LATER, none),
+  route("/living/components/relativeReporter", "LIV", "相关记者", LATER, none),
+  route("/living/components/scene", "LIV", "直播间", LATER, none),
+  route("/living/components/scenevideo", "LIV", "直播间视频", LATER, none),
+  route("/living/components/yue", "LIV", "我的余额", LATER, none),
+
+  // Virtual reality
+  route("/vr/share/*", "VR", "VR全景", LATER, requiredWild, counted),
+  route("/vr/appview/*", "VR", "VR全景", LATER, requiredWild, counted),
+  route("/vrlive/appview/:id?", "VR", "VR直播", LATER, requiredId, counted),
+  route("/vrlive/share/:id?", "VR", "VR直播", LATER, requiredId, counted),
+
+  // Topics and information
+  route("/infoTopic/:id?", "TOP", "话题", LATER, optionalId, counted),
+  route("/msgIntell/infoTopic/*", "TOP", "话题", LATER, requiredWild, counted),
+  route("/msgIntell/infomation/*", "TOP", "情报详情", LATER, requiredWild, counted),
+  route("/topicFile/topicSquare/*", "TOP", "话题广场", LATER, optionalWild, counted),
+  route("/topicFile/topicSquareshare/:id", "TOP", "话题广场", LATER, requiredId, counted),
+  route("/publicWelfare/pwtopicSquare/*", "WEL", "公益话题广场", LATER, optionalWild, counted),
+  route("/publicWelfare/projectDetail/*", "WEL", "项目详情", LATER, requiredWild, counted),
+  route("/publicWelfare/enterprise/*", "WEL", "爱心企业", LATER, requiredWild, counted),
+  route("/paper/qlwbPaper/*", "PAP", "数字报", LATER, none),
+  route("/v10/journal/*", "TOP", "情报日志", LATER, requiredWild, counted),
+  route("/v10/infoText/*", "TOP", "情报图文", LATER, requiredWild, counted),
+
+  // Welfare
+  route("/welfare/:id?", "WEL", "公益", LATER, optionalId, counted),
+  route("/welfare/list", "WEL", "公益项目", LATER, none),
+  route("/v10/publicWelfare/welTopic/:id?", "WEL", "公益话题", LATER, optionalId, counted),
+  route("/v10/publicWelfare/weldetails/*", "WEL", "公益详情", LATER, requiredWild, counted),
+  route("/v10/publicWelfare/volHome/*", "WEL", "志愿者主页", LATER, optionalWild, counted),
+  route("/v10/publicWelfare/volApplay/*", "WEL", "志愿者注册", LATER, none),
+  route("/v10/publicWelfare/orzHome/*", "WEL", "志愿团队主页", LATER, requiredWild, counted),
+  route("/v10/publicWelfare/orgApplay/*", "WEL", "志愿团队注册", LATER, none),
+  route("/v10/publicWelfare/enrolledList/*", "WEL", "报名名单", LATER, requiredWild, counted),
+  route("/v10/publicWelfare/chainBlocks/*", "WEL", "链上存证", LATER, requiredWild, counted),
+  route("/v10/publicWelfare/actDetails/*", "WEL", "活动详情", LATER, requiredWild, counted),
+
+  // Think-tank industry pages
+  ...(
+    [
+      ["tourism5A", "5A景区榜"],
+      ["tourism", "文旅榜"],
+      ["textileclothing", "纺织服装榜"],
+      ["TemplateOne", "榜单"],
+      ["TemplateTwo", "榜单"],
+      ["TemplateThree", "榜单"],
+      ["TemplateFour", "榜单"],
+      ["supermarket", "商超榜"],
+      ["shandongshouzao", "山东手造"],
+      ["ShandongManufacture", "山东制造"],
+      ["propertyInsurance", "财产险公司榜"],
+      ["propertyEnterprise", "物业企业榜"],
+      ["pensionAgency", "养老机构榜"],
+      ["pch", "个护家清榜"],
+      ["parenthotel", "亲子酒店榜"],
+      ["montherbaby", "母婴榜"],
+      ["meatFood", "肉类食品榜"],
+      ["livingHome", "家居生活榜"],
+      ["liquorEnterprise", "酒企榜"],
+      ["lifeInsuranceCompany", "人身险公司榜"],
+      ["koubeihomestay", "口碑民宿榜"],
+      ["internetcom", "互联网企业榜"],
+      ["householdAppliances", "家用电器榜"],
+      ["hotelDining", "酒店餐饮榜"],
+      ["homeStore", "家居卖场榜"],
+      ["homestay", "民宿榜"],
+      ["healthins", "健康险榜"],
+      ["goodShandong", "好品山东"],
+      ["edu", "教育榜"],
+      ["economy", "经济榜"],
+      ["childcare", "托育机构榜"],
+      ["centra_enterprises", "央企在鲁"],
+      ["build", "建筑企业榜"],
+      ["brand", "品牌榜"],
+      ["allMenuShare", "全部榜单"],
+      ["allmenu", "全部榜单"],
+      ["agricultural", "农业榜"],
+      ["academy", "高校院所榜"],
+      ["3AScenicSpot", "3A级景区榜"],
+    ] as const
+  ).map(([name, title]) => route(`/ThinkFile/${name}/*`, "THK", title, LATER, optionalWild)),
+
+  // Other
+  route("/apph5/briefVs", "OTH", "版本介绍", LATER, none),
+  route("/login/loginCommon", "APP", "登录", "bridge/login", none),
+  route("/qlbr/qlbrDetails", "ART", "榜样人物详情", LATER, none),
+  route("/qlbr/qlbrList", "CHN", "榜样人物", LATER, none),
+  route("/techSupport/copyright", "TEC", "版权服务", LATER, none),
+  route("/techSupport/edit", "TEC", "智能编辑", LATER, none),
+  route("/techSupport/track", "TEC", "传播追踪", LATER, none),
+  route("/techSupport/usercollect", "TEC", "个人信息收集清单", LATER, none),
+  route("/techSupport/com/experience", "TEC", "产品体验", LATER, none),
+];
+
+/** Rows whose page exists. */
+export const builtRoutes = routeTable.filter((row) => row.page !== LATER);
+
+/** The literal segments that a pattern starts with: "/living/share/:id?" → ["living", "share"]. */
+export function literalSegments(path: string): string[] {
+  return path.split("/").filter((segment) => segment && segment !== "*" && !segment.startsWith(":"));
+}
+
+/** Route name (pages §1.1): the last literal segment of the route. */
+export function routeName(row: RouteRow): string {
+  return literalSegments(row.path).at(-1) ?? "home";
+}
+
+const rowByPrefix = new Map(
+  routeTable.map((row) => [literalSegments(row.path).join("/").toLowerCase(), row] as const),
+);
+const homeRow = rowByPrefix.get("home");
+
+/**
+ * The row that answers a path under the base path, and the segments after its literal prefix; the longest prefix wins.
+ * Names match case-insensitively and with or without a trailing slash (pages §1.1). The root is home.
+ */
+export function matchRoute(pathname: string): { row: RouteRow; rest: string[] } | undefined {
+  const segments = pathname
+    .replace(/^\/new(?=\/|$)/i, "")
+    .split("/")
+    .filter(Boolean);
+  if (segments.length === 0) return homeRow && { row: homeRow, rest: [] };
+  for (let length = Math.min(segments.length, 3); length > 0; length--) {
+    const row = rowByPrefix.get(segments.slice(0, length).join("/").toLowerCase());
+    if (!row) continue;
+    const rest = segments.slice(length);
+    const open = row.path.endsWith("/*") || (row.path.includes(":") ? rest.length <= 1 : rest.length === 0);
+    if (open) return { row, rest };
+  }
+  return undefined;
+}

@@ -1,0 +1,13 @@
+import { clsx } from "clsx";
+import styles from "./Counter.module.css";
+
+/** How much of a text's room is used, such as 12/200. Heard only when the room is nearly or over used. */
+export function Counter({ used, limit }: { used: number; limit: number }) {
+  const near = used > limit * 0.9;
+  return (
+    <span className={clsx(styles.counter, used > limit && styles.over)} aria-live={near ? "polite" : "off"}>
+      <span className="visually-hidden">已输入</span>
+      {used}/{limit}
+    </span>
+  );
+}

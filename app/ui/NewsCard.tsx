@@ -1,0 +1,172 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { LabelBadge } from "./Badge.tsx";
+import {
+  cardForm,
+  coverOf,
+  isAd,
+  isAtlas,
+  isLive,
+  isVideo,
+  type CardForm,
+  type CardItem,
+} from "./card-form.ts";
+import { Cover } from "./Cover.tsx";
+import { countLabel } from "./format.ts";
+import styles from "./NewsCard.module.css";
+import { Picture } from "./pictures/Picture.tsx";
+import { Time } from "./Time.tsx";
+
+/** Where a card leads, as the content-opening rule says it (pages §3). */
+export interface CardLink {
+  /** null: the title stands without a link. */
+  href: string | null;
+  newWindow?: boolean;
+  rel?: string;
+}
+
+interface NewsCardProps {
+  item: CardItem;
+  link: CardLink;
+  /** Against the form that the item's data asks for. */
+  form?: CardForm;
+  /** Its picture is on the first screen: loaded at once. */
+  eager?: boolean;
+  /** Its place in a numbered list, from 1. */
+  rank?: number;
+  /** Heading level under the section's heading. */
+  level?: 2 | 3 | 4;
+}
+
+/** One news item in a list (pages §1.6). The whole card is its title's link. */
+export function NewsCard({ item, link, form = cardForm(item), eager, rank, level = 3 }: NewsCardProps) {
+  const cover = coverOf(item);
+  return (
+    <article className={clsx(styles.card, styles[form])} data-card={kindOf(item, form)}>
+      <div className={styles.words}>
+        <Title item={item} link={link} level={level} rank={rank} />
+        {item.summary && (form === "large" || form === "thumb" || form === "text") && !isAd(item) && (
+          <p className={styles.summary}>{item.summary}</p>
+        )}
+        {form === "three" && <Three item={item} eager={eager} />}
+        <Meta item={item} />
+      </div>
+      {form !== "three" && form !== "text" && cover && (
+        <div className={styles.picture}>
+          <CardCover item={item} form={form} src={cover} eager={eager} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** What the card shows, for tests and measuring. */
+function kindOf(item: CardItem, form: CardForm): string {
+  if (isAd(item)) return "ad";
+  if (isLive(item)) return "live";
+  return isVideo(item) ? "video" : form;
+}
+
+function Title({
+  item,
+  link,
+  level,
+  rank,
+}: {
+  item: CardItem;
+  link: CardLink;
+  level: 2 | 3 | 4;
+  rank?: number;
+}) {
+  const Heading = `h${level}` as const;
+  const words = (
+    <>
+      {rank !== undefined && <span className={styles.rank}>{rank}</span>}
+      {item.title}
+    </>
+  );
+  return (
+    <Heading className={styles.title}>
+      {link.href === null ? (
+        words
+      ) : (
+        <a
+          className={styles.link}
+          href={link.href}
+          target={link.newWindow ? "_blank" : undefined}
+          rel={link.rel}
+        >
+          {words}
+        </a>
+      )}
+    </Heading>
+  );
+}
+
+function CardCover({
+  item,
+  form,
+  src,
+  eager,
+}: {
+  item: CardItem;
+  form: CardForm;
+  src: string;
+  eager?: boolean;
+}) {
+  const wide = form === "large";
+  const moving = isVideo(item) || isLive(item);
+  const preset = isAd(item) ? "ad" : wide ? "topBanner" : form === "tile" ? "videoThumb" : "newslist";
+  return (
+    <Cover
+      src={src}
+      preset={preset}
+      ratio={wide ? (moving || isAd(item) ? "16:9" : "9:5") : form === "tile" ? "16:9" : "18:11"}
+      eager={eager}
+      play={isVideo(item) && form !== "thumb"}
+      seconds={isVideo(item) ? item.duration : undefined}
+      pictures={isAtlas(item) ? item.imgcount : undefined}
+      live={isLive(item) ? (item.livestatus ?? 2) : undefined}
+    />
+  );
+}
+
+function Three({ item, eager }: { item: CardItem; eager?: boolean }) {
+  const pictures = item.imgurls?.filter(Boolean).slice(0, 3) ?? [];
+  return (
+    <div className={styles.row}>
+      {pictures.map((src, place) => (
+        <div key={`${place} ${src}`} className={styles.cell}>
+          {place === 2 && isAtlas(item) ? (
+            <Cover src={src} preset="atlas" ratio="3:2" eager={eager} pictures={item.imgcount} />
+          ) : (
+            <Picture src={src} alt="" preset="atlas" ratio="3:2" eager={eager} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Badges, then source · time · comments; a broadcast counts those who watch. */
+function Meta({ item }: { item: CardItem }) {
+  const label = item.istop ? "置顶" : isLive(item) && item.label === "直播" ? undefined : item.label;
+  const heads = isLive(item) ? countLabel(item.viewers, "人观看") : "";
+  const entries: [name: string, entry: ReactNode][] = [
+    ["source", item.source || item.author?.name],
+    ["time", isAd(item) || !item.pubtime ? "" : <Time value={item.pubtime} />],
+    ["count", heads || countLabel(item.commentcount, "评论")],
+  ];
+  const shown = entries.filter(([, entry]) => entry);
+  if (!label && shown.length === 0) return null;
+  return (
+    <p className={styles.meta}>
+      {label && <LabelBadge label={label} />}
+      {shown.map(([name, entry]) => (
+        <span key={name} className={clsx(styles.entry, name === "source" && styles.source)}>
+          {entry}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { clsx } from "clsx";
+import type { CardForm, CardItem } from "./card-form.ts";
+import { cardForm } from "./card-form.ts";
+import { NewsCard, type CardLink } from "./NewsCard.tsx";
+import styles from "./NewsList.module.css";
+
+interface NewsListProps<Item extends CardItem & { newsid?: string }> {
+  items: readonly Item[];
+  /** Where an item opens. */
+  linkOf: (item: Item) => CardLink;
+  /** Rows: `two` columns from 768 px on (pages §6), or `one` everywhere; `tiles` is a grid of covers. */
+  layout?: "two" | "one" | "tiles";
+  /** One form for all, against the forms that the items' data ask for. */
+  form?: CardForm;
+  /** How many pictures belong to the first screen. */
+  eager?: number;
+  /** Numbers the rows, from this number on. */
+  rankFrom?: number;
+  level?: 2 | 3 | 4;
+}
+
+/** News items as cards, in reading order. */
+export function NewsList<Item extends CardItem & { newsid?: string }>({
+  items,
+  linkOf,
+  layout = "two",
+  form = layout === "tiles" ? "tile" : undefined,
+  eager = 0,
+  rankFrom,
+  level,
+}: NewsListProps<Item>) {
+  return (
+    <ul className={clsx(styles.list, styles[layout])}>
+      {items.map((item, place) => {
+        const shown = form ?? cardForm(item);
+        return (
+          <li
+            key={`${item.newsid ?? ""} ${place}`}
+            className={clsx(styles.item, shown === "large" && styles.wide)}
+            data-newsid={item.newsid}
+          >
+            <NewsCard
+              item={item}
+              link={linkOf(item)}
+              form={shown}
+              eager={place < eager}
+              rank={rankFrom === undefined ? undefined : rankFrom + place}
+              level={level}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

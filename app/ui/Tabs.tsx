@@ -1,0 +1,37 @@
+import { clsx } from "clsx";
+import styles from "./Tabs.module.css";
+
+export interface TabLink {
+  id: string;
+  text: string;
+  href: string;
+  /** How many there are behind it. */
+  count?: string;
+}
+
+interface TabsProps {
+  tabs: readonly TabLink[];
+  current: string | undefined;
+  /** Names the row for screen readers, such as 频道. */
+  label: string;
+  /** `line` under the current word; `pills` for filters; `small` beside a heading, such as 最热 / 最新. */
+  look?: "line" | "pills" | "small";
+}
+
+/** Tabs are links (pages §1.2): each has its own address, the current one is marked, and a long row scrolls. */
+export function Tabs({ tabs, current, label, look = "line" }: TabsProps) {
+  return (
+    <nav className={clsx(styles.tabs, styles[look])} aria-label={label}>
+      <ul className={styles.row}>
+        {tabs.map((tab) => (
+          <li key={tab.id}>
+            <a className={styles.tab} href={tab.href} aria-current={tab.id === current ? "page" : undefined}>
+              <span className={styles.word}>{tab.text}</span>
+              {tab.count && <span className={styles.count}>{tab.count}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

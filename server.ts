@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
+import type { ViteDevServer } from "vite";
+import { hmacSigner, loadContext } from "./app/context.server.ts";
+import { publicSettings } from "./app/features/navigation/public-settings.ts";
+import { bffApp } from "./bff/app.ts";
+import { calls } from "./bff/calls/table.ts";
+import { bffClient, inProcess, overHttp } from "./bff/client.ts";
+import { readConfig, type Config } from "./bff/config.ts";
+import { createLogger } from "./bff/edge/logger.ts";
+import { pageRequest } from "./bff/edge/page-request.ts";
+import { sendLimit } from "./bff/edge/send-limit.ts";
+import { gracefulServer } from "./bff/edge/shutdown.ts";
+import { site } from "./bff/edge/site.ts";
+import { staticFiles } from "./bff/edge/static-files.ts";
+import { startNewsroom } from "./bff/newsroom/server.ts";
+import { upstreamClient } from "./bff/upstream/client.ts";
+
+type Log = ReturnType<typeof createLogger>;
+
+function newsroom(config: Config, log: Log, port: number, host?: string) {
+  const { NEWSROOM_DB: database, NEWSROOM_CONTROL: control, DEMO_SLOW_MS: slowMs } = config;
+  return startNewsroom({ database, port, host, control, slowMs, log });
+}
+
+/** The BFF, and the gateway it speaks to: without one configured the newsroom, reached over HTTP like any other. */
+async function gateway(config: Config, log: Log) {
+  const own = config.UPSTREAM_URL ? undefined : await newsroom(config, log, config.NEWSROOM_PORT);
+  const upstreamUrl = config.UPSTREAM_URL ?? own?.url ?? "";
+  const upstream = upstreamClient({
+    settings: { ...config, UPSTREAM_URL: upstreamUrl },
+    log,
+    reading: {
+      httpOkHosts: config.HTTP_OK_HOSTS,
+      mediaBase: config.MEDIA_BASE || (own ? "/new" : upstreamUrl),
+      embedHosts: config.EMBED_HOSTS,
+    },
+  });
+  const close = async () => {
+    await upstream.close();
+    await own?.close();
+  };
+  return { app: bffApp({ calls, upstream, log }), mediaTarget: own?.url, close };
+}
+
+/** Wires edge, pages and BFF into one app. */
+async function wire(config: Config, log: Log, build: () => Promise<ServerBuild>, assets: RequestHandler) {
+  const behind = config.BFF_URL ? undefined : await gateway(config, log);
+  const dispatch = behind
+    ? inProcess(behind.app)
+    : overHttp(config.BFF_URL ?? "", config.UPSTREAM_TIMEOUT_MS + 5000);
+  const about = {
+    siteOrigin: config.SITE_ORIGIN,
+    ownApp: config.OWN_APP_UA,
+    partnerApp: config.PARTNER_APP_UA,
+  };
+  const services = {
+    log,
+    signer: hmacSigner(config.SESSION_SECRET || randomBytes(32).toString("hex")),
+    sendLimit: sendLimit({ perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS }),
+    settings: ({ url }: { url: URL }) => publicSettings(config, url.origin),
+    bffFor: (page: ReturnType<typeof pageRequest>, channel: { sourceChannel: string; sharePage: boolean }) =>
+      bffClient({ dispatch, reader: { ...page, ...channel } }),
+  };
+  const pages: RequestHandler = createRequestHandler({
+    build,
+    getLoadContext: (request, response) => loadContext(pageRequest(request, response, about), services),
+  });
+  const { app, health } = site({ config, log, pages, assets, mediaTarget: behind?.mediaTarget });
+  return { app, health, close: behind?.close };
+}
+
+/** Listens, and on SIGTERM or SIGINT finishes what is in flight and leaves with status 0. */
+async function serve(
+  server: Server,
+  config: Config,
+  log: Log,
+  port: number,
+  parts: { onDrain?: () => void; close?: () => Promise<void> },
+) {
+  const { stop } = gracefulServer(server, { deadlineMs: config.SHUTDOWN_MS, onDrain: parts.onDrain });
+  const leave = (signal: string) => {
+    log.info({ signal }, "stopping");
+    void stop()
+      .then(() => parts.close?.())
+      .finally(() => process.exit(0));
+  };
+  process.once("SIGTERM", leave).once("SIGINT", leave);
+  await new Promise<void>((resolve, reject) =>
+    server.once("error", reject).listen(port, config.HOST, resolve),
+  );
+  const address = server.address();
+  return address && typeof address === "object" ? address.port : port;
+}
+
+const NEWSROOM_PORT = 3002;
+
+/** Starts one role in production: the whole site, or the BFF or the newsroom alone. */
+async function start(role: string): Promise<void> {
+  const config = readConfig();
+  const log = createLogger(config.LOG_LEVEL);
+  if (role === "newsroom") {
+    const { url } = await newsroom(config, log, config.NEWSROOM_PORT || NEWSROOM_PORT, config.HOST);
+    return log.info({ url }, "the newsroom is open");
+  }
+  if (role === "bff") {
+    const { app, close } = await gateway(config, log);
+    const port = await serve(createServer(app), config, log, config.BFF_PORT, { close });
+    return log.info({ port }, "the BFF is listening");
+  }
+  const build = () => import("virtual:remix/server-build");
+  const { app, health, close } = await wire(config, log, build, staticFiles({ clientDir: "build/client" }));
+  const port = await serve(createServer(app), config, log, config.PORT, { onDrain: health.drain, close });
+  health.ready();
+  log.info({ url: `http://localhost:${port}/new/` }, "Wanbao is open");
+}
+
+let development: Promise<RequestHandler> | undefined;
+
+/** The same site behind Vite's own server: newsroom and settings once, pages anew as Vite reloads them. */
+export function developmentHandler(vite: ViteDevServer): Promise<RequestHandler> {
+  const build = () =>
+    vite.ssrLoadModule("virtual:remix/server-build") as Promise<unknown> as Promise<ServerBuild>;
+  const config = readConfig();
+  const log = createLogger(config.LOG_LEVEL);
+  development ??= wire(config, log, build, (_request, _response, next) => next()).then(({ app, health }) => {
+    health.ready();
+    return app;
+  });
+  return development;
+}
+
+if (import.meta.env.PROD) {
+  await start(process.argv[2] ?? "site").catch((error: unknown) => {
+    // Nothing is open yet to log to when the environment itself is wrong.
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}
