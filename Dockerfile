@@ -1,0 +1,29 @@
+# syntax=docker/dockerfile:1
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev && npm cache clean --force
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production PORT=3000
+COPY --from=packages /app/node_modules node_modules
+COPY package.json ./
+COPY deploy/start.mjs deploy/freshness.mjs deploy/
+COPY bff/newsroom/media/files bff/newsroom/media/files
+COPY --from=build /app/build build
+# The embedded newsroom keeps its database here; mount a volume to keep what readers did.
+RUN mkdir .cache && chown node:node .cache
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is process 1, so that SIGTERM reaches it.
+CMD ["node", "deploy/start.mjs"]

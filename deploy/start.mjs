@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildIsFresh, entry, hasSources, root } from "./freshness.mjs";
+
+// node deploy/start.mjs [site|bff|newsroom]: builds when the build is missing or older than its sources, then becomes the server.
+process.chdir(root);
+process.env.NODE_ENV ||= "production";
+try {
+  if (hasSources() && !buildIsFresh()) {
+    const { build } = await import("./build.mjs");
+    await build();
+  }
+  if (!existsSync(entry)) throw new Error(`There is no build at ${entry}, and no sources to build it from.`);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+// What readers of the demo do is kept between starts; tests set NEWSROOM_DB=memory.
+if (!process.env.NEWSROOM_DB) {
+  process.env.NEWSROOM_DB = join(root, ".cache/newsroom.sqlite");
+  mkdirSync(dirname(process.env.NEWSROOM_DB), { recursive: true });
+}
+
+// In this very process, so that signals and the exit code need no forwarding. The server takes its role from argv.
+process.argv[1] = entry;
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(entry).href);
