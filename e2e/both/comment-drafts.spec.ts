@@ -1,0 +1,151 @@
+import { commentWith, draft, openLoggedIn, rows, send } from "../comments.ts";
+import { expect, headline, open, test } from "../fixtures.ts";
+
+test.use({ expectedInConsole: [/Failed to load resource/] });
+
+const TEXT = "井盖的事多谢师傅，昨晚上睡了个整觉。";
+const ADD = "/news/public/dazhongnews/addCommentLev1";
+
+test("nothing typed is not sent", async ({ page, site, scripted, newsroom }) => {
+  await openLoggedIn(page, site.url, "NEWS1001", scripted);
+  await send(page, "   ");
+  await expect(page.getByRole("alert").filter({ hasText: "请输入评论内容" })).toBeVisible();
+  expect(await newsroom.requests(ADD)).toEqual([]);
+});
+
+test("201 letters are too many, 200 are not; emoji count as typed", async ({
+  page,
+  site,
+  scripted,
+  newsroom,
+}) => {
+  await openLoggedIn(page, site.url, "NEWS1001", scripted);
+  await send(page, "海".repeat(201));
+  await expect(page.getByRole("alert").filter({ hasText: "评论最多200字" })).toBeVisible();
+  await expect(draft(page)).toHaveValue("海".repeat(201));
+  await expect(draft(page)).toHaveAttribute("aria-invalid", "true");
+  expect(await newsroom.requests(ADD)).toEqual([]);
+  await send(page, "海".repeat(196) + "[微笑]");
+  await expect(page.getByText("评论成功").first()).toBeVisible();
+});
+
+test("words that the audit refuses stay in the form", async ({ page, site, scripted, newsroom }) => {
+  await newsroom.flags({ Audit_text: 1 });
+  await openLoggedIn(page, site.url, "NEWS1001", scripted);
+  await send(page, "代开发票，加我详聊");
+  await expect(page.getByText("您的内容包含不当信息，请修改后再发布").first()).toBeVisible();
+  await expect(draft(page)).toHaveValue("代开发票，加我详聊");
+  expect(await newsroom.requests(ADD)).toEqual([]);
+  const [asked] = await newsroom.requests("/newscomment/ai/validateRule");
+  expect(asked?.body).toMatchObject({ content: "代开发票，加我详聊", scene: "comment" });
+  await send(page, TEXT);
+  await expect(commentWith(page, TEXT)).toBeVisible();
+});
+
+test("without the audit's flag nothing is sent to it", async ({ page, site, scripted, newsroom }) => {
+  await openLoggedIn(page, site.url, "NEWS1001", scripted);
+  await send(page, TEXT);
+  await expect(commentWith(page, TEXT)).toBeVisible();
+  expect(await newsroom.requests("/newscomment/ai/validateRule")).toEqual([]);
+});
+
+test("the upstream's own refusal keeps the draft too", async ({ page, site, scripted }) => {
+  await openLoggedIn(page, site.url, "NEWS1001", scripted);
+  await send(page, "代开发票，加我详聊");
+  await expect(page.getByText("您的内容包含不当信息，请修改后再发布").first()).toBeVisible();
+  await expect(draft(page)).toHaveValue("代开发票，加我详聊");
+});
+
+for (const fault of [
+  { kind: "code", code: 500 },
+  { kind: "status", status: 503 },
+  { kind: "reset" },
+  { kind: "html" },
+  { kind: "hang" },
+] as const) {
+  test(`an upstream failure keeps the draft (${fault.kind})`, async ({ page, site, scripted, newsroom }) => {
+    await openLoggedIn(page, site.url, "NEWS1001", scripted);
+    await newsroom.faults({ path: ADD, ...fault });
+    await send(page, TEXT);
+    await expect(page.getByText("网络异常，请稍后重试").first()).toBeVisible();
+    await expect(draft(page)).toHaveValue(TEXT);
+    // Writes are never tried twice.
+    expect(await newsroom.requests(ADD)).toHaveLength(1);
+    await newsroom.noFaults();
+    await page.getByRole("button", { name: "发布", exact: true }).filter({ visible: true }).click();
+    await expect(commentWith(page, TEXT)).toBeVisible();
+  });
+}
+
+test("an answer's draft and its place survive a failure", async ({ page, site, scripted, newsroom }) => {
+  await openLoggedIn(page, site.url, "NEWS1001", scripted);
+  await rows(page).nth(1).getByRole("link", { name: /^回复/ }).first().click();
+  await newsroom.faults({ path: ADD, kind: "code", code: 500, times: 1 });
+  await send(page, TEXT);
+  await expect(page.getByText("网络异常，请稍后重试").first()).toBeVisible();
+  await expect(draft(page)).toHaveValue(TEXT);
+  await expect(page.locator('[data-intent="reply"]').filter({ visible: true })).toHaveCount(1);
+});
+
+test("a login that has run out leads to the login and back to the draft", async ({
+  page,
+  site,
+  scripted,
+  newsroom,
+}) => {
+  await openLoggedIn(page, site.url, "NEWS1001", scripted);
+  await newsroom.faults(
+    { path: ADD, kind: "code", code: 401 },
+    { path: "/user/v1/user/base/info", kind: "code", code: 500 },
+  );
+  await send(page, TEXT);
+  await expect(page).toHaveURL(/\/new\/login\/loginCommon\?back=/);
+  await expect(headline(page)).toContainText("登录");
+  await newsroom.noFaults();
+  await page.getByLabel("手机号").fill("13800138000");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "获取验证码" }).click();
+  await page.getByLabel("短信验证码").fill("246810");
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+  await expect(page).toHaveURL(/\/new\/general\/NEWS1001/);
+  await expect(draft(page)).toHaveValue(TEXT);
+});
+
+test("comments that close meanwhile say so", async ({ page, site, scripted, newsroom }) => {
+  await openLoggedIn(page, site.url, "NEWS1001", scripted);
+  await newsroom.faults({ path: ADD, kind: "code", code: 1006 });
+  await send(page, TEXT);
+  await expect(page.getByText("评论已关闭").first()).toBeVisible();
+});
+
+test("a list that does not load offers a retry, and the page stands", async ({
+  page,
+  scripted,
+  newsroom,
+}) => {
+  await newsroom.faults({ path: "/news/public/dazhongnews/commentList", kind: "status", status: 503 });
+  const answer = await open(page, "/new/general/NEWS1001", scripted);
+  expect(answer?.status()).toBe(200);
+  const retry = page.locator("[data-retry=comments]");
+  await expect(retry).toHaveText("评论加载失败，点击重试");
+  await newsroom.noFaults();
+  await retry.click();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(retry).toHaveCount(0);
+});
+
+test("a further page that does not load offers a retry and keeps what is there", async ({
+  page,
+  scripted,
+  newsroom,
+}) => {
+  test.skip(!scripted, "without script a further page is a document of its own");
+  await open(page, "/new/general/NEWS1001", scripted);
+  await newsroom.faults({ path: "/news/public/dazhongnews/commentList", kind: "code", code: 500 });
+  await page.locator("[data-more=comments]").click();
+  await expect(page.getByText(/加载失败，点击重试/)).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  await newsroom.noFaults();
+  await page.getByText(/加载失败，点击重试/).click();
+  await expect(rows(page)).toHaveCount(20);
+});

@@ -1,0 +1,81 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+
+const PLACES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].flatMap((name) => [
+  `/usr/bin/${name}`,
+  `/usr/local/bin/${name}`,
+]);
+const MINUTE = 60_000;
+
+/** @param {string} path @returns {boolean} whether it is there and has the libraries that it needs */
+function runs(path) {
+  return existsSync(path) && spawnSync(path, ["--version"], { timeout: MINUTE / 2 }).status === 0;
+}
+
+/** @returns {string | undefined} a Chromium of this machine that runs: `CHROMIUM_PATH`, Playwright's own, the distribution's */
+export function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  return [...(named ? [named] : []), chromium.executablePath(), ...PLACES].find(runs);
+}
+
+/** @param {string[]} command @param {number} timeout in ms */
+function run([program = "", ...args], timeout) {
+  spawnSync(program, args, {
+    stdio: "inherit",
+    timeout,
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
+function installations() {
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const playwright = [
+    process.execPath,
+    join(dirname(createRequire(import.meta.url).resolve("playwright/package.json")), "cli.js"),
+  ];
+  const apt = [...asRoot, "apt-get", "-y", "-q"];
+  return [
+    [[...playwright, "install", "chromium"]],
+    // The browser is there, but its libraries are not.
+    ...(existsSync(chromium.executablePath())
+      ? [[[...asRoot, ...playwright, "install-deps", "chromium"]]]
+      : []),
+    [
+      [...apt, "update"],
+      [...apt, "install", "--no-install-recommends", "chromium"],
+    ],
+  ];
+}
+
+/**
+ * Finds a Chromium, or installs one: Playwright's own, else the distribution's package.
+ * @returns {string} its path
+ * @throws {Error} one sentence, when neither can be had
+ */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  console.log("No Chromium on this machine yet; installing one for the end-to-end tests.");
+  for (const commands of installations()) {
+    for (const command of commands) run(command, 4 * MINUTE);
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  throw new Error(
+    "The end-to-end tests need a Chromium, and neither Playwright's download nor the distribution's package could be installed; set CHROMIUM_PATH to one.",
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(ensureBrowser());
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, headline, open, test } from "../fixtures.ts";
+
+test("an article on a desktop has a reading column and a rail beside it", async ({ page }) => {
+  await open(page, "/new/general/NEWS1001", true);
+  await expect(headline(page)).toContainText("三千一百七十四块石板");
+  const main = await page.getByRole("main").boundingBox();
+  const rail = await page.getByRole("complementary", { name: "更多新闻" }).boundingBox();
+  expect(main && rail && rail.x >= main.x + main.width).toBe(true);
+  expect(Math.abs((rail?.y ?? 0) - (main?.y ?? 0))).toBeLessThan(120);
+  for (const block of ["qr", "rail-hot", "rail-recommend", "rail-top3", "rail-accounts"]) {
+    await expect(page.locator(`[data-block="${block}"]`)).toBeVisible();
+  }
+  await expect(page.getByRole("navigation", { name: "主要频道" })).toBeVisible();
+  await expect(page.getByText("打开App")).toHaveCount(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
+});
+
+test("the rail fails alone", async ({ page, newsroom }) => {
+  await newsroom.faults(
+    { path: "/news/get/hot/events", kind: "status" },
+    { path: "/news/recommend/news", kind: "reset" },
+    { path: "/news/public/homepageChannel/getChannelNewsTop3List", kind: "html" },
+    { path: "/subchannel/listRecommendSubChannels.do", kind: "shape" },
+  );
+  const answer = await open(page, "/new/general/NEWS1001", true);
+  expect(answer?.status()).toBe(200);
+  await expect(headline(page)).toContainText("三千一百七十四块石板");
+  await expect(
+    page.locator('[data-block="rail-hot"], [data-block="rail-recommend"], [data-block="rail-top3"]'),
+  ).toHaveCount(0);
+});
+
+test("the root is the first channel", async ({ page }) => {
+  await open(page, "/new/", true);
+  await expect(page.locator("body")).toHaveAttribute("data-route", "home");
+  await expect(page.locator('[data-block="feed"] li').first()).toBeVisible();
+});
+
+test("a channel's old address leads to its home", async ({ page }) => {
+  await open(page, "/new/channel/3?x=1", true);
+  await expect(page).toHaveURL(/\/new\/home\/3\?x=1$/);
+});
+
+test("the keyboard reaches the text, the like and the comments", async ({ page }) => {
+  await open(page, "/new/general/NEWS1001", true);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "跳到正文" });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+  const like = page.locator('[data-block="like"] form button');
+  await like.focus();
+  await page.keyboard.press("Enter");
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+});

@@ -1,0 +1,95 @@
+import { expect, test as base, type Page } from "@playwright/test";
+import { NewsroomControl } from "./newsroom.ts";
+import { startNewsroom, startSite, type Running } from "./server.ts";
+
+interface Place {
+  site: Running;
+  newsroom: NewsroomControl;
+}
+
+interface Fixtures {
+  /** As after its first start, for every test. */
+  newsroom: NewsroomControl;
+  site: Running;
+  /** What the console may say in this test; anything else in it fails the test. */
+  expectedInConsole: RegExp[];
+  /** Whether the page's scripts run. */
+  scripted: boolean;
+  /** Every document that the page has asked for: what is done in place adds none. */
+  documents: string[];
+}
+
+/** A newsroom and a site for each worker, so that one test's faults disturb no other. */
+export const test = base.extend<Fixtures, { place: Place }>({
+  place: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright finds a fixture's needs in this pattern
+    async ({}, provide) => {
+      const newsroom = await startNewsroom();
+      const site = await startSite({ UPSTREAM_URL: newsroom.url });
+      await provide({ site, newsroom: new NewsroomControl(newsroom.url) });
+      await Promise.all([site.stop(), newsroom.stop()]);
+    },
+    { scope: "worker" },
+  ],
+  site: ({ place }, provide) => provide(place.site),
+  baseURL: ({ place }, provide) => provide(place.site.url),
+  newsroom: [
+    async ({ place }, provide) => {
+      await place.newsroom.reset();
+      await provide(place.newsroom);
+    },
+    { auto: true },
+  ],
+  scripted: ({ javaScriptEnabled }, provide) => provide(javaScriptEnabled ?? true),
+  documents: async ({ page }, provide) => {
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "document") documents.push(request.url());
+    });
+    await provide(documents);
+  },
+  expectedInConsole: [[], { option: true }],
+  page: async ({ page, expectedInConsole }, provide) => {
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") problems.push(`${message.text()} ${message.location().url}`);
+    });
+    page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
+    await provide(page);
+    expect(problems.filter((problem) => !expectedInConsole.some((pattern) => pattern.test(problem)))).toEqual(
+      [],
+    );
+  },
+});
+
+export { expect };
+
+/** The browser's own note on a document or background answer that is an error. */
+export const FAILED_ANSWER = /^Failed to load resource: the server responded with a status of [45]\d\d/;
+
+/** The headline of the page that is shown; the pages kept alive behind it have theirs too. */
+export const headline = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Puts the demo reader's login cookie in place. */
+export async function logIn(page: Page, url: string, token = "demo-token-reader"): Promise<void> {
+  await page.context().addCookies([{ name: "tokenID", value: token, url }]);
+}
+
+/** Opens an address; where scripts run, waits until React has taken over the document. */
+export async function open(page: Page, path: string, scripted: boolean) {
+  const answer = await page.goto(path);
+  if (scripted) await hydrated(page);
+  return answer;
+}
+
+/** React has no event for this: the root it put on the document says whether it is still the server's markup. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    interface Root {
+      stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } };
+    }
+    const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
+    const root = key ? (document as unknown as Record<string, Root | undefined>)[key] : undefined;
+    return root?.stateNode.current.memoizedState?.isDehydrated === false;
+  });
+}

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { createServer, request as forward, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Gateway {
+  url: string;
+  /** Answers a path itself, with `data` in the envelope. */
+  answer(path: string, data: unknown): void;
+  stop(): Promise<void>;
+}
+
+/** A gateway that says what a test wants it to say, and hands everything else to the newsroom. */
+export async function startGateway(newsroom: string): Promise<Gateway> {
+  const answers = new Map<string, unknown>();
+  const server = createServer((incoming, response) => {
+    const path = new URL(incoming.url ?? "/", newsroom).pathname;
+    if (answers.has(path)) {
+      incoming.resume();
+      send(response, answers.get(path));
+      return;
+    }
+    const { method, headers, url } = incoming;
+    const onward = forward(new URL(url ?? "/", newsroom), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on("error", () => response.destroy());
+    incoming.pipe(onward);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answer: (path, data) => void answers.set(path, data),
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+function send(response: ServerResponse, data: unknown): void {
+  response.setHeader("content-type", "application/json").end(JSON.stringify({ code: 200, data }));
+}

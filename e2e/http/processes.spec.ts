@@ -1,0 +1,105 @@
+import { ask, VISITOR } from "../ask.ts";
+import { expect, test } from "../fixtures.ts";
+import { startBff, startSite, type Running } from "../server.ts";
+
+const ARTICLE = "/new/general/NEWS1001";
+
+async function readsAndActs({ url }: Running): Promise<void> {
+  const cookies = { PAGEVIEW_UNIQUEID: VISITOR };
+  const page = await ask(url + ARTICLE, { cookies });
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("39家老店回来了");
+  expect(page.text).toContain('data-intent="like"');
+  const liked = await ask(url + ARTICLE, { cookies, form: { intent: "like" } });
+  expect(liked.status).toBe(303);
+  expect((await ask(url + ARTICLE, { cookies })).text).toContain('data-intent="unlike"');
+  const missing = await ask(`${url}/new/general/NEWS9404`);
+  expect(missing.status).toBe(404);
+  const deleted = await ask(`${url}/new/general/NEWS9302`);
+  expect(deleted.status).toBe(410);
+}
+
+test("without a gateway the site brings its own newsroom, pictures too", async () => {
+  const site = await startSite();
+  try {
+    await readsAndActs(site);
+    const { text } = await ask(site.url + ARTICLE);
+    const picture = /<img[^>]+src="(\/new\/media\/[^"]+|http[^"]+\/new\/media\/[^"]+)"/.exec(text)?.[1];
+    expect(picture).toBeDefined();
+    const image = await fetch(new URL((picture ?? "").replaceAll("&amp;", "&"), site.url));
+    expect(image.status).toBe(200);
+    expect(image.headers.get("content-type")).toMatch(/^image\//);
+    expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(500);
+  } finally {
+    expect(await site.stop()).toBe(0);
+  }
+});
+
+test("the BFF can run elsewhere", async ({ newsroom }) => {
+  const bff = await startBff({ UPSTREAM_URL: newsroom.url, UPSTREAM_TIMEOUT_MS: "2500" });
+  const site = await startSite({ BFF_URL: bff.url, UPSTREAM_URL: newsroom.url });
+  try {
+    await readsAndActs(site);
+    const [check] = await newsroom.requests("/news/public/dazhongnews/checkPraise");
+    expect(check?.body.ak).toBe(VISITOR);
+  } finally {
+    await Promise.all([site.stop(), bff.stop()]);
+  }
+});
+
+test("a BFF that is gone is a failure that the reader can retry", async ({ newsroom }) => {
+  const bff = await startBff({ UPSTREAM_URL: newsroom.url });
+  const site = await startSite({ BFF_URL: bff.url, UPSTREAM_URL: newsroom.url });
+  await bff.stop();
+  try {
+    const { status, text } = await ask(site.url + ARTICLE);
+    expect(status).toBe(502);
+    expect(text).toContain("内容加载失败，请重新加载");
+  } finally {
+    await site.stop();
+  }
+});
+
+test("SIGTERM finishes what is in flight and ends with 0", async ({ newsroom }) => {
+  const site = await startSite({ UPSTREAM_URL: newsroom.url, SHUTDOWN_MS: "4000" });
+  await newsroom.faults({ path: "/news/public/dazhongnews/getTextNews/NEWS1001", kind: "delay", ms: 800 });
+  const inFlight = ask(site.url + ARTICLE);
+  await expect.poll(() => newsroom.paths()).toContain("/news/public/dazhongnews/getTextNews/NEWS1001");
+  const ended = site.stop();
+  expect((await inFlight).status).toBe(200);
+  expect(await ended).toBe(0);
+});
+
+for (const [variable, value] of [
+  ["PORT", "eighty"],
+  ["UPSTREAM_URL", "gateway"],
+  ["LOG_LEVEL", "loud"],
+  ["TRUST_PROXY", "true"],
+  ["OWN_APP_UA", "("],
+] as const) {
+  test(`a bad ${variable} stops the start and is named`, async () => {
+    const problem = await startSite({ [variable]: value }).catch((error: unknown) => String(error));
+    expect(problem).toContain(variable);
+  });
+}
+
+test("codes by text message are limited by visitor and by address", async ({ newsroom }) => {
+  const site = await startSite({ UPSTREAM_URL: newsroom.url, SMS_PER_VISITOR: "2", SMS_PER_ADDRESS: "3" });
+  const send = (visitor: string) =>
+    ask(`${site.url}/new/login/loginCommon`, {
+      cookies: { PAGEVIEW_UNIQUEID: visitor.padEnd(32, "0") },
+      form: { intent: "sms-code", phone: "13800138000", agree: "1" },
+    });
+  try {
+    expect((await send("a")).status).toBeLessThan(400);
+    expect((await send("a")).status).toBeLessThan(400);
+    const third = await send("a");
+    expect(third.status).toBe(429);
+    expect(third.text).toContain("操作太频繁，请稍后再试");
+    expect((await send("b")).status).toBeLessThan(400);
+    expect((await send("c")).status).toBe(429);
+    expect(await newsroom.requests("/auth/sms/v1/code")).toHaveLength(3);
+  } finally {
+    await site.stop();
+  }
+});

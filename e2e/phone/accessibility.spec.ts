@@ -1,0 +1,57 @@
+import { faintText, obstacles } from "../axe.ts";
+import { commentWith, send } from "../comments.ts";
+import { expect, logIn, open, test } from "../fixtures.ts";
+
+test.use({ expectedInConsole: [/Failed to load resource/] });
+
+const pages = {
+  article: "/new/general/NEWS1001",
+  "account's article": "/new/general/DZHN2001",
+  "article without comments": "/new/general/10003",
+  "article whose comments are closed": "/new/general/NEWS1003",
+  home: "/new/home/1",
+  notice: "/new/notice/NTC1001",
+  portrait: "/new/retrato/POR1001",
+  login: "/new/login/loginCommon",
+  "404 screen": "/new/general/NEWS9404",
+  "screen of deleted news": "/new/general/NEWS9302",
+  "screen of a failure": "/new/general/NEWS9500",
+};
+
+for (const [name, path] of Object.entries(pages)) {
+  test(`nothing stands in a reader's way: ${name}`, async ({ page }) => {
+    await open(page, path, true);
+    expect(await obstacles(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await faintText(page)).toEqual([]);
+  });
+}
+
+test("nothing stands in the way of somebody who writes", async ({ page, site, newsroom }) => {
+  await newsroom.flags({ Ai_answer: 1, Ai_generateComment: 1, Ai_generateQuestion: 1 });
+  await logIn(page, site.url);
+  await open(page, "/new/general/NEWS1001", true);
+  await send(page, "待审的一条，还有[微笑]");
+  await page.getByRole("button", { name: "AI帮写" }).click();
+  await expect(page.locator('[data-block="ai-comment"]')).toContainText("内容由AI生成");
+  await send(page, "");
+  await expect(page.getByRole("alert").filter({ hasText: "请输入评论内容" })).toBeVisible();
+  expect(await obstacles(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await faintText(page)).toEqual([]);
+});
+
+test("nothing stands in the way within what opens over the page", async ({ page, site }) => {
+  await logIn(page, site.url);
+  await open(page, "/new/general/NEWS1001", true);
+  await page.getByLabel("表情", { exact: true }).filter({ visible: true }).click();
+  expect(await obstacles(page, "[data-emoji-picker]")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await send(page, "给自己留个记号");
+  const own = commentWith(page, "给自己留个记号");
+  await own.locator("summary").first().click();
+  await own.getByText("举报", { exact: true }).click();
+  await own.getByText("删除", { exact: true }).click();
+  expect(await obstacles(page, '[data-intent="report-comment"]')).toEqual([]);
+  expect(await obstacles(page, '[data-intent="delete-comment"]')).toEqual([]);
+});

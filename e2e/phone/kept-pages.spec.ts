@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { draft } from "../comments.ts";
+import { expect, headline, logIn, open, test } from "../fixtures.ts";
+
+const feed = (page: Page) => page.locator('[data-block="feed"] li').filter({ visible: true });
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const active = "body";
+
+/** Loads a second page of the home's rows and opens an article from it. */
+async function homeThenArticle(page: Page): Promise<{ rows: number; at: number }> {
+  await open(page, "/new/home/1", true);
+  const before = await feed(page).count();
+  await page.locator("[data-more=feed]").scrollIntoViewIfNeeded();
+  await expect.poll(() => feed(page).count()).toBeGreaterThan(before);
+  const link = feed(page).nth(before).locator('a[href^="/new/general/"]').first();
+  const row =
+    (await link.count()) > 0 ? link : page.locator('[data-block="feed"] a[href^="/new/general/"]').last();
+  await row.scrollIntoViewIfNeeded();
+  await expect(page.locator("[aria-busy=true]").filter({ visible: true })).toHaveCount(0);
+  const rows = await feed(page).count();
+  const at = await scrollY(page);
+  expect(at).toBeGreaterThan(200);
+  await row.click();
+  await expect(page.locator(active)).toHaveAttribute("data-route", "general");
+  return { rows, at };
+}
+
+test("back is the list as it was left, without a request; forward the article with its draft", async ({
+  page,
+  site,
+  newsroom,
+  documents,
+}) => {
+  await logIn(page, site.url);
+  const { rows, at } = await homeThenArticle(page);
+  await expect.poll(() => scrollY(page)).toBe(0);
+  const title = await headline(page).innerText();
+  const articleUrl = page.url();
+  await draft(page).fill("写到一半，先回去看看");
+  const articleAt = await scrollY(page);
+  await expect.poll(() => newsroom.paths()).toContain("/newsshare/addShareViewcount.do");
+
+  await newsroom.forget();
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goBack();
+  await expect(page.locator(active)).toHaveAttribute("data-route", "home");
+  await expect(feed(page)).toHaveCount(rows);
+  await expect.poll(async () => Math.abs((await scrollY(page)) - at)).toBeLessThanOrEqual(1);
+  await page.goForward();
+  await expect(headline(page)).toHaveText(title);
+  await expect(page).toHaveURL(articleUrl);
+  await expect(draft(page)).toHaveValue("写到一半，先回去看看");
+  await expect.poll(async () => Math.abs((await scrollY(page)) - articleAt)).toBeLessThanOrEqual(1);
+
+  expect(requests.filter((url) => /\.data(\?|$)|_data\//.test(url))).toEqual([]);
+  expect(await newsroom.requests()).toEqual([]);
+  expect(documents).toHaveLength(1);
+});
+
+test("a page that is left is hidden, its ids and its sounds are gone", async ({ page }) => {
+  await open(page, "/new/general/NEWS1001", true);
+  const playing = page.locator('[data-block="audio"] button').first();
+  await playing.click();
+  await expect(page.locator('[data-block="audio"]')).toContainText("正在播放");
+  await page.locator('[data-block="related"] a[href="/new/general/NEWS1004"]').first().click();
+  await expect(headline(page)).toContainText("十二名轮椅乘客");
+  const ids = await page.evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      [...document.querySelectorAll("audio, video")].every((media) => (media as HTMLMediaElement).paused),
+    ),
+  ).toBe(true);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await page.goBack();
+  await expect(headline(page)).toContainText("三千一百七十四块石板");
+  expect(await page.evaluate(() => document.querySelectorAll("#comments, #comment-form").length)).toBe(2);
+});
+
+test("opening the same article anew by a link asks the server", async ({ page, newsroom }) => {
+  await open(page, "/new/general/NEWS1001", true);
+  await page.locator('[data-block="related"] a[href="/new/general/NEWS1004"]').first().click();
+  await expect(headline(page)).toContainText("十二名轮椅乘客");
+  await newsroom.forget();
+  await page
+    .locator('.article-body a[href="/new/general/NEWS1001"], [data-block] a[href="/new/general/NEWS1001"]')
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(headline(page)).toContainText("三千一百七十四块石板");
+  expect(await newsroom.paths()).toContain("/news/public/dazhongnews/getTextNews/NEWS1001");
+});
+
+test.describe("a page that failed", () => {
+  test.use({ expectedInConsole: [/Failed to load resource/] });
+
+  test("is not kept: forward to it asks again", async ({ page, newsroom }) => {
+    await open(page, "/new/general/NEWS1001", true);
+    await newsroom.faults({
+      path: "/news/public/dazhongnews/getTextNews/NEWS1004",
+      kind: "status",
+      status: 503,
+    });
+    await page.locator('[data-block="related"] a[href="/new/general/NEWS1004"]').first().click();
+    await expect(headline(page)).toHaveText("内容加载失败，请重新加载");
+    await page.goBack();
+    await expect(headline(page)).toContainText("三千一百七十四块石板");
+    await newsroom.noFaults();
+    await page.goForward();
+    await expect(headline(page)).toContainText("十二名轮椅乘客");
+  });
+});
+
+test("what was liked in place is still so after going away and back", async ({ page }) => {
+  await open(page, "/new/general/NEWS1001", true);
+  const like = page.locator('[data-block="like"] form button').filter({ visible: true });
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await page.locator('[data-block="related"] a[href="/new/general/NEWS1004"]').first().click();
+  await expect(headline(page)).toContainText("十二名轮椅乘客");
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+  await page.goBack();
+  await expect(headline(page)).toContainText("三千一百七十四块石板");
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+});
+
+test("an anchor within the page moves on the page and back", async ({ page, documents, newsroom }) => {
+  await open(page, "/new/general/NEWS1001", true);
+  await newsroom.forget();
+  await page.evaluate(() => {
+    location.hash = "comments";
+  });
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(200);
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await expect(headline(page)).toContainText("三千一百七十四块石板");
+  expect(documents).toHaveLength(1);
+  expect(await newsroom.requests("/news/public/dazhongnews/getTextNews/NEWS1001")).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import process from "node:process";
+import { build } from "../deploy/build.mjs";
+import { buildIsFresh, root } from "../deploy/freshness.mjs";
+import { ensureBrowser } from "./browser.mjs";
+
+// node e2e/run.mjs [arguments of playwright test]: makes sure of a browser and of a build, then runs the journeys.
+try {
+  process.env.CHROMIUM_PATH = ensureBrowser();
+  if (!buildIsFresh()) await build();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+const playwright = dirname(createRequire(import.meta.url).resolve("playwright/package.json"));
+const tests = spawn(process.execPath, [join(playwright, "cli.js"), "test", ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: "inherit",
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => tests.kill(signal));
+tests.once("exit", (code) => process.exit(code ?? 1));

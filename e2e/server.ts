@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { entry, root } from "../deploy/freshness.mjs";
+
+const START_MS = 20_000;
+
+export interface Running {
+  url: string;
+  /** What it has printed so far. */
+  output(): string;
+  /** Sends SIGTERM and waits; resolves to the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+interface Role {
+  role: "site" | "bff" | "newsroom";
+  port: "PORT" | "BFF_PORT" | "NEWSROOM_PORT";
+  /** Answers 200 once it is open. */
+  probe: string;
+}
+
+/**
+ * Starts one role of the built server on a free port and waits until it is open.
+ * @throws with its output when it ends or does not open in time
+ */
+async function start({ role, port: variable, probe }: Role, env: Record<string, string>): Promise<Running> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [entry, role], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "warn",
+      NEWSROOM_DB: "memory",
+      ...env,
+      [variable]: env[variable] ?? String(port),
+    },
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => printed.push(text));
+  }
+  const output = () => printed.join("");
+  const url = `http://127.0.0.1:${port}`;
+  await opened(child, url + probe, output);
+  return { url, output, stop: () => stopped(child) };
+}
+
+async function opened(child: ChildProcess, probe: string, output: () => string): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+    const answer = await fetch(probe).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    if (Date.now() > deadline) {
+      child.kill("SIGKILL");
+      throw new Error(`The server did not open:\n${output()}`);
+    }
+    await pause(50);
+  }
+}
+
+async function stopped(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  }
+  return child.exitCode;
+}
+
+/** Limits and time-outs that let a suite of journeys run in minutes. */
+const TEST_LIMITS = {
+  UPSTREAM_TIMEOUT_MS: "2500",
+  SHUTDOWN_MS: "1000",
+  SMS_PER_VISITOR: "1000",
+  SMS_PER_ADDRESS: "1000",
+};
+
+export const startSite = (env: Record<string, string> = {}) =>
+  start({ role: "site", port: "PORT", probe: "/readyz" }, { ...TEST_LIMITS, ...env });
+
+export const startBff = (env: Record<string, string> = {}) =>
+  start({ role: "bff", port: "BFF_PORT", probe: "/healthz" }, { ...TEST_LIMITS, ...env });
+
+export const startNewsroom = () =>
+  start(
+    { role: "newsroom", port: "NEWSROOM_PORT", probe: "/__newsroom/requests" },
+    { NEWSROOM_CONTROL: "1", DEMO_SLOW_MS: "1500" },
+  );

@@ -1,0 +1,54 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./e2e/browser.mjs";
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+};
+
+/** A test's folder says who does it: a phone with and without script, a phone with script, a desktop, or no browser at all. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: false,
+  workers: 2,
+  // Two cores are shared with a browser, a site and a newsroom; one more try tells a slow minute from a fault.
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+    trace: "off",
+    screenshot: "off",
+    video: "off",
+    actionTimeout: 8_000,
+    navigationTimeout: 15_000,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? findBrowser(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        // Nothing reaches outside this machine.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+      ],
+    },
+  },
+  projects: [
+    { name: "http", testMatch: "http/*.spec.ts" },
+    { name: "phone", testMatch: ["both/*.spec.ts", "phone/*.spec.ts"], use: phone },
+    { name: "phone-noscript", testMatch: "both/*.spec.ts", use: { ...phone, javaScriptEnabled: false } },
+    { name: "desktop", testMatch: "desktop/*.spec.ts", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
