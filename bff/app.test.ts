@@ -11,6 +11,14 @@ import type { Ask } from "./upstream/request.ts";
 const data = z.object({});
 const calls = {
   read: call({ at: "POST /x", body: z.object({ newsid: z.string() }), data, audience: "everyone" }),
+  ours: call({
+    at: "POST /z",
+    body: z.object({}),
+    data,
+    audience: "by-login",
+    token: "header",
+  }),
+  own: call({ at: "POST /o", body: z.object({}), data, audience: "reader", token: "header" }),
   mine: call({ at: "POST /y", body: z.object({}), data, audience: "reader", token: "header", login: true }),
 };
 
@@ -90,6 +98,37 @@ describe("an endpoint of the call table", () => {
     });
     expect(asked).toEqual([]);
     expect((await post("mine", {}, { cookie: "tokenID=token-12345678" })).status).toBe(200);
+  });
+
+  describe("whose token the upstream refuses", () => {
+    const cookie = "tokenID=token-12345678; PAGEVIEW_UNIQUEID=" + "v".repeat(32);
+    const refuseTokens = () => {
+      reply = (call, { reader }) =>
+        reader.token
+          ? Promise.reject(new UpstreamError({ kind: "code", call, status: 401, code: 401 }))
+          : Promise.resolve({ title: "海岱" });
+    };
+
+    it("asks again for an anonymous reader", async () => {
+      refuseTokens();
+      expect((await post("ours", {}, { cookie })).body).toEqual({ data: { title: "海岱" } });
+      expect(asked.map(({ ask }) => [ask.reader.token, ask.reader.visitorId])).toEqual([
+        ["token-12345678", "v".repeat(32)],
+        [undefined, "v".repeat(32)],
+      ]);
+    });
+
+    it("does not where the answer belongs to one reader, or needs a login", async () => {
+      refuseTokens();
+      for (const name of ["own", "mine"]) expect((await post(name, {}, { cookie })).status).toBe(401);
+      expect(asked).toHaveLength(2);
+    });
+
+    it("asks an anonymous reader's question once", async () => {
+      reply = (call) => Promise.reject(new UpstreamError({ kind: "code", call, status: 401, code: 401 }));
+      expect((await post("ours", {})).status).toBe(401);
+      expect(asked).toHaveLength(1);
+    });
   });
 
   it("passes a failure on with its status, code and message, and nothing of the inside", async () => {

@@ -4,6 +4,7 @@ import type { CallRow } from "./calls/call.ts";
 import { readerFromHeaders } from "./reader.ts";
 import type { Upstream } from "./upstream/client.ts";
 import { UpstreamError } from "./upstream/error.ts";
+import type { Ask } from "./upstream/request.ts";
 
 interface BffAppOptions {
   /** The call table: one endpoint per row. */
@@ -50,11 +51,21 @@ function endpoint(name: string, row: CallRow, upstream: Upstream): RequestHandle
         if (!response.writableEnded) leave.abort();
       });
       const ask = { row, body: body.data as Record<string, unknown>, reader };
-      response.json({ data: await upstream.ask(name, ask, leave.signal) });
+      const answer = upstream.ask(name, ask, leave.signal).catch((error: unknown) => {
+        if (!isTokenRefused(error, ask)) throw error;
+        return upstream.ask(name, { ...ask, reader: { ...reader, token: undefined } }, leave.signal);
+      });
+      response.json({ data: await answer });
     } catch (error) {
       next(error);
     }
   };
+}
+
+/** A refused token makes the reader anonymous (contract §1.1), where the call has an answer for an anonymous reader. */
+function isTokenRefused(error: unknown, { row, reader }: Ask): boolean {
+  const refused = error instanceof UpstreamError && error.code === 401;
+  return refused && reader.token !== undefined && row.audience === "by-login";
 }
 
 function errorAnswer(log: Pick<Logger, "error">): ErrorRequestHandler {

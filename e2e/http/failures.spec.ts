@@ -89,6 +89,28 @@ for (const [id, path] of Object.entries(details)) {
   });
 }
 
+test("a reader whose login the gateway refuses reads the article as anybody does", async ({
+  site,
+  newsroom,
+}) => {
+  for (const [id, path] of Object.entries(details)) {
+    await newsroom.faults(
+      { path, kind: "code", code: 401, times: 1 },
+      { path: "/newscomment/news_comment_list.do", kind: "code", code: 401 },
+    );
+    const { status, text } = await ask(`${site.url}/new/general/${id}`, {
+      cookies: { tokenID: "demo-token-reader" },
+    });
+    expect(status).toBe(200);
+    expect(text).not.toContain("评论加载失败");
+    const [refused, again] = await newsroom.requests(path);
+    expect(
+      [refused, again].map((request) => Boolean(request?.headers.token || request?.body?.tokenID)),
+    ).toEqual([true, false]);
+    await newsroom.noFaults();
+  }
+});
+
 test("nobody keeps a failure", async ({ site, newsroom }) => {
   await newsroom.faults({ path: details.NEWS1001, kind: "status", status: 503 });
   const { status, headers } = await ask(`${site.url}/new/general/NEWS1001`);

@@ -168,7 +168,11 @@ test("the helpers are off by default and on by their flags, each for itself, mar
   expect(summary).toContain("AI摘要");
   expect(summary).toContain("内容由AI生成");
   expect(summary).not.toContain("猜你想问");
-  await newsroom.flags({ Ai_answer: 0, Ai_generateQuestion: 1 });
+  await newsroom.flags({ Ai_answer: 0, Ai_generateComment: 1 });
+  const helper = (await ask(at, reader)).text;
+  expect(helper).toContain("AI帮写");
+  expect(helper).not.toContain("AI摘要");
+  await newsroom.flags({ Ai_generateComment: 0, Ai_generateQuestion: 1 });
   const questions = (await ask(at, reader)).text;
   expect(questions).toContain("猜你想问");
   expect(questions).not.toContain("AI摘要");

@@ -81,10 +81,10 @@ const aiComment: Intent = async ({ id, form, context }) => {
   const session = await context.session();
   if (!session.features.includes("Ai_generateComment"))
     throw new Refused({ status: 400, toast: "该功能暂未开放" });
-  const draft = textField(form, "content");
+  const draft = textField(form, "content") || textField(form, "draft");
   const { list } = await context.bff.aiComment({ newsid: id, draft: draft || undefined });
   if (list.length === 0) throw new Refused({ toast: "暂时没有合适的建议，请稍后再试" });
-  return { data: { suggestions: list }, stay: true };
+  return { data: { suggestions: list, draft }, stay: true };
 };
 
 /** @throws Refused with status 400 when a hidden field was tampered with */

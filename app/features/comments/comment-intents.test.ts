@@ -362,7 +362,7 @@ describe("writing help", () => {
   it("gives suggestions for the draft when it is switched on", async () => {
     const { bff, result } = await send(C2, ask, { features: ["Ai_generateComment"] });
     expect(bff.aiComment).toHaveBeenCalledExactlyOnceWith({ newsid: "NEWS1001", draft: "老街" });
-    expect(result?.data).toEqual({ suggestions: ["写得真好", "很有画面感"] });
+    expect(result?.data).toEqual({ suggestions: ["写得真好", "很有画面感"], draft: "老街" });
   });
 
   it("does not exist when it is switched off", async () => {

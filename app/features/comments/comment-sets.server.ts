@@ -32,7 +32,14 @@ const PAGE_SIZE = 10;
 
 /** C1, the gateway's own: news of every kind except mass-audience ids. */
 function gateway(bff: Bff, newsid: string, tag: NewsTag, newstype: number, loggedIn: boolean): CommentSet {
-  const list = loggedIn ? bff.commentList : bff.commentListOpen;
+  // A login that is refused reads what everybody reads (contract §1.1).
+  const list: Bff["commentListOpen"] = (asked) =>
+    loggedIn
+      ? bff.commentList(asked).catch((error: unknown) => {
+          if (error instanceof UpstreamError && error.code === 401) return bff.commentListOpen(asked);
+          throw error;
+        })
+      : bff.commentListOpen(asked);
   const about = { newsid, newsTag: tag };
   return {
     list: (sort, pageNo) => list({ ...about, sort, pageNo, pageSize: PAGE_SIZE }),

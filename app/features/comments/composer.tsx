@@ -2,13 +2,13 @@ import { useActionData, useFetcher, useLocation } from "@remix-run/react";
 import { forwardRef, useContext, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { EmojiPicker } from "../emoji/EmojiPicker.tsx";
-import type { IntentResult } from "../intents/intent-result.ts";
+import { resultOf, type IntentResult } from "../intents/intent-result.ts";
 import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
 import type { SessionUser } from "../navigation/session.ts";
 import { useSession } from "../navigation/use-session.tsx";
 import { useFlash } from "../toast/use-flash.ts";
 import { useToastOf } from "../toast/toast.tsx";
-import { AiSuggestions } from "./ai-suggestions.tsx";
+import { AiSuggestions, useSuggestions } from "./ai-suggestions.tsx";
 import { CommentsContext } from "./comments-context.ts";
 import { COMMENT_LIMIT, commentProblem, type CommentView } from "./comments-view.ts";
 import styles from "./composer.module.css";
@@ -43,6 +43,7 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
     const active = usePageIsActive();
     const fetcher = useFetcher<IntentResult>();
     const before = useUnsentDraft(newsid);
+    const aid = useSuggestions();
     const [text, setText] = useState(before.text);
     const [problem, setProblem] = useState(before.problem);
     const area = useRef<HTMLTextAreaElement>(null);
@@ -70,11 +71,13 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
       const fill = (event: MouseEvent) => {
         const chip = (event.target as Element).closest?.<HTMLElement>("[data-fills-composer]");
         if (!chip) return;
+        event.preventDefault();
         setText(chip.dataset.fillsComposer ?? "");
         area.current?.focus();
       };
-      document.addEventListener("click", fill);
-      return () => document.removeEventListener("click", fill);
+      // Before the listener that makes a client navigation of the link.
+      document.addEventListener("click", fill, true);
+      return () => document.removeEventListener("click", fill, true);
     }, [active]);
 
     const insert = (piece: string) => {
@@ -139,6 +142,21 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
             )}
             <div className={styles.row}>
               <EmojiPicker onPick={insert} />
+              {features.includes("Ai_generateComment") && (
+                <button
+                  name="intent"
+                  value="ai-comment"
+                  data-intent="ai-comment"
+                  className={styles.aiButton}
+                  disabled={aid.asking}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    aid.ask(text);
+                  }}
+                >
+                  {aid.asking ? "正在构思…" : "AI帮写"}
+                </button>
+              )}
               <span id="comment-count" className={length > COMMENT_LIMIT ? styles.tooLong : styles.count}>
                 {length}/{COMMENT_LIMIT}
               </span>
@@ -147,20 +165,24 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
               </button>
             </div>
           </fetcher.Form>
-          {features.includes("Ai_generateComment") && <AiSuggestions draft={text} onChoose={setText} />}
+          {aid.suggestions.length > 0 && <AiSuggestions texts={aid.suggestions} onChoose={setText} />}
         </div>
       </div>
     );
   },
 );
 
-/** What could not be sent before: by a form without script, or before the login step. */
+/** What stands in the composer at first: what could not be sent before, or what a link or a suggestion filled in. */
 function useUnsentDraft(newsid: string): { text: string; problem?: string } {
   const posted = useActionData<IntentResult>();
   const flash = useFlash();
-  if (posted && !posted.ok && (posted.intent === "comment" || posted.intent === "reply")) {
+  const { search } = useLocation();
+  if (posted && !posted.ok && ["comment", "reply", "ai-comment"].includes(posted.intent)) {
     return { text: posted.values?.content ?? "", problem: posted.errors?.content ?? posted.toast };
   }
+  const aided = (resultOf(posted, "ai-comment")?.data ?? {}) as { draft?: string };
   const draft = flash?.draft;
-  return { text: draft?.newsid === newsid ? draft.content : "" };
+  const kept = draft?.newsid === newsid ? draft.content : undefined;
+  const given = new URLSearchParams(search).get("draft") ?? "";
+  return { text: aided.draft ?? kept ?? [...given].slice(0, COMMENT_LIMIT).join("") };
 }

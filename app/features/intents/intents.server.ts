@@ -65,7 +65,8 @@ export function pageAction(intents: Record<string, Intent>) {
   return async ({ request, context }: ActionFunctionArgs) => {
     if (!context.admitted) throw screenFor(data(null, { status: 404 }), context);
     const form = await request.formData().catch(() => null);
-    const name = form?.get("intent");
+    // A button of the form may name another intent than the form's own: the last one counts.
+    const name = form?.getAll("intent").at(-1);
     const intent = typeof name === "string" && Object.hasOwn(intents, name) ? intents[name] : undefined;
     if (!form || !intent || typeof name !== "string") throw screenFor(data(null, { status: 400 }), context);
     try {

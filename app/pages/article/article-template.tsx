@@ -84,7 +84,10 @@ export function ArticleTemplate({ article, newstype }: { article: ArticleData; n
           <ul>
             {article.questions.map((question) => (
               <li key={question}>
-                <a href={`#comment-form`} data-fills-composer={question}>
+                <a
+                  href={`?draft=${encodeURIComponent(question)}#comment-form`}
+                  data-fills-composer={question}
+                >
                   {question}
                 </a>
               </li>
