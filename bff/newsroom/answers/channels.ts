@@ -13,9 +13,9 @@ function channelPage(db: Database, channelid: string, wanted: Slice, where = "1"
   return listItems(db, { from: onAir, where, order: "k.place", values: { channelid } }, wanted);
 }
 
-/** The slides at the head of a channel: its first items that have a picture. */
+/** The slides at the head of a channel: items with a picture that its first page of ten does not show already. */
 function channelBanners(db: Database, channelid: string) {
-  const where = `r.imgurl IS NOT NULL AND ${recommendable}`;
+  const where = `k.place >= 10 AND r.imgurl IS NOT NULL AND ${recommendable}`;
   const { list } = channelPage(db, channelid, { pageNo: 1, pageSize: 4 }, where);
   return list.map(({ newsid, newstype, title, imgurl, label }) => ({
     adid: `BAN-${newsid}`,
