@@ -8,6 +8,17 @@ export interface ImageSeed {
   desc: string;
 }
 
+/** A film; without a poster its first frame stands for it. */
+export interface VideoSeed {
+  url: string;
+  poster?: Picture;
+  duration: number;
+  width: number;
+  height: number;
+  title?: string;
+  size?: number;
+}
+
 export interface AuthorSeed {
   authorid: string;
   name: string;
@@ -84,6 +95,7 @@ export interface ArticleSeed extends ItemSeed {
   aiQuestions?: string[];
   profile?: { name: string; role: string; facts: { k: string; v: string }[] };
   images?: ImageSeed[];
+  videos?: VideoSeed[];
 }
 
 export interface ChannelSeed {

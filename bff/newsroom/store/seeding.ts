@@ -5,6 +5,7 @@ import { bodyHtml, mediaUrl } from "../html.ts";
 import { baseMoment, timeText } from "../time.ts";
 import type { Database } from "./database.ts";
 import type { Content } from "./demo-content.ts";
+import { domains } from "./domains.ts";
 import { contentTables, itemRows, readerTableNames, readerTables } from "./schema.ts";
 
 const forever = Date.parse("2099-01-01T00:00:00Z");
@@ -50,6 +51,11 @@ function detailOf(seed: ArticleSeed) {
     authors: seed.authors?.map(withPicture),
     audio: seed.audio && { ...seed.audio, url: mediaUrl(seed.audio.url) },
     images: seed.images?.map((image) => ({ ...image, url: mediaUrl(image.url) })),
+    videos: seed.videos?.map((video) => ({
+      ...video,
+      url: mediaUrl(video.url),
+      poster: video.poster && mediaUrl(video.poster),
+    })),
     commentflag: seed.commentflag ?? 1,
     shareTitle: seed.title,
     shareDesc: seed.summary,
@@ -221,19 +227,23 @@ function addContent(db: Database, content: Content) {
  * @returns whether anything was written.
  */
 export function seed(db: Database, content: Content): boolean {
-  db.script(readerTables);
+  db.script(readerTables + domains.flatMap((domain) => Object.values(domain.readerTables)).join("\n"));
+  const ownTables = domains.map(({ contentTables }) => contentTables).join("\n");
   const version = createHash("sha256")
     .update(contentTables)
     .update(itemRows)
+    .update(ownTables)
     .update(JSON.stringify(content))
+    .update(JSON.stringify(domains.map((domain) => domain.content)))
     .digest("hex");
   const stored = db.one<{ value: string }>("SELECT value FROM meta WHERE name = 'content'");
   if (stored?.value === version) return false;
   db.together(() => {
-    db.script(contentTables + itemRows);
+    db.script(contentTables + ownTables + itemRows);
     addContent(db, content);
     addUsers(db, content);
     addComments(db, content);
+    for (const domain of domains) domain.seed(db);
     db.run("INSERT OR REPLACE INTO meta VALUES ('content', ?)", version);
   });
   return true;
@@ -242,7 +252,8 @@ export function seed(db: Database, content: Content): boolean {
 /** Forgets all that readers made and seeds anew. */
 export function reset(db: Database, content: Content): void {
   db.together(() => {
-    for (const name of readerTableNames) db.run(`DELETE FROM ${name}`);
+    const own = domains.flatMap((domain) => Object.keys(domain.readerTables));
+    for (const name of [...readerTableNames, ...own]) db.run(`DELETE FROM ${name}`);
   });
   seed(db, content);
 }

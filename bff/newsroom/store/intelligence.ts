@@ -1,0 +1,9 @@
+import type { Domain } from "./domain.ts";
+
+/** Readers' posts, topics and what readers do with them. */
+export const intelligence: Domain = {
+  contentTables: "",
+  readerTables: {},
+  content: {},
+  seed: () => undefined,
+};
