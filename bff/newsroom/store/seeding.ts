@@ -7,11 +7,10 @@ import type { Database } from "./database.ts";
 import type { Content } from "./demo-content.ts";
 import { domains } from "./domains.ts";
 import { contentTables, itemRows, readerTableNames, readerTables } from "./schema.ts";
+import { readerId } from "./users.ts";
 
 const forever = Date.parse("2099-01-01T00:00:00Z");
 
-/** Number of the first reader of the content: the reader at index 0 is USR1001, and demo-token-reader is theirs. */
-const firstReader = 1001;
 const reporter = {
   userid: "USR2001",
   name: "周闻笛",
@@ -19,8 +18,6 @@ const reporter = {
   usertype: 1,
   region: "海岱望海区",
 };
-
-const readerId = (index: number) => `USR${String(firstReader + index)}`;
 
 function withPicture<T extends { headimg?: string }>(author: T): T {
   return author.headimg === undefined ? author : { ...author, headimg: mediaUrl(author.headimg) };
