@@ -1,9 +1,10 @@
+import { castVoteTable, votableTable } from "./cast-votes.ts";
 import type { Domain } from "./domain.ts";
 
-/** Specials, reporters, experts, accounts and columns. */
+/** Specials, reporters, experts, accounts and columns, and what readers vote for day by day. */
 export const specials: Domain = {
-  contentTables: "",
-  readerTables: {},
+  contentTables: votableTable,
+  readerTables: { cast_votes: castVoteTable },
   content: {},
   seed: () => undefined,
 };
