@@ -46,7 +46,11 @@ function detailOf(seed: ArticleSeed) {
     content: bodyHtml(seed.body),
     author: seed.author && withPicture(seed.author),
     authors: seed.authors?.map(withPicture),
-    audio: seed.audio && { ...seed.audio, url: mediaUrl(seed.audio.url) },
+    audio: seed.audio && {
+      ...seed.audio,
+      url: mediaUrl(seed.audio.url),
+      cover: seed.audio.cover && mediaUrl(seed.audio.cover),
+    },
     images: seed.images?.map((image) => ({ ...image, url: mediaUrl(image.url) })),
     videos: seed.videos?.map((video) => ({
       ...video,
