@@ -1,3 +1,4 @@
+import { composedPages } from "../content/compositions/pages.ts";
 import type { CompositionSeed } from "../content/compositions/types.ts";
 import { bodyHtml, mediaUrl } from "../html.ts";
 import type { Database } from "./database.ts";
@@ -55,6 +56,8 @@ export function addComposition(db: Database, seed: CompositionSeed): void {
 export const compositions: Domain = {
   contentTables,
   readerTables: {},
-  content: {},
-  seed: () => undefined,
+  content: composedPages,
+  seed(db) {
+    for (const seed of composedPages) addComposition(db, seed);
+  },
 };

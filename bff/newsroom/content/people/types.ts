@@ -1,4 +1,4 @@
-import type { Picture } from "../types.ts";
+import type { AuthorSeed, Picture } from "../types.ts";
 
 /** A reporter's page; name, portrait and fans are those of the byline, counts those of the articles. */
 export interface ReporterSeed {
@@ -56,4 +56,14 @@ export interface AccountSeed {
   tabs: { id: AccountTab; news: string[] }[];
   /** links in the head of a subscription account's page */
   menus?: { name: string; linkUrl: string }[];
+}
+
+/** Everybody who has a home page. */
+export interface People {
+  reporters: ReporterSeed[];
+  experts: ExpertSeed[];
+  columns: ColumnSeed[];
+  accounts: AccountSeed[];
+  /** the accounts as bylines and lists name them */
+  accountHeads: AuthorSeed[];
 }
