@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { thumbedTypes } from "../store/welfare-thumbs.ts";
 import type { Ask } from "./answer.ts";
-import { readerOf } from "./answer.ts";
 
 const absent = z.literal("").transform(() => undefined);
 
@@ -20,10 +19,10 @@ export const City = z.string().trim().min(1).max(40);
 export const code = { code: z.string().regex(/^\d{4,6}$/) };
 
 /**
- * Whose thumb it is. The calls are GETs, which carry no `ak` of themselves (contract §1.2): without one and without a login
- * the visitor's address has to do.
+ * Whose thumbs these are. Thumbs and details are GETs, which carry no `ak` of themselves (contract §1.2): without one and
+ * without a login the visitor's address has to do.
  */
-export function thumbReader(ask: Ask): string {
+export function thumberOf(ask: Ask): string | undefined {
   const address = ask.header("x-forwarded-for");
-  return ask.reader ?? (address ? `at:${address}` : readerOf(ask));
+  return ask.reader ?? (address ? `at:${address}` : undefined);
 }

@@ -13,7 +13,7 @@ import { applicationOfUser } from "../store/welfare-applications.ts";
 import { thumbFields } from "../store/welfare-thumbs.ts";
 import type { AnswerTable } from "./answer.ts";
 import { answer, answerReader, found, Id, optionalId, Refusal, slice } from "./answer.ts";
-import { optionalStatus, optionalText } from "./welfare-fields.ts";
+import { optionalStatus, optionalText, thumberOf } from "./welfare-fields.ts";
 
 /** Whether there is such a thing, be it one of the careless records. */
 function known(db: Database, id: string, find: (db: Database, id: string) => unknown): void {
@@ -30,14 +30,14 @@ export const welfareGroupAnswers: AnswerTable = {
   ),
 
   "GET /api/commonweal/v1/group/detail": answer(z.object({ groupId: Id }), ({ groupId }, ask) => {
-    const { db, user, reader } = ask;
+    const { db, user } = ask;
     const odd = findOddRecord(db, groupId);
     if (odd) return odd;
     const application = user && applicationOfUser(db, user.userid, "group");
     return {
       ...found(findGroup(db, groupId)),
       honours: listHonours(db, "group", groupId, { pageNo: 1, pageSize: 50 }).list,
-      ...thumbFields(db, "group", groupId, reader),
+      ...thumbFields(db, "group", groupId, thumberOf(ask)),
       ...(user && {
         joined: isMember(db, groupId, user.userid),
         owner: application?.id === groupId ? 1 : 0,
@@ -63,11 +63,11 @@ export const welfareGroupAnswers: AnswerTable = {
   ),
 
   "GET /api/commonweal/v1/activity/detail": answer(z.object({ activityId: Id }), ({ activityId }, ask) => {
-    const { db, user, reader } = ask;
+    const { db, user } = ask;
     return (
       findOddRecord(db, activityId) ?? {
         ...found(findActivity(db, activityId)),
-        ...thumbFields(db, "activity", activityId, reader),
+        ...thumbFields(db, "activity", activityId, thumberOf(ask)),
         ...(user && { registered: isEnrolled(db, activityId, user.userid) }),
       }
     );

@@ -5,9 +5,9 @@ import { activityOfNews, findActivity } from "../store/welfare-activities.ts";
 import { findOddRecord, findOrganization, findProject, listProjects } from "../store/welfare-projects.ts";
 import { thumbCount, thumbFields, thumbOf } from "../store/welfare-thumbs.ts";
 import type { AnswerTable } from "./answer.ts";
-import { answer, found, Id, optionalId, Refusal, slice } from "./answer.ts";
+import { answer, found, Id, optionalId, readerOf, Refusal, slice } from "./answer.ts";
 import { takeSide } from "./pk-rules.ts";
-import { optionalStatus, thumbedType, thumbReader } from "./welfare-fields.ts";
+import { optionalStatus, thumbedType, thumberOf } from "./welfare-fields.ts";
 
 const thumbing = z.object({ type: thumbedType, id: Id });
 
@@ -23,13 +23,14 @@ export const welfareProjectAnswers: AnswerTable = {
 
   "GET /api/commonweal/project/v1/project/detail": answer(
     z.object({ projectId: Id }),
-    ({ projectId }, { db, reader }) => {
+    ({ projectId }, ask) => {
+      const { db, reader } = ask;
       const odd = findOddRecord(db, projectId);
       if (odd) return odd;
       const { project, pkid } = found(findProject(db, projectId));
       return {
         ...project,
-        ...thumbFields(db, "project", projectId, reader),
+        ...thumbFields(db, "project", projectId, thumberOf(ask)),
         ...(pkid !== undefined && { pk: pkFor(db, pkid, reader) }),
       };
     },
@@ -37,10 +38,10 @@ export const welfareProjectAnswers: AnswerTable = {
 
   "GET /api/commonweal/project/v1/organization/detail": answer(
     z.object({ orgId: Id }),
-    ({ orgId }, { db, reader }) =>
-      findOddRecord(db, orgId) ?? {
-        ...found(findOrganization(db, orgId)),
-        ...thumbFields(db, "org", orgId, reader),
+    ({ orgId }, ask) =>
+      findOddRecord(ask.db, orgId) ?? {
+        ...found(findOrganization(ask.db, orgId)),
+        ...thumbFields(ask.db, "org", orgId, thumberOf(ask)),
       },
   ),
 
@@ -51,7 +52,7 @@ export const welfareProjectAnswers: AnswerTable = {
   "GET /api/commonweal/v1/thumb": answer(thumbing, ({ type, id }, ask) => {
     const { db, now } = ask;
     found(thumbCount(db, type, id));
-    const added = addLike(db, thumbOf(type, id), thumbReader(ask), now);
+    const added = addLike(db, thumbOf(type, id), readerOf({ ...ask, reader: thumberOf(ask) }), now);
     const state = { thumbed: 1, thumbcount: thumbCount(db, type, id) };
     if (!added) throw new Refusal(1004, "您已点过赞", state);
     return state;
@@ -59,7 +60,7 @@ export const welfareProjectAnswers: AnswerTable = {
 
   "GET /api/commonweal/v1/cancelThumb": answer(thumbing, ({ type, id }, ask) => {
     found(thumbCount(ask.db, type, id));
-    removeLike(ask.db, thumbOf(type, id), thumbReader(ask));
+    removeLike(ask.db, thumbOf(type, id), readerOf({ ...ask, reader: thumberOf(ask) }));
     return { thumbed: 0, thumbcount: thumbCount(ask.db, type, id) };
   }),
 

@@ -8,7 +8,7 @@ import { findCertificate, findOddRecord, listCertificates, listHonours } from ".
 import { masked, thumbFields } from "../store/welfare-thumbs.ts";
 import type { AnswerTable, Ask } from "./answer.ts";
 import { answer, answerReader, found, Id, optionalId, Refusal, slice } from "./answer.ts";
-import { City, code, optionalText, PersonName, Phone } from "./welfare-fields.ts";
+import { City, code, optionalText, PersonName, Phone, thumberOf } from "./welfare-fields.ts";
 
 const whole = { pageNo: 1, pageSize: 50 };
 
@@ -82,7 +82,8 @@ function asApplied({ id, form, auditstatus }: Application) {
   return { ...shown, hours: 0, level: 0, activitycount: 0, auditstatus };
 }
 
-function volunteerFor({ db, user, reader }: Ask, volunteerId: string) {
+function volunteerFor(ask: Ask, volunteerId: string) {
+  const { db, user } = ask;
   const own = user && applicationOfUser(db, user.userid, "volunteer");
   const self = own?.id === volunteerId;
   const card = findVolunteer(db, volunteerId) ?? (self ? asApplied(own) : undefined);
@@ -94,7 +95,7 @@ function volunteerFor({ db, user, reader }: Ask, volunteerId: string) {
     groups: groupsOf(db, volunteerId),
     honours: listHonours(db, "volunteer", volunteerId, whole).list,
     certificates: listCertificates(db, volunteerId, whole).list,
-    ...thumbFields(db, "volunteer", volunteerId, reader),
+    ...thumbFields(db, "volunteer", volunteerId, thumberOf(ask)),
     ...(user && { self: self ? 1 : 0 }),
   };
 }

@@ -43,6 +43,12 @@ export const reportPictureNames: readonly string[] = [
   ...Array.from({ length: 8 }, (_, at) => `report-page-${String(at + 1)}`),
 ];
 
+/** Emblems of welfare teams and organisations, 200×200, and certificates, 1000×700. Drawn by make-welfare.ts. */
+export const welfarePictureNames: readonly string[] = [
+  ...words("tide boot lamp bowl crab book whistle wrench boat drop wheel ear").map((name) => `welfare-${name}`),
+  ...words("cert-year cert-shore cert-star"),
+];
+
 /** Every drawn picture; the file is `/media/<name>.webp`. */
 export const pictureNames: readonly string[] = [
   ...sceneNames,
@@ -63,7 +69,7 @@ export const mediaFileNames: readonly string[] = [
   "notice-map.pdf",
   "notice-timetable.pdf",
   "share-default.png",
-  ...[...emblemNames, ...reportPictureNames].map((name) => `${name}.webp`),
+  ...[...emblemNames, ...reportPictureNames, ...welfarePictureNames].map((name) => `${name}.webp`),
   "report-REP1001.pdf",
   "report-REP1002.pdf",
 ];

@@ -103,7 +103,7 @@ export const certificates: CertificateSeed[] = [
     title: "无障碍服务证书",
     issuer: "青屿县轮渡服务中心",
     issuetime: "2025-05-10 09:00:00",
-    imgurl: "cert-shore.webp",
+    imgurl: "cert-year.webp",
     services: [
       { time: "2024-10-31 18:00:00", hours: 214, note: "码头值守与登船接应，61班" },
       { time: "2025-04-30 18:00:00", hours: 218, note: "码头值守与轮椅保养，62班" },
@@ -168,7 +168,7 @@ export const honours: HonourSeed[] = [
     title: "五年全勤护学岗",
     issuer: "望海区教育和体育局",
     time: "2024-09-02 08:30:00",
-    imgurl: "cert-star.webp",
+    imgurl: "cert-year.webp",
   },
   {
     honourid: "HON1005",
@@ -211,7 +211,6 @@ export const honours: HonourSeed[] = [
     title: "海岛待客第一站",
     issuer: "青屿县轮渡服务中心",
     time: "2025-05-10 09:00:00",
-    imgurl: "cert-shore.webp",
   },
   {
     honourid: "HON1010",
@@ -289,7 +288,6 @@ export const honours: HonourSeed[] = [
     title: "公开透明五星慈善组织",
     issuer: "海岱市慈善联合会",
     time: "2024-11-28 14:30:00",
-    imgurl: "cert-star.webp",
   },
   {
     honourid: "HON1019",
@@ -298,7 +296,6 @@ export const honours: HonourSeed[] = [
     title: "2024年度爱心企业",
     issuer: "海岱市慈善联合会",
     time: "2024-11-28 14:30:00",
-    imgurl: "cert-year.webp",
   },
   {
     honourid: "HON1020",
@@ -315,7 +312,6 @@ export const honours: HonourSeed[] = [
     title: "居家养老服务创新奖",
     issuer: "海岱市民政服务中心",
     time: "2024-10-11 15:00:00",
-    imgurl: "cert-year.webp",
   },
   {
     honourid: "HON1022",
