@@ -179,7 +179,7 @@ export const topicPosts: PostSeed[] = [
     by: 13,
     topicid: "TOP1005",
     content:
-      "节散了，滩还在。捡滩的志愿者比游客晚走两个小时，三十七袋垃圾、一只玩具挖掘机、半副老花镜。挖掘机洗干净了放在民宿窗台上，等它的小主人。",
+      "节散了，滩还在。净滩队比游客晚走两个小时，塑料袋十一袋、手套三十七只、小铲子五把，还有一只玩具挖掘机。挖掘机洗干净了放在民宿窗台上，等它的小主人。",
     images: [
       { url: "volunteers.webp", desc: "天黑前的最后一趟，袋子比人高" },
       { url: "festival-lanterns.webp", desc: "码头上鱼灯亮起来，滩上才收工" },

@@ -8,10 +8,10 @@ export const standing: Partial<
   Record<number, Pick<AuthorSeed, "userDes" | "org" | "verified" | "fanscount">>
 > = {
   10: {
-    userDes: "老房子修缮设计师，一棵树改过三版图纸",
-    org: "海岱城建设计院",
+    userDes: "做了三十六年老城区规划，先量人，再量街",
+    org: "海岱城市更新设计研究院",
     verified: 1,
-    fanscount: 12470,
+    fanscount: 12860,
   },
   12: { userDes: "湖东早市义务巡摊员，五点起床二十六年", verified: 1, fanscount: 3962 },
   13: { userDes: "北礁村民宿“风从北礁来”主人，每三天写一页岛上日志", verified: 1, fanscount: 5318 },
