@@ -67,9 +67,9 @@ export const certificates: CertificateSeed[] = [
     issuetime: "2025-03-05 09:30:00",
     imgurl: "cert-star.webp",
     services: [
-      { time: "2022-12-31 18:00:00", hours: 246, note: "银龄课堂第1至41班助教" },
-      { time: "2023-12-31 18:00:00", hours: 132, note: "银龄课堂第42至63班助教" },
-      { time: "2024-12-31 18:00:00", hours: 126, note: "银龄课堂第64至75班助教及备课" },
+      { time: "2022-12-31 18:00:00", hours: 276, note: "银龄课堂第1至41班助教" },
+      { time: "2023-12-31 18:00:00", hours: 198, note: "银龄课堂第42至63班助教" },
+      { time: "2024-12-31 18:00:00", hours: 162, note: "银龄课堂第64至75班助教及备课" },
     ],
   },
   {
@@ -127,8 +127,8 @@ export const certificates: CertificateSeed[] = [
     issuetime: "2025-03-05 09:30:00",
     imgurl: "cert-star.webp",
     services: [
-      { time: "2023-12-30 18:00:00", hours: 128, note: "导盲陪伴与赛场引导，37次" },
-      { time: "2025-02-23 18:00:00", hours: 149, note: "无障碍勘察与口述影像，44次" },
+      { time: "2023-12-30 18:00:00", hours: 142, note: "导盲陪伴与赛场引导，37次" },
+      { time: "2025-02-23 18:00:00", hours: 161, note: "无障碍勘察与口述影像，44次" },
     ],
   },
 ];

@@ -6,6 +6,9 @@ const surnames = [
 ];
 const districts = ["望海区", "临港区", "湖东区", "云台区", "青屿县"];
 
+/** Faces that neither reporters nor the known volunteers have; one member in three shows one. */
+const faces = ["02", "04", "06", "09", "17", "23", "24"];
+
 /** Number of the first volunteer who is known by no more than their service. */
 const firstNumber = 1013;
 
@@ -41,10 +44,9 @@ export function otherMembers(groups: readonly GroupSeed[], known: readonly Volun
       made.push({
         volunteerid: name,
         name: `${surnames[chance(`${name} surname`, 0, surnames.length - 1)] ?? ""}**`,
-        // Three in five have a picture of their own.
         headimg:
-          chance(`${name} picture`, 1, 5) <= 3
-            ? `face-${String(chance(`${name} face`, 1, 24)).padStart(2, "0")}.webp`
+          chance(`${name} picture`, 1, 3) === 1
+            ? `face-${faces[chance(`${name} face`, 0, faces.length - 1)] ?? ""}.webp`
             : undefined,
         city: chance(`${name} home`, 1, 3) === 1 ? `海岱市${district}` : city,
         skills: skills.filter((_, index) => index === first || index === (first + 1) % skills.length),
