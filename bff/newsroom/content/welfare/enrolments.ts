@@ -25,13 +25,17 @@ export function enrolmentsOf(activity: ActivitySeed, volunteers: readonly Volunt
   };
   const chosen = volunteers
     .filter(({ volunteerid }) => status === 2 || volunteerid !== demoVolunteer)
-    .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, enrolled);
+    .map((volunteer) => ({ ...volunteer, rank: rank(volunteer) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, enrolled)
+    // The known ones come first in rank; in time they stand anywhere.
+    .map(({ volunteerid }) => ({
+      volunteerid,
+      order: chance(`${volunteerid} ${activityid} order`, 0, 99_999),
+    }))
+    .sort((one, other) => one.order - other.order);
   const from = timeValue(opened);
   const span = Math.min(timeValue(deadline), baseMoment - 600_000) - from;
-  // The known ones come first in rank; in time they stand anywhere.
-  const order = ({ volunteerid }: VolunteerSeed) => chance(`${volunteerid} ${activityid} order`, 0, 99_999);
-  chosen.sort((one, other) => order(one) - order(other));
   return chosen.map(({ volunteerid }, at) => {
     const share = (at + chance(`${volunteerid} ${activityid} minute`, 0, 90) / 100) / enrolled;
     const time = timeText(from + Math.round((span * share) / 1000) * 1000);
