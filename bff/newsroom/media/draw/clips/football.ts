@@ -82,9 +82,10 @@ export function footballMoment(pen: Pen, seconds: number): string {
     Math.sin(between(seconds, start, start + 0.95) * Math.PI) * height;
   const waiting = (phase: number): Pose => {
     const sway = Math.sin(seconds * 3 + phase) * 5;
+    const bow = Math.sin(between(seconds, 7.6, 9.6) * Math.PI) * 36;
     return {
       ...poses.stand,
-      lean: sway * 0.6,
+      lean: sway * 0.6 + bow,
       arms: [
         [26 + sway, 34],
         [-26 + sway, -10],
