@@ -53,11 +53,11 @@ export const accountPages: AccountSeed[] = [
           "NEWS1009",
           "11030",
           "10005",
+          "11041",
           "11015",
           "NEWS1006",
-          "11023",
           "11018",
-          "11041",
+          "11023",
           "AUD1001",
         ],
       },
@@ -82,7 +82,7 @@ export const accountPages: AccountSeed[] = [
     tabs: [
       {
         id: "news",
-        news: ["DZHN2006", "NEWS1001", "10011", "11001", "11004", "NEWS1002", "11038", "12001", "SPC1001"],
+        news: ["DZHN2006", "NEWS1002", "NEWS1001", "12001", "11001", "10011", "11004", "11038", "SPC1001"],
       },
       { id: "video", news: ["VID1003", "VID1005"] },
       { id: "intelligence", news: ["INF1002"] },
@@ -106,7 +106,7 @@ export const accountPages: AccountSeed[] = [
       {
         id: "news",
         news: [
-          ...["DZHN2007", "NEWS1003", "11021", "11022", "DZHN2004", "11023", "11024", "10006", "11025"],
+          ...["DZHN2007", "11021", "NEWS1003", "11024", "DZHN2004", "11022", "11023", "10006", "11025"],
           ...["11026", "SPC1004", "LIVE1005"],
         ],
       },
