@@ -33,6 +33,7 @@ DROP TABLE IF EXISTS welfare_members;
 CREATE TABLE welfare_members (
   groupid TEXT NOT NULL, volunteerid TEXT NOT NULL, hours INTEGER NOT NULL, PRIMARY KEY (groupid, volunteerid)
 ) STRICT;
+CREATE INDEX welfare_teams_of_volunteer ON welfare_members (volunteerid);
 DROP TABLE IF EXISTS welfare_activities;
 CREATE TABLE welfare_activities (
   activityid TEXT PRIMARY KEY, newsid TEXT, groupid TEXT NOT NULL, status INTEGER NOT NULL, quota INTEGER NOT NULL,
@@ -43,6 +44,7 @@ CREATE TABLE welfare_enrolments (
   activityid TEXT NOT NULL, volunteerid TEXT NOT NULL, time TEXT NOT NULL, state INTEGER NOT NULL, hours INTEGER,
   PRIMARY KEY (activityid, volunteerid)
 ) STRICT;
+CREATE INDEX welfare_enrolments_of_volunteer ON welfare_enrolments (volunteerid);
 DROP TABLE IF EXISTS welfare_honours;
 CREATE TABLE welfare_honours (honourid TEXT PRIMARY KEY, ownertype TEXT NOT NULL, ownerid TEXT NOT NULL, time TEXT NOT NULL, record TEXT NOT NULL) STRICT;
 DROP TABLE IF EXISTS welfare_certificates;

@@ -10,7 +10,7 @@ import { mediaUrl } from "../html.ts";
 import type { Database } from "./database.ts";
 import type { Domain } from "./domain.ts";
 import { addPk } from "./pk.ts";
-import { addPassedApplication } from "./welfare-applications.ts";
+import { addPassedApplication, openTeamsForComments } from "./welfare-applications.ts";
 import {
   addActivity,
   addCertificate,
@@ -85,5 +85,6 @@ export const welfare: Domain = {
     for (const [id, record] of Object.entries(oddRecords))
       db.run("INSERT INTO welfare_odd VALUES (?,?)", id, JSON.stringify(record));
     for (const application of demoApplications) addPassedApplication(db, application);
+    openTeamsForComments(db);
   },
 };
