@@ -6,6 +6,7 @@ import { topicPostComments } from "./intelligence/comments-posts-d.ts";
 import { accountComments } from "./comments-account.ts";
 import { cityComments } from "./comments-city.ts";
 import { lifeComments } from "./comments-life.ts";
+import { mediaComments } from "./comments-media.ts";
 import { morningMarketComments } from "./comments-morning-market.ts";
 import { oldStreetComments } from "./comments-old-street.ts";
 import type { CommentSeed } from "./types.ts";
@@ -18,6 +19,7 @@ export const comments: CommentSeed[] = [
   ...cityComments,
   ...lifeComments,
   ...accountComments,
+  ...mediaComments,
   ...welfareComments,
   ...tipComments,
   ...cityAndSeaComments,
