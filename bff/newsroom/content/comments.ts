@@ -1,8 +1,9 @@
-import { objectComments } from "./intelligence/comments-objects.ts";
+import { welfareAndTopicComments } from "./intelligence/comments-objects.ts";
 import { tipComments } from "./intelligence/comments-posts-a.ts";
 import { cityAndSeaComments } from "./intelligence/comments-posts-b.ts";
 import { shortComments } from "./intelligence/comments-posts-c.ts";
 import { topicPostComments } from "./intelligence/comments-posts-d.ts";
+import { workComments } from "./intelligence/comments-works.ts";
 import { accountComments } from "./comments-account.ts";
 import { cityComments } from "./comments-city.ts";
 import { lifeComments } from "./comments-life.ts";
@@ -25,5 +26,6 @@ export const comments: CommentSeed[] = [
   ...cityAndSeaComments,
   ...shortComments,
   ...topicPostComments,
-  ...objectComments,
+  ...welfareAndTopicComments,
+  ...workComments,
 ];

@@ -1,7 +1,7 @@
 import type { CommentSeed } from "../types.ts";
 
-/** Comments of set C4: under welfare, topics and enterprises; those of reports and role models are beside. */
-export const objectComments: CommentSeed[] = [
+/** Comments of set C4 under welfare and topics. */
+export const welfareAndTopicComments: CommentSeed[] = [
   {
     newsid: "PRJ1001",
     reader: 20,
@@ -219,112 +219,5 @@ export const objectComments: CommentSeed[] = [
     content: "能不能加个“和孩子一起的一小时”？很多事情他们做得比我们好，比如把旗子举得很直。",
     ago: 1510,
     praisecount: 103,
-  },
-  {
-    newsid: "ENT-tourism5A-01",
-    reader: 16,
-    content: "一张票当天能上下五次船，我用了四次，最后一次是为了回去拿落在第二座岛上的帽子。",
-    ago: 5200,
-    praisecount: 118,
-    hot: 1,
-    replies: [
-      {
-        reader: 13,
-        content: "帽子是蓝色的吧？挂在候船室门后那顶就是，谢谢你回来拿。",
-        ago: 5040,
-        praisecount: 66,
-      },
-    ],
-  },
-  {
-    newsid: "ENT-tourism5A-01",
-    reader: 19,
-    content: "误了末班船，真有行军床，还给了一条毯子和一包饼干。打五星不是因为景色，是因为那包饼干。",
-    ago: 3120,
-    praisecount: 205,
-    hot: 1,
-  },
-  {
-    newsid: "ENT-tourism5A-01",
-    reader: 21,
-    content: "厕所有儿童马桶，洗手台有小台阶，带娃的都懂这有多难得。",
-    ago: 1340,
-    praisecount: 73,
-  },
-  {
-    newsid: "REP1001",
-    reader: 8,
-    content: "跑夜班的看哭了，“路亮、热水有、车还在”，这三样有了，我们就不算孤单。",
-    ago: 4300,
-    praisecount: 196,
-    hot: 1,
-    replies: [
-      {
-        reader: 17,
-        content: "加班的也一样，九路车要是能晚一小时，我一个月省四百块打车钱。",
-        ago: 4120,
-        praisecount: 83,
-      },
-    ],
-  },
-  {
-    newsid: "REP1001",
-    reader: 10,
-    content:
-      "把70%的原因拆成末班车、座椅和公厕，这才是能动手的结论。座椅收市后收回那条尤其好，居民不用半夜听人聊天。",
-    ago: 3900,
-    praisecount: 154,
-    hot: 1,
-  },
-  {
-    newsid: "REP1001",
-    reader: 18,
-    content: "鱼鳞街我那间铺子就在87家里头，课题组的小姑娘守了三个月，表都修了两块。",
-    ago: 2750,
-    praisecount: 112,
-  },
-  {
-    newsid: "REP1001",
-    reader: 4,
-    content: "“先敲一敲他们的门”，住街边的人给这一句点赞。",
-    ago: 1880,
-    praisecount: 97,
-    replies: [
-      { reader: 15, content: "院落会已经定了，6月先开三场，门我一家一家敲。", ago: 1760, praisecount: 88 },
-    ],
-  },
-  {
-    newsid: "REP1002",
-    reader: 13,
-    content: "开民宿的说句实话：客人不是嫌贵，是吃完晚饭问我“然后呢”。星空班开了以后，我终于有话答了。",
-    ago: 2560,
-    praisecount: 183,
-    hot: 1,
-    replies: [
-      { reader: 19, content: "然后就去码头听号子呀，农历十六！", ago: 2400, praisecount: 46 },
-      { reader: 13, content: "对，下回就是六月十一号，鞋要防滑。", ago: 2310, praisecount: 37 },
-    ],
-  },
-  {
-    newsid: "REP1002",
-    reader: 16,
-    content: "我就是那31%，怕误船，玩到一半老看表。要是末班能在岛上提前响三遍汽笛就好了。",
-    ago: 2090,
-    praisecount: 91,
-  },
-  {
-    newsid: "REP1002",
-    reader: 20,
-    content: "店里的胶鞋，下午三点以后几乎没人租，现在知道为什么了，都排队去了。",
-    ago: 1530,
-    praisecount: 68,
-  },
-  {
-    newsid: "REP1002",
-    reader: 3,
-    content: "六个周末有对照有数字，星空班那两小时没白跑。船上的人看了高兴。",
-    ago: 860,
-    praisecount: 75,
-    hot: 1,
   },
 ];

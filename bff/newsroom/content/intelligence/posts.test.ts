@@ -146,7 +146,7 @@ describe("what readers say of posts and objects", () => {
     expect(under(id).some(({ replies = [] }) => replies.length > 0)).toBe(true);
   });
 
-  it.each(["PRJ1001", "ACT1001", "GRP1001", "ORG1002", "TOP1002", "REP1001", "REP1002"])(
+  it.each(["PRJ1001", "ACT1001", "GRP1001", "ORG1002", "TOP1002", "REP1001", "REP1002", "ROLE1001"])(
     "has four voices under %s",
     (id) => {
       expect(under(id).length).toBeGreaterThanOrEqual(4);
