@@ -199,6 +199,7 @@ describe("an application to volunteer", () => {
       auditstatus: 0,
     });
     expect((await volunteer("VOL1001")).data).toMatchObject({ auditstatus: 1 });
+    expect((await volunteer("VOL1001", asReporter)).data).toMatchObject({ auditstatus: 0, self: 1 });
     expect((await volunteer("VOL1001")).data.intro).not.toBe("下滩的第三年。");
     later(120_000);
     expect((await volunteer("VOL1001")).data.intro).toBe("下滩的第三年。");
