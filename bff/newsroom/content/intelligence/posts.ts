@@ -26,7 +26,11 @@ export const posts: PostSeed[] = [
   ...welfarePosts,
 ];
 
+/** Under whose name a row stands: a byline's or account's own, or the readers'. */
+const sourceOf = ({ by, kind }: PostSeed) =>
+  typeof by === "object" ? by.name : kind === "ask" ? "读者提问" : "读者报料";
+
 /** The rows of the posts in lists of news; a deleted post has none. */
 export const postItems: ItemSeed[] = posts
   .filter(({ status }) => status !== 9)
-  .map((post) => itemOfPost(post, "读者报料"));
+  .map((post) => itemOfPost(post, sourceOf(post)));
