@@ -49,12 +49,12 @@ export const oldStreetSpecial: SpecialSeed = {
 export const metroSpecial: SpecialSeed = {
   specialid: "SPC1002",
   headvideo: {
-    url: "clip-street.mp4",
+    url: "clip-metro.mp4",
     poster: "metro-train.webp",
-    duration: 8,
-    width: 960,
-    height: 540,
-    title: "试乘第一天，从站口走到站台",
+    duration: 12,
+    width: 1280,
+    height: 720,
+    title: "试乘第一天，从车头看隧道",
   },
   headimg: "metro-train.webp",
   shareTitle: "地铁2号线试乘：九座站，二十一分钟",
