@@ -1,6 +1,7 @@
 import { activities } from "../content/welfare/activities.ts";
-import { banners, certificates, honours } from "../content/welfare/awards.ts";
+import { banners, certificates } from "../content/welfare/awards.ts";
 import { groups } from "../content/welfare/groups.ts";
+import { honours } from "../content/welfare/honours.ts";
 import { otherMembers } from "../content/welfare/members.ts";
 import { oddRecords } from "../content/welfare/odd.ts";
 import { organizations } from "../content/welfare/organizations.ts";
