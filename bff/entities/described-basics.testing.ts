@@ -38,6 +38,7 @@ export const videoRef = entity(
     height: may(count),
     title: may(text),
     size: may(count),
+    captions: may(media),
   },
   { bare: "url" },
 );
@@ -167,6 +168,7 @@ export const account = entity(
     userDes: may(text),
     userType: may(oneOfNumbers(0, 1, 2, 3, 4)),
     org: may(text),
+    verified: may(flag),
     city: may(text),
     fanscount: may(count),
     newscount: may(count),
