@@ -96,8 +96,8 @@ export const mediaComments: CommentSeed[] = [
   },
   {
     newsid: "VID1002",
-    reader: 1,
-    content: "磕一磕听响这个法子，跟我挑豆腐板差不多，脆的是好货。",
+    reader: 20,
+    content: "磕一磕听响这个法子，跟我挑鱼线差不多，绷紧了弹一下，脆的是好货。",
     ago: 287,
     praisecount: 22,
   },
