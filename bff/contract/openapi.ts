@@ -49,7 +49,7 @@ const inBody = ({ token }: CallRow) => token === "body" || token === "both";
 const inHeader = ({ token }: CallRow) => token === "header" || token === "both";
 const versionOf = ({ style, version }: CallRow) => version ?? (style === "V" ? "12.0.0" : undefined);
 
-/** What travels in the path and in the query (contract §1.2, §1.3). */
+/** What travels in the path and in the query (contract §1.2, §1.3; a GET has no body for `ak`). */
 function fieldParameters({ row, path, method, body }: Published): Json[] {
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name));
   const fields = Object.entries(body.properties ?? {}).filter(
@@ -61,6 +61,7 @@ function fieldParameters({ row, path, method, body }: Published): Json[] {
     ...((inPath.has(name) || body.required?.includes(name)) && { required: true }),
     schema,
   }));
+  if (method === "get" && row.audience === "reader") parameters.push(component("parameters", "ak"));
   if (isTimed(row)) parameters.push(component("parameters", "timestamp"));
   if (isTimed(row) && inBody(row)) parameters.push(component("parameters", "tokenID"));
   return parameters;
@@ -121,15 +122,14 @@ function security(row: CallRow): Json[] {
 /** What the site knows of a call beyond its shape, in the words of the call table. */
 function traits({ row }: Published): Json {
   const policy = Object.entries(cache).find(([, known]) => known === row.cache);
-  const seconds =
-    row.cache && Object.entries(row.cache).map(([name, ms]: [string, number]) => [name, ms / 1000]);
+  const seconds = row.cache && Object.entries<number>(row.cache).map(([name, ms]) => [name, ms / 1000]);
   return {
     "x-audience": row.audience,
     "x-style": row.style ?? "P",
     "x-token": row.token ?? "none",
     "x-login": row.login ?? false,
     "x-write": row.write ?? false,
-    ...(seconds && { "x-cache": { policy: policy?.[0], ...Object.fromEntries(seconds) } }),
+    ...(seconds && { "x-cache": { policy: policy?.[0], ...Object.fromEntries<number>(seconds) } }),
     ...(row.timeout && { "x-timeout-ms": row.timeout }),
   };
 }
@@ -203,6 +203,9 @@ const asHeader = (name: string, schema: object, more: object = {}) => ({
 const visitor = "cookie PAGEVIEW_UNIQUEID of the reader";
 
 const parameters = {
+  ak: inQuery("ak", component("schemas", "ak"), {
+    description: "who asks, where the answer is the reader's own",
+  }),
   timestamp: inQuery("timestamp", component("schemas", "timestamp"), { required: true }),
   tokenID: inQuery("tokenID", component("schemas", "tokenID"), {
     description: "copied from the body when not empty",
