@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 type Colour = [number, number, number];
 
@@ -46,7 +46,7 @@ function coloursOf(part: readonly Colour[], many: number): Colour[] {
  * Tells what stands in the middle of a picture from its surroundings: colours that the rim has too are ground, colours that
  * only the middle has are the thing. @returns one byte of opacity per pixel
  */
-export async function silhouette(picture: sharp.Sharp, width: number, height: number): Promise<Buffer> {
+export async function silhouette(picture: Sharp, width: number, height: number): Promise<Buffer> {
   const fitted = { width: smallSide, height: smallSide, fit: "inside", withoutEnlargement: true } as const;
   // A copy of its own, since resizing an instance would change the picture that is cut.
   const small = await picture.clone().resize(fitted).raw().toBuffer({ resolveWithObject: true });
@@ -74,11 +74,12 @@ export async function silhouette(picture: sharp.Sharp, width: number, height: nu
       const toGround = Math.sqrt(nearest(colour, ground).far);
       const toThing = Math.sqrt(nearest(colour, thing).far);
       // The rim is ground even where it looks like the thing, the heart of the picture the thing.
-      const lean = 34 - 46 * inward(x, y);
+      const lean = 16 - 28 * inward(x, y);
       mask[y * across + x] = toGround - toThing + lean > 0 ? 255 : 0;
     }
   }
   const shape = { raw: { width: across, height: down, channels: 1 as const } };
-  const cleaned = await sharp(mask, shape).median(5).blur(1.2).raw().toBuffer();
-  return sharp(cleaned, shape).resize({ width, height, fit: "fill" }).extractChannel(0).raw().toBuffer();
+  // Raw output of one channel has three unless it is told to stay grey.
+  const cleaned = await sharp(mask, shape).median(5).blur(1.2).toColourspace("b-w").raw().toBuffer();
+  return sharp(cleaned, shape).resize({ width, height, fit: "fill" }).toColourspace("b-w").raw().toBuffer();
 }

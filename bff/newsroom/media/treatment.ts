@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { silhouette } from "./silhouette.ts";
 
 /** What the picture tools do (contract §4.13): 增强, 去雾, 对比度, 抠图, 上色. */
@@ -15,8 +15,8 @@ const tones = [
   [250, 240, 222],
 ] as const;
 
-/** How much of a picture's own colour stays under the tones. */
-const ownColour = 0.3;
+/** How much of its own colour a grey pixel keeps under the tones, and how much faster a colourful one keeps it. */
+const ownColour = { least: 0.25, most: 0.85, perChroma: 1.6 };
 
 /** The tone of a grey value, by channel. */
 function toneTable(channel: 0 | 1 | 2): number[] {
@@ -28,7 +28,7 @@ function toneTable(channel: 0 | 1 | 2): number[] {
   });
 }
 
-async function colourised(picture: sharp.Sharp): Promise<sharp.Sharp> {
+async function colourised(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture
     .removeAlpha()
     .toColourspace("srgb")
@@ -38,15 +38,16 @@ async function colourised(picture: sharp.Sharp): Promise<sharp.Sharp> {
   for (let at = 0; at + 2 < data.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
     const grey = Math.round(0.299 * red + 0.587 * green + 0.114 * blue);
+    const chroma = (Math.max(red, green, blue) - Math.min(red, green, blue)) / 255;
+    const own = Math.min(ownColour.most, ownColour.least + chroma * ownColour.perChroma);
     tables.forEach((table, channel) => {
-      const own = data[at + channel] ?? 0;
-      data[at + channel] = Math.round(ownColour * own + (1 - ownColour) * (table[grey] ?? 0));
+      data[at + channel] = Math.round(own * (data[at + channel] ?? 0) + (1 - own) * (table[grey] ?? 0));
     });
   }
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
 }
 
-async function cutOut(picture: sharp.Sharp): Promise<sharp.Sharp> {
+async function cutOut(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture
     .removeAlpha()
     .toColourspace("srgb")
@@ -63,14 +64,13 @@ async function cutOut(picture: sharp.Sharp): Promise<sharp.Sharp> {
 export async function treated(source: Buffer, treatment: Treatment): Promise<Buffer> {
   const size = { width: largestSide, height: largestSide, fit: "inside", withoutEnlargement: true } as const;
   const made = sharp(source, { limitInputPixels: 40_000_000 }).resize(size);
-  const finish = (picture: sharp.Sharp) => picture.png({ compressionLevel: 1 }).toBuffer();
+  const finish = (picture: Sharp) => picture.png({ compressionLevel: 1 }).toBuffer();
   switch (treatment) {
     case "enhance":
-      return finish(
-        made.normalise({ lower: 1, upper: 99 }).modulate({ saturation: 1.18 }).sharpen({ sigma: 1.2 }),
-      );
+      return finish(made.modulate({ saturation: 1.2, brightness: 1.04 }).sharpen({ sigma: 1.2 }));
     case "dehaze":
-      return finish(made.clahe({ width: 160, height: 160, maxSlope: 3 }).modulate({ saturation: 1.25 }));
+      // A veil lifts the dark end and washes the colours out.
+      return finish(made.linear(1.16, -26).modulate({ saturation: 1.35 }));
     case "contrast":
       return finish(made.linear(1.3, -0.3 * 128));
     case "cutout":
