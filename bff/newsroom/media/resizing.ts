@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import sharp from "sharp";
+import { pictureLibrary } from "./picture-library.ts";
 import { treated } from "./treatment.ts";
 import type { PictureFormat, Variant } from "./variant.ts";
 
@@ -15,10 +15,11 @@ export interface ResizingLimits {
   cacheBytes: number;
 }
 
-const usualLimits: ResizingLimits = { atOnce: 2, waiting: 400, cacheBytes: 64 * 1024 * 1024 };
+const usualLimits: ResizingLimits = { atOnce: 2, waiting: 400, cacheBytes: 32 * 1024 * 1024 };
 
 async function resize(original: Buffer, variant: Variant, format: PictureFormat): Promise<Buffer> {
   const source = variant.treatment ? await treated(original, variant.treatment) : original;
+  const sharp = await pictureLibrary();
   const picture = sharp(source, { limitInputPixels: 40_000_000 });
   const { width: sourceWidth = 1, height: sourceHeight = 1 } = await picture.metadata();
   const { width, height, quality } = variant;

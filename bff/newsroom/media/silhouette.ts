@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
+import { pictureLibrary } from "./picture-library.ts";
 
 type Colour = [number, number, number];
 
@@ -47,6 +48,7 @@ function coloursOf(part: readonly Colour[], many: number): Colour[] {
  * only the middle has are the thing. @returns one byte of opacity per pixel
  */
 export async function silhouette(picture: Sharp, width: number, height: number): Promise<Buffer> {
+  const sharp = await pictureLibrary();
   const fitted = { width: smallSide, height: smallSide, fit: "inside", withoutEnlargement: true } as const;
   // A copy of its own, since resizing an instance would change the picture that is cut.
   const small = await picture.clone().resize(fitted).raw().toBuffer({ resolveWithObject: true });

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
+import { pictureLibrary } from "./picture-library.ts";
 import { silhouette } from "./silhouette.ts";
 
 /** What the picture tools do (contract §4.13): 增强, 去雾, 对比度, 抠图, 上色. */
@@ -29,6 +30,7 @@ function toneTable(channel: 0 | 1 | 2): number[] {
 }
 
 async function colourised(picture: Sharp): Promise<Sharp> {
+  const sharp = await pictureLibrary();
   const { data, info } = await picture
     .removeAlpha()
     .toColourspace("srgb")
@@ -48,6 +50,7 @@ async function colourised(picture: Sharp): Promise<Sharp> {
 }
 
 async function cutOut(picture: Sharp): Promise<Sharp> {
+  const sharp = await pictureLibrary();
   const { data, info } = await picture
     .removeAlpha()
     .toColourspace("srgb")
@@ -62,6 +65,7 @@ async function cutOut(picture: Sharp): Promise<Sharp> {
 
 /** Applies one tool to a picture, as PNG without loss, for whoever encodes it. */
 export async function treated(source: Buffer, treatment: Treatment): Promise<Buffer> {
+  const sharp = await pictureLibrary();
   const size = { width: largestSide, height: largestSide, fit: "inside", withoutEnlargement: true } as const;
   const made = sharp(source, { limitInputPixels: 40_000_000 }).resize(size);
   const finish = (picture: Sharp) => picture.png({ compressionLevel: 1 }).toBuffer();
