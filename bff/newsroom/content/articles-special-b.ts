@@ -103,7 +103,7 @@ export const specialArticlesB: ArticleSeed[] = [
     channelid: "5",
     channelname: "教育",
     special: exam,
-    related: ["NEWS1003", "11022"],
+    related: ["NEWS1003", "12008", "11022"],
     body: [
       "青屿县今年有26名考生住在离岛上，其中最远的是北礁岛的慕容溪，坐渡轮要55分钟。县里的考点设在青屿一中，校门离码头八百米。问题只有一个：海上起雾怎么办？",
       "轮渡公司的办法是提前一天。6月6日13点30分，加开一班专船，不卖别的票，靠窗的26个位置留给考生，家长坐后舱。船长左明义试跑了两趟，把航速压到九节，“慢五分钟，稳得多，能看书，也能睡。”",
@@ -177,7 +177,7 @@ export const specialArticlesB: ArticleSeed[] = [
     readcount: 7318,
     author: bylines.lianHaisheng,
     editor: "程以宁",
-    keywords: ["防汛", "临港区", "排涝", "泵车"],
+    keywords: ["防汛", "防汛演练", "临港区", "排涝", "泵车"],
     channelid: "2",
     channelname: "本地",
     special: flood,

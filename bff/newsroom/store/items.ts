@@ -1,3 +1,4 @@
+import { apart } from "../apart.ts";
 import type { AuthorSeed } from "../content/types.ts";
 import type { Database } from "./database.ts";
 
@@ -63,25 +64,9 @@ function cardOf({ card, praisecount, readcount, commentcount }: ItemRow): Card {
 const picturesOf = ({ imgurl, imgurls = [] }: Card) =>
   imgurl === undefined ? imgurls : [imgurl, ...imgurls];
 
-/**
- * The cards in their order, save that one with a picture of the card before it waits until another has come between, as
- * an editor would lay them out.
- */
-export function apart(cards: readonly Card[]): Card[] {
-  const alike = (one: Card | undefined, other: Card | undefined) =>
-    one !== undefined && other !== undefined && picturesOf(one).some((it) => picturesOf(other).includes(it));
-  const waiting = [...cards];
-  const laid: Card[] = [];
-  for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-    const fitting = waiting.find((card) => !alike(laid.at(-1), card)) ?? next;
-    waiting.splice(waiting.indexOf(fitting), 1);
-    // Nothing is left to come between: it goes further up, where it fits.
-    const gap = alike(laid.at(-1), fitting)
-      ? laid.findLastIndex((card, at) => at > 0 && !alike(laid[at - 1], fitting) && !alike(fitting, card))
-      : -1;
-    laid.splice(gap < 0 ? laid.length : gap, 0, fitting);
-  }
-  return laid;
+/** Cards as an editor would lay them out: no two neighbours with one picture, where that can be. */
+function laidOut(cards: readonly Card[]): Card[] {
+  return apart(cards, (one, other) => picturesOf(one).some((name) => picturesOf(other).includes(name)));
 }
 
 /** Which items a list shows: a condition on item_rows `r`, its order, and the values of both. */
@@ -105,7 +90,7 @@ export function listItems(db: Database, selection: Selection, slice: Slice): Pag
     limit: slice.pageSize,
     offset: (slice.pageNo - 1) * slice.pageSize,
   });
-  return pageOf(apart(rows.map(cardOf)), counted?.total ?? 0, slice);
+  return pageOf(laidOut(rows.map(cardOf)), counted?.total ?? 0, slice);
 }
 
 /** Rows of these ids in their order; unknown ids are left out. */
@@ -114,7 +99,7 @@ export function cardsOf(db: Database, newsids: readonly string[]): Card[] {
     `SELECT r.* FROM json_each(?) wanted JOIN item_rows r ON r.newsid = wanted.value WHERE r.listed = 1 ORDER BY wanted.key`,
     JSON.stringify(newsids),
   );
-  return apart(rows.map(cardOf));
+  return laidOut(rows.map(cardOf));
 }
 
 /** The main object of an id; an id that has no article yet gives what its row in lists shows. */
