@@ -149,7 +149,7 @@ export const hotEvents: HotEventSeed[] = [
     heat: 533486,
     newsid: "11047",
     newstype: 1,
-    aiSummary: "海岱盲人足球队征集门后引导员，21人报名，六人入选，每周日下午训练。",
+    aiSummary: "海岱盲人足球队征集门后引导员，二十一人报名，六人入选，每周日下午训练。",
   },
   {
     title: "慢病药可一次开足十二周",
