@@ -126,7 +126,7 @@ export const morningProgrammes: ArticleSeed[] = [
     title: "早安海岱：星空班今晚开船，记得带件厚外套",
     summary: "最后一班渡轮会在湾心关灯十分钟，听一听怎么坐。",
     pubtime: "2025-05-16 06:00:00",
-    imgurl: "harbour-ferry.webp",
+    imgurl: "harbour-night.webp",
     duration: 60,
     praisecount: 376,
     readcount: 10883,
@@ -136,7 +136,7 @@ export const morningProgrammes: ArticleSeed[] = [
       url: "read-AUD1005.m4a",
       duration: 60,
       title: "早安海岱 5月16日",
-      cover: "harbour-ferry.webp",
+      cover: "harbour-night.webp",
       kind: "record",
     },
     body: [

@@ -20,7 +20,7 @@ const rows = new Map<string, ItemSeed>(
 const names = (prefix: string, kinds: string) => kinds.split(" ").map((kind) => `${prefix}-${kind}`);
 const vocabulary = new Set([
   // first frames of the films that readers sent
-  ...names("clip", "clams windows rider metro football reef").map((name) => `${name}.frame.jpg`),
+  ...names("clip", "clams windows rider metro football reef tea").map((name) => `${name}.frame.jpg`),
   ...[
     ...names("sea", "dawn dusk lighthouse tideflat islands ranch gulls"),
     ...names("harbour", "boats market night ferry crane"),

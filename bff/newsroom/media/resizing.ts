@@ -15,7 +15,7 @@ export interface ResizingLimits {
   cacheBytes: number;
 }
 
-const usualLimits: ResizingLimits = { atOnce: 2, waiting: 400, cacheBytes: 32 * 1024 * 1024 };
+const usualLimits: ResizingLimits = { atOnce: 2, waiting: 400, cacheBytes: 12 * 1024 * 1024 };
 
 async function resize(original: Buffer, variant: Variant, format: PictureFormat): Promise<Buffer> {
   const source = variant.treatment ? await treated(original, variant.treatment) : original;
