@@ -162,7 +162,7 @@ describe("what the newspaper points to", () => {
   it("is there, whatever piece, person, page or project is named", async () => {
     const text = JSON.stringify(everything);
     const plain = [...text.matchAll(/"newsid":"(\d{5})"/g)].map(([, id = ""]) => id);
-    const related = written.flatMap((item) => ("related" in item ? (item.related ?? []) : []));
+    const related = demoContent.articles.flatMap((piece) => piece.related ?? []);
     const named = new Set([...(text.match(anyId) ?? []), ...plain, ...related]);
     expect(named.size).toBeGreaterThan(350);
     const dead: string[] = [];
