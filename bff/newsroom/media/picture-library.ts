@@ -6,6 +6,8 @@ async function load(): Promise<typeof Sharp> {
   const { default: sharp } = await import("sharp");
   // Its own memory of results is of no use here: resizing.ts keeps what is asked for again.
   sharp.cache(false);
+  // One thread a picture: each has memory of its own, and resizing.ts works on two at once anyway.
+  sharp.concurrency(1);
   return sharp;
 }
 
