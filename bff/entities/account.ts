@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { entity } from "../reading/entity.ts";
-import { may, maybe, must, list } from "../reading/fields.ts";
-import { count, flag, id, image, link, oneOf, text } from "../reading/kinds.ts";
+import { list, listOrEmpty, may, maybe, must } from "../reading/fields.ts";
+import { count, flag, id, image, link, number, oneOf, text } from "../reading/kinds.ts";
+import { Chart, Dimension } from "./chart.ts";
 import { userType } from "./user.ts";
 
 const Tab = entity({
@@ -12,7 +13,15 @@ const Tab = entity({
 
 const Menu = entity({ name: must(text), linkUrl: must(link) });
 
-/** A subscription account. `followflag` is the reader's own. */
+/** How far an account reaches; `dims` are the sides of its radar. */
+const Influence = entity({
+  score: must(number),
+  rank: may(count),
+  dims: listOrEmpty(Dimension),
+  chart: maybe(Chart),
+});
+
+/** A subscription account. `followflag` is the reader's own; `verified` is ours, since the contract has it for bylines only. */
 export const Account = entity(
   {
     accountid: must(id),
@@ -22,11 +31,13 @@ export const Account = entity(
     userDes: may(text),
     userType: may(userType),
     org: may(text),
+    verified: may(flag),
     city: may(text),
     fanscount: may(count),
     newscount: may(count),
     praisecount: may(count),
     followflag: may(flag),
+    influence: maybe(Influence),
     tabs: maybe(list(Tab, "id")),
     menus: maybe(list(Menu)),
   },

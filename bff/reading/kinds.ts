@@ -9,7 +9,6 @@ export interface Kind<T> {
   shape: z.ZodType<T>;
 }
 
-const isoShape = z.string();
 const numeric = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
 function readNumber(value: unknown): number | undefined {
@@ -68,11 +67,20 @@ export const count: Kind<number> = {
 /** 0 or 1; booleans and their strings too (contract §1.7). */
 export const flag: Kind<0 | 1> = { read: readFlag, shape: z.literal([0, 1]) };
 
+/** {@link flag} where the contract has a boolean. */
+export const bool: Kind<boolean> = {
+  read: (value) => {
+    const read = readFlag(value);
+    return read === undefined ? undefined : read === 1;
+  },
+  shape: z.boolean(),
+};
+
 /** A time as `YYYY-MM-DDTHH:mm:ss+08:00` (contract §1.7). */
-export const time: Kind<string> = { read: isoTime, shape: isoShape };
+export const time: Kind<string> = { read: isoTime, shape: z.string() };
 
 /** Calendar date `YYYY-MM-DD` in UTC+8. */
-export const date: Kind<string> = { read: (value) => isoTime(value)?.slice(0, 10), shape: isoShape };
+export const date: Kind<string> = { read: (value) => isoTime(value)?.slice(0, 10), shape: z.string() };
 
 /** Address of a picture; the first one when the field holds several. */
 export const image: Kind<string> = { read: imageUrl, shape: z.string() };

@@ -1,28 +1,42 @@
 import { z } from "zod";
 import type { AdSeed } from "../content/types.ts";
 import { hasChannel, listAds, listChannels, listHotEvents } from "../store/channels.ts";
+import { listBlockItems } from "../store/composed-pages.ts";
 import type { Database } from "../store/database.ts";
 import type { Card, Page, Slice } from "../store/items.ts";
 import { listItems, recommendable } from "../store/items.ts";
+import { listWelfareBanners } from "../store/welfare-projects.ts";
 import type { AnswerTable } from "./answer.ts";
 import { answer, Id, optionalId, Refusal, slice } from "./answer.ts";
 
 const onAir = "JOIN channel_items k ON k.newsid = r.newsid AND k.channelid = :channelid";
 
-function channelPage(db: Database, channelid: string, wanted: Slice, where = "1"): Page<Card> {
-  return listItems(db, { from: onAir, where, order: "k.place", values: { channelid } }, wanted);
+function channelPage(
+  db: Database,
+  channelid: string,
+  wanted: Slice,
+  where = "1",
+  order = "k.place",
+): Page<Card> {
+  return listItems(db, { from: onAir, where, order, values: { channelid } }, wanted);
 }
 
-/** The slides at the head of a channel: items with a picture that its first page of ten does not show already. */
+/** The slides at the head of a channel: items with a picture, rather of the second page than those right below. */
 function channelBanners(db: Database, channelid: string) {
-  const where = `k.place >= 10 AND r.imgurl IS NOT NULL AND ${recommendable}`;
-  const { list } = channelPage(db, channelid, { pageNo: 1, pageSize: 4 }, where);
+  const where = `r.imgurl IS NOT NULL AND ${recommendable}`;
+  const slides = { pageNo: 1, pageSize: 4 };
+  const { list } = channelPage(db, channelid, slides, where, "k.place < 10, k.place");
   return list.map(({ newsid, newstype, title, imgurl, label }) => ({
     adid: `BAN-${newsid}`,
     ...{ title, imgurl, newsid, newstype },
     place: "top",
     label: label ?? "要闻",
   }));
+}
+
+/** The slides of the think tank are those of its composed page. */
+function thinkBanners(db: Database) {
+  return listBlockItems(db, { pageKey: "thinkTank", blockid: "banner" }, { pageNo: 1, pageSize: 10 }).list;
 }
 
 function knownChannel(db: Database, channelid: string): void {
@@ -65,6 +79,8 @@ export const channelAnswers: AnswerTable = {
     z.object({ place: z.enum(["home", "welfare", "think", "paper", "rail"]), channelid: optionalId }),
     ({ place, channelid = "1" }, { db }) => {
       if (place === "rail") return listAds(db, "rail");
+      if (place === "welfare") return listWelfareBanners(db);
+      if (place === "think") return thinkBanners(db);
       return place === "home" ? channelBanners(db, channelid) : listAds(db, "top");
     },
   ),

@@ -1,0 +1,265 @@
+import { bylines } from "./bylines.ts";
+import type { ArticleSeed } from "./types.ts";
+
+/** Every drawn scene has this size. */
+const scene = { width: 1500, height: 1000 };
+
+const seeds: ArticleSeed[] = [
+  {
+    newsid: "ATL1001",
+    newstype: 2,
+    title: "九个镜头里的青屿：从第一班渡轮到最后一盏渔灯",
+    summary: "记者跟着岛上的邮递员、渡轮水手和民宿老板，把一座岛从早拍到晚。",
+    lead: "清晨6点10分到夜里10点，一天，九张照片。",
+    source: "海岱晚报",
+    pubtime: "2025-05-20 07:40:00",
+    imgurl: "sea-islands.webp",
+    imgurls: ["sea-islands.webp", "harbour-ferry.webp", "sea-gulls.webp"],
+    label: "图集",
+    imgcount: 9,
+    praisecount: 731,
+    readcount: 25610,
+    editor: "白芷岸",
+    author: bylines.shaoYifan,
+    keywords: ["青屿县", "海岛", "渡轮", "图集"],
+    copyright: "图片均为本报记者拍摄，未经许可不得使用。",
+    channelid: "7",
+    channelname: "文旅",
+    related: ["10002", "11033", "10009"],
+    ipregion: "海岱青屿县",
+    body: [
+      "青屿县有四座住人的岛。记者5月18日搭头班渡轮上岛，先跟水手收了一趟缆，再跟邮递员走完23公里的投递路，傍晚坐在民宿的石阶上，等渔港的灯一盏盏灭掉。",
+      "休渔期里，岛上的人并不比平时闲：船要修，网要补，筏子上的扇贝天天要分笼。忙完这些，他们才抬头看一眼海，然后说，今天的颜色不错。",
+    ],
+    images: [
+      {
+        url: "harbour-ferry.webp",
+        title: "6:10　头班船",
+        desc: "“青屿5号”离开望海码头。船上最早占好座的是一筐菜苗，它要去北礁岛，比人还怕挤。邵一帆 摄",
+      },
+      {
+        url: "sea-islands.webp",
+        title: "7:05　岛在报数",
+        desc: "上层甲板望出去，青屿列岛从雾里一座座露出来。水手左小海说，晴天能数到十一座，今天数到七座。邵一帆 摄",
+      },
+      {
+        url: "island-post.webp",
+        title: "8:40　六十四封信",
+        desc: "北礁岛唯一的邮递员姜一凡推车上坡。全程23公里，今天64封信，最重的一件是寄给小学的篮球架螺丝。邵一帆 摄",
+      },
+      {
+        url: "island-inn.webp",
+        title: "10:15　晒被子",
+        desc: "沙汊村的石头屋民宿趁晴晒被。老板娘隋小满夹好最后一只夹子，退后两步看了看：“客人说有太阳味，加一星。”邵一帆 摄",
+      },
+      {
+        url: "workshop-boat.webp",
+        title: "13:30　守门员上班",
+        desc: "“渔船杯”里扑出点球的宫大鹏，平日在北礁船坞捻船缝。他说两件事差不多：都是不让缝里进东西。邵一帆 摄",
+      },
+      {
+        url: "sea-ranch.webp",
+        title: "15:00　给扇贝分笼",
+        desc: "筏养区里，大的住一笼，小的住一笼。不到六厘米的放回去，再长两个月。邵一帆 摄",
+      },
+      {
+        url: "sea-gulls.webp",
+        title: "16:20　送行",
+        desc: "下午的返程船一拉汽笛，海鸥就跟出港口两海里。岸边挥手的母女送完船，开始数鸟，四只，都叫得出外号。邵一帆 摄",
+      },
+      {
+        url: "sea-dusk.webp",
+        title: "18:55　收竿",
+        desc: "太阳落到小青屿后面，栈桥上的老人收起鱼竿。桶里三条小黑鱼，他留下一条，另外两条倒回海里。邵一帆 摄",
+      },
+      {
+        url: "harbour-night.webp",
+        title: "22:00　最后一盏灯",
+        desc: "渔港只剩一盏船灯。守船的人在补一件雨衣，针脚缝到头，灯就灭了。邵一帆 摄",
+      },
+    ],
+  },
+  {
+    newsid: "ATL1002",
+    newstype: 2,
+    title: "风筝越过球门：湖畔公园的一个星期六",
+    summary: "一片草地，上午归风筝，下午归足球，中间那一刻钟两样都有。",
+    source: "海岱晚报",
+    pubtime: "2025-05-17 20:15:00",
+    imgurl: "park-kites.webp",
+    label: "图集",
+    imgcount: 6,
+    praisecount: 265,
+    readcount: 9041,
+    editor: "蒲青",
+    author: bylines.quYang,
+    keywords: ["湖畔公园", "周末", "风筝", "图集"],
+    copyright: "图片均为本报记者拍摄，未经许可不得使用。",
+    channelid: "8",
+    channelname: "体育",
+    related: ["11042", "11026"],
+    ipregion: "海岱湖东区",
+    body: [
+      "5月17日，星期六，东南风三到四级，正好放风筝。湖畔公园的大草坪从早上八点热闹到日落，公园管理处数了数，进园的有1.4万人，跑丢后又找回来的孩子有两个，都在卖糖葫芦的车旁边。",
+    ],
+    images: [
+      {
+        url: "park-kites.webp",
+        title: "蝴蝶先上天",
+        desc: "上午九点，翼展三米的蝴蝶风筝第一个升空，放线的是做木工的卢师傅和他七岁的外孙女。曲扬 摄",
+      },
+      {
+        url: "school-football.webp",
+        title: "越过球门",
+        desc: "下午四点半，少年队开赛。一只断了线的风筝从门框上方飘过，守门员抬头看它，差点漏了球。曲扬 摄",
+      },
+      {
+        url: "park-chess.webp",
+        title: "十一双眼睛",
+        desc: "法桐树下两个人下棋，九个人看。看的人比下的人急，有一步棋被四只手同时指着。曲扬 摄",
+      },
+      {
+        url: "park-lake.webp",
+        title: "半小时十元",
+        desc: "手划船半小时十元。船上那对老夫妻划到湖心就停了桨，说来这儿不是为了划船，是为了不动。曲扬 摄",
+      },
+      {
+        url: "street-cycling.webp",
+        title: "绕湖第三圈",
+        desc: "环湖骑行道一圈4.6公里。领头的姑娘戴着新头盔，第三圈比第一圈快了48秒。曲扬 摄",
+      },
+      {
+        url: "street-plane-trees.webp",
+        title: "回家的路",
+        desc: "日落前后，人从南门散出来。树荫底下，扛风筝的和抱足球的走成了一路。曲扬 摄",
+      },
+    ],
+  },
+  {
+    newsid: "ATL1003",
+    newstype: 2,
+    title: "一张照片｜晚霞只有十一分钟，大桥上站满了人",
+    summary: "望青大桥慢行道上，五百多人同时停下脚步。",
+    source: "海岱晚报",
+    pubtime: "2025-05-19 20:40:00",
+    imgurl: "bridge-sea.webp",
+    label: "图集",
+    imgcount: 1,
+    praisecount: 1088,
+    readcount: 31970,
+    editor: "顾盼",
+    author: bylines.zhouYanqiu,
+    keywords: ["跨海大桥", "晚霞", "慢行道", "图集"],
+    copyright: "图片为本报记者拍摄，未经许可不得使用。",
+    channelid: "2",
+    channelname: "本地",
+    related: ["11006", "11040"],
+    ipregion: "海岱临港区",
+    body: [
+      "5月19日傍晚，雨云从西边裂开一条缝，光从缝里漏出来，把整座桥染成橘色。慢行道上的人数由计数杆记下：19时02分，528人。十一分钟后天色转蓝，人群才又走动起来。",
+    ],
+    images: [
+      {
+        url: "bridge-sea.webp",
+        title: "19时02分",
+        desc: "从临港一侧的岸边望去，一条晚归的帆船正好从两座桥塔之间穿过。船上的教练事后打来电话，问能不能送他一张。周砚秋 摄",
+      },
+    ],
+  },
+  {
+    newsid: "ATL1004",
+    newstype: 2,
+    title: "海岱十二时：一座城的一天，从日出拍到最后一扇窗",
+    summary: "十二个钟点，十二处地方，六名记者接力拍下一个普通的星期五。",
+    lead: "没有大事发生的一天，也值得从头到尾记一遍。",
+    source: "海岱晚报",
+    pubtime: "2025-05-17 08:00:00",
+    imgurl: "city-night.webp",
+    imgurls: ["city-night.webp", "sea-dawn.webp", "harbour-crane.webp"],
+    label: "图集",
+    imgcount: 12,
+    praisecount: 1462,
+    readcount: 43280,
+    editor: "程以宁",
+    authors: [bylines.zhouYanqiu, bylines.quYang, bylines.lianHaisheng, bylines.wenXi],
+    author: bylines.wenXi,
+    keywords: ["海岱", "一天", "城市", "图集"],
+    copyright: "图片均为本报记者拍摄，未经许可不得使用。",
+    channelid: "2",
+    channelname: "本地",
+    related: ["10001", "10004", "NEWS1011"],
+    ipregion: "海岱",
+    body: [
+      "5月16日，星期五，多云，17到24摄氏度，东南风三级。我们挑了日历上最不起眼的一天，约好每人守住两个钟点，不摆拍，不挑人，到点按快门。",
+      "十二张照片里有一百多个人，我们只问到其中三十一位的名字。余下的人，如果您认出了自己，请给编辑部打个电话，照片免费送您一张。",
+    ],
+    images: [
+      {
+        url: "sea-dawn.webp",
+        title: "4:51　日出",
+        desc: "两个高三学生骑车来看日出，看完还赶得上早读。海面上，头两条帆船已经出了港。闻溪 摄",
+      },
+      {
+        url: "harbour-market.webp",
+        title: "5:30　第一秤",
+        desc: "旧渔港的码头市场过了第一秤：鲈鱼，四斤二两。摊主用的是新发的公平秤，字大得隔着三米也看得清。周砚秋 摄",
+      },
+      {
+        url: "bus-stop.webp",
+        title: "6:45　七个人的站台",
+        desc: "9路车还有两分钟进站。站台上七个人，五个低着头看手机，一个打哈欠，一个盯着对面早点铺的笼屉。连海生 摄",
+      },
+      {
+        url: "school-gate.webp",
+        title: "7:40　挥手",
+        desc: "小学门口，护学岗的阿姨要挥三百多次手。她说挥到一百下，胳膊就不是自己的了，可孩子们是一个一个来的。曲扬 摄",
+      },
+      {
+        url: "harbour-crane.webp",
+        title: "9:10　一箱一分钟",
+        desc: "3号泊位，桥吊平均57秒起落一箱。司机在四十米高处，水杯里只装半杯，怕晃。连海生 摄",
+      },
+      {
+        url: "repair-stall.webp",
+        title: "10:30　只收两块",
+        desc: "修鞋的杨师傅给一只童鞋换鞋扣，收两块钱。孩子妈妈要扫五块，他把收款码翻了过去。周砚秋 摄",
+      },
+      {
+        url: "kitchen.webp",
+        title: "12:05　颠勺",
+        desc: "妈妈炒蛤蜊，女儿负责撒葱花。一锅三十七只开了三十六只，剩下那只嘴硬的，被筷子挑了出来。闻溪 摄",
+      },
+      {
+        url: "workshop-papercut.webp",
+        title: "14:30　第一刀",
+        desc: "剪纸工坊的午后课。学员的第一刀总是不敢下，老师握着她的手，剪出一条不太像鱼的鱼。闻溪 摄",
+      },
+      {
+        url: "library.webp",
+        title: "16:00　看到第几页",
+        desc: "图书馆二楼，靠窗的两个座位从开馆坐到现在。管理员经过时放轻了脚步，又替他们把遮光帘放低一格。周砚秋 摄",
+      },
+      {
+        url: "street-rain.webp",
+        title: "17:50　晚高峰落雨",
+        desc: "雨来得急，只下了二十分钟。公交司机多等了半拍，让最后一把伞收好才关门。曲扬 摄",
+      },
+      {
+        url: "street-evening.webp",
+        title: "19:40　亮灯",
+        desc: "老街的串灯比路灯早亮三分钟。糖水铺把第一碗红豆沙端给了隔壁书店的店员，那是他们的晚饭暗号。连海生 摄",
+      },
+      {
+        url: "city-night.webp",
+        title: "22:30　最后一扇窗",
+        desc: "从电视塔往东看，写字楼的灯一层层矮下去。最后亮着的那扇窗里，有人在给绿萝浇水。曲扬 摄",
+      },
+    ],
+  },
+];
+
+/** ATL1001–ATL1004: nine, six, one and twelve pictures; every caption ends with who took it. */
+export const galleries: ArticleSeed[] = seeds.map(({ images = [], ...gallery }) => ({
+  ...gallery,
+  images: images.map((image) => ({ ...image, ...scene })),
+}));
