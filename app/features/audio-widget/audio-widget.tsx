@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { duration as clock } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { takeTheFloor } from "../player/one-at-a-time.ts";
+import { Bars } from "./bars.tsx";
+import { showOnLockScreen } from "./media-session.ts";
 import styles from "./audio-widget.module.css";
 
 interface AudioWidgetProps {
@@ -44,8 +45,10 @@ export function AudioWidget({ audio }: AudioWidgetProps) {
         preload="none"
         controls={!enhanced}
         aria-label={title}
-        onPlay={(event) => takeTheFloor(event.currentTarget)}
-        onPlaying={() => setState("playing")}
+        onPlaying={(event) => {
+          setState("playing");
+          showOnLockScreen(event.currentTarget, { title });
+        }}
         onWaiting={() => setState("loading")}
         onPause={rest}
         onEnded={rest}
@@ -90,14 +93,4 @@ function hint(state: State, position: number, length: number): string {
   if (state === "paused") return "已暂停";
   if (state === "playing") return `正在播放 ${clock(position)}${length ? ` / ${clock(length)}` : ""}`;
   return length ? `点击播放 · ${clock(length)}` : "点击播放";
-}
-
-function Bars() {
-  return (
-    <span className={styles.bars} aria-hidden="true">
-      <i />
-      <i />
-      <i />
-    </span>
-  );
 }

@@ -1,10 +1,11 @@
 import { useNavigation } from "@remix-run/react";
-import { type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { ImageHostsContext } from "../../ui/pictures/image-hosts.ts";
 import { ClientLinks } from "../navigation/client-links.tsx";
 import { Markup } from "../navigation/document-markup.tsx";
 import { useSession, useSettings } from "../navigation/use-session.tsx";
 import { OpenAppBar } from "../open-app/open-app-bar.tsx";
+import { whenMedia } from "../player/when-media.ts";
 import { ToastProvider } from "../toast/toast.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -24,6 +25,7 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
   const { environment } = useSession();
   const settings = useSettings();
   const inApp = environment === "own";
+  useEffect(whenMedia, []);
   return (
     <ImageHostsContext.Provider value={settings.imageHosts}>
       <ToastProvider>

@@ -1,0 +1,99 @@
+import { askToRetry, forgetFailure, reconnect, sendToApp } from "./broken-media.ts";
+import { takeTheFloor } from "./one-at-a-time.ts";
+import { dress } from "./plyr-dress.ts";
+import { rememberPosition, resumePosition } from "./resume.ts";
+import { isStream, openStream, playsStreams } from "./streams.ts";
+
+/** A broadcast whose picture stands still for this long has broken off, in ms. */
+const STANDSTILL = 12_000;
+
+/**
+ * The one coordinator of all films and sounds of the document, those that appear later too: one plays at a time,
+ * films are dressed when they come near, a broken one says so, a broadcast reconnects, positions are remembered.
+ * @returns stops it
+ */
+export function watchMedia(): () => void {
+  const stop = new AbortController();
+  // Events of media don't bubble, but they can be caught on their way down.
+  const on = (type: string, listen: (medium: HTMLMediaElement) => void) =>
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        if (target instanceof HTMLMediaElement) listen(target);
+      },
+      { capture: true, signal: stop.signal },
+    );
+  on("play", takeTheFloor);
+  on("playing", forgetFailure);
+  on("error", broken);
+  on("waiting", watchStandstill);
+  on("loadedmetadata", resumePosition);
+  on("timeupdate", rememberPosition);
+
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        void prepare(target as HTMLVideoElement);
+      }
+    },
+    { rootMargin: "200px" },
+  );
+  const meet = () => {
+    for (const film of document.querySelectorAll<HTMLVideoElement>("[data-player] video:not([data-met])")) {
+      film.dataset.met = "";
+      near.observe(film);
+      // It may have failed before the script was there.
+      if (film.error) broken(film);
+    }
+  };
+  const grown = new MutationObserver(meet);
+  grown.observe(document.body, { childList: true, subtree: true });
+  meet();
+  return () => {
+    stop.abort();
+    grown.disconnect();
+    near.disconnect();
+  };
+}
+
+/** What the page gave it; the film's own attribute is another one once a stream has been opened by script. */
+const urlOf = (film: HTMLVideoElement): string =>
+  film.closest<HTMLElement>("[data-player]")?.dataset.url ?? film.src;
+
+async function prepare(film: HTMLVideoElement): Promise<void> {
+  const url = urlOf(film);
+  if (isStream(url) && !playsStreams(film)) await play(film, url, false);
+  await dress(film);
+}
+
+/** Loads the film anew, by the way that this browser has for it. */
+async function play(film: HTMLVideoElement, url: string, start: boolean): Promise<void> {
+  if (isStream(url) && !playsStreams(film)) {
+    const possible = await openStream(film, url, () => broken(film)).catch(() => undefined);
+    if (possible === false) return sendToApp(film);
+    if (possible === undefined) return askToRetry(film, () => void play(film, url, true));
+  } else {
+    film.load();
+  }
+  if (start) await film.play().catch(() => undefined);
+}
+
+function broken(film: HTMLMediaElement): void {
+  const player = film.closest<HTMLElement>("[data-player]");
+  if (!player || !(film instanceof HTMLVideoElement)) return;
+  const url = urlOf(film);
+  const again = () => void play(film, url, true);
+  if (player.dataset.live !== undefined) reconnect(film, again);
+  else askToRetry(film, again);
+}
+
+/** A stream may stop without any error: the picture just stands still. */
+function watchStandstill(film: HTMLMediaElement): void {
+  if (film.closest<HTMLElement>("[data-live]") === null) return;
+  const { currentTime } = film;
+  setTimeout(() => {
+    if (film.isConnected && !film.paused && film.currentTime === currentTime) broken(film);
+  }, STANDSTILL);
+}
