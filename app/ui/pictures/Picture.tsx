@@ -6,7 +6,7 @@ import styles from "./Picture.module.css";
 
 export const DEFAULT_IMAGE = "/new/default-image.svg";
 
-export type Ratio = "3:2" | "16:9" | "18:11" | "9:5" | "9:2" | "1:1" | "3:4" | "9:16";
+export type Ratio = "2:1" | "3:2" | "16:9" | "18:11" | "9:5" | "9:2" | "1:1" | "3:4" | "9:16";
 
 interface PictureProps {
   /** Absent or failing: the default image. */
@@ -27,6 +27,7 @@ interface PictureProps {
 }
 
 const FRAMES: Record<Ratio, string | undefined> = {
+  "2:1": styles.r2x1,
   "3:2": styles.r3x2,
   "16:9": styles.r16x9,
   "18:11": styles.r18x11,

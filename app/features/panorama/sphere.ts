@@ -1,0 +1,120 @@
+import type { Viewer } from "@photo-sphere-viewer/core";
+import type { MarkersPlugin } from "@photo-sphere-viewer/markers-plugin";
+
+/** One panorama as the sphere shows it; angles in degrees. */
+export interface SphereScene {
+  id: string;
+  title: string;
+  url: string;
+  yaw: number;
+  pitch: number;
+  marks: { yaw: number; pitch: number; element: HTMLElement }[];
+}
+
+export interface Sphere {
+  show(scene: SphereScene): Promise<void>;
+  close(): void;
+}
+
+const deg = (angle: number) => `${angle}deg`;
+
+/** Whether this browser can draw the sphere. */
+function hasWebGl(): boolean {
+  try {
+    const canvas = document.createElement("canvas");
+    return Boolean(canvas.getContext("webgl2") ?? canvas.getContext("webgl"));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A sphere to look around in, by drag, keys while it has the focus, and the telephone's movement.
+ * @returns null where the browser cannot draw it; the flat picture then stays
+ */
+export async function openSphere(container: HTMLElement, first: SphereScene): Promise<Sphere | null> {
+  if (!hasWebGl()) return null;
+  const [{ Viewer }, { MarkersPlugin }, { GyroscopePlugin }] = await Promise.all([
+    import("@photo-sphere-viewer/core"),
+    import("@photo-sphere-viewer/markers-plugin"),
+    import("@photo-sphere-viewer/gyroscope-plugin"),
+    import("@photo-sphere-viewer/core/index.css"),
+    import("@photo-sphere-viewer/markers-plugin/index.css"),
+  ]);
+  if (!container.isConnected) return null;
+  const viewer: Viewer = new Viewer({
+    container,
+    panorama: first.url,
+    caption: first.title,
+    defaultYaw: deg(first.yaw),
+    defaultPitch: deg(first.pitch),
+    defaultZoomLvl: 30,
+    keyboard: false,
+    mousewheelCtrlKey: true,
+    navbar: ["zoom", "move", "gyroscope", "caption", "fullscreen"],
+    plugins: [[MarkersPlugin, {}], GyroscopePlugin],
+    lang: TEXTS,
+  });
+  const marks = viewer.getPlugin<MarkersPlugin>(MarkersPlugin);
+  // The keys move the sphere only while it has the focus, so that the page scrolls as ever.
+  container.addEventListener("focusin", () => viewer.startKeyboardControl());
+  container.addEventListener("focusout", () => viewer.stopKeyboardControl());
+  await ready(viewer);
+  mark(marks, first);
+  return {
+    async show(scene) {
+      marks.clearMarkers();
+      await viewer.setPanorama(scene.url, {
+        caption: scene.title,
+        position: { yaw: deg(scene.yaw), pitch: deg(scene.pitch) },
+      });
+      mark(marks, scene);
+    },
+    close: () => viewer.destroy(),
+  };
+}
+
+/** @throws when the first picture cannot be had */
+function ready(viewer: Viewer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    viewer.addEventListener("ready", () => resolve(), { once: true });
+    viewer.addEventListener(
+      "panorama-error",
+      ({ error }) => {
+        viewer.destroy();
+        reject(error);
+      },
+      { once: true },
+    );
+  });
+}
+
+function mark(marks: MarkersPlugin, { id, marks: places }: SphereScene): void {
+  places.forEach(({ yaw, pitch, element }, place) =>
+    marks.addMarker({
+      id: `${id}-${place}`,
+      element,
+      position: { yaw: deg(yaw), pitch: deg(pitch) },
+      anchor: "bottom center",
+    }),
+  );
+}
+
+const TEXTS = {
+  zoom: "缩放",
+  zoomOut: "缩小",
+  zoomIn: "放大",
+  moveUp: "向上看",
+  moveDown: "向下看",
+  moveLeft: "向左看",
+  moveRight: "向右看",
+  fullscreen: "全屏",
+  menu: "菜单",
+  close: "关闭",
+  twoFingers: "双指拖动可环视",
+  ctrlZoom: "按住 Ctrl 并滚动可缩放",
+  loadError: "全景图加载失败",
+  webglError: "浏览器不支持全景",
+  gyroscope: "陀螺仪",
+  loading: "正在加载…",
+};
