@@ -17,7 +17,7 @@ const boundaries = [
 ];
 
 export default tseslint.config(
-  { ignores: ["build/", "test-results/", "playwright-report/", ".cache/"] },
+  { ignores: ["build/", "test-results/", "playwright-report/", ".cache/", "bff/newsroom/media/files/"] },
   js.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { CacheRule } from "./cache-policy.ts";
 
 /** Request styles of contract §1.3: P adds nothing; S a timestamp and the source channel; V also version and client type. */
 export type Style = "P" | "S" | "V";
@@ -26,6 +27,8 @@ export interface CallRow<
   /** What the answer's `data` is after tolerant reading (contract §1.9). */
   data: Data;
   audience: A;
+  /** How long readers may share an answer; not at all when left out, and never for a `reader` (cache-policy.ts). */
+  cache?: CacheRule<A>;
   style?: Style;
   token?: TokenPlace<A>;
   /** The upstream refuses it without a token; the site never sends it without one (contract §5.8). */

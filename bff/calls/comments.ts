@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { Comment, CommentDrafts, ListedReply, Praise, TextAudit } from "../entities/comment.ts";
+import { Comment, CommentDrafts, Praise, TextAudit } from "../entities/comment.ts";
 import { Id, NewsTag } from "../entities/ids.ts";
-import { page, wholeList } from "../reading/page.ts";
+import { page } from "../reading/page.ts";
+import { cache } from "./cache-policy.ts";
 import { call } from "./call.ts";
-import { Nothing, paging } from "./paging.ts";
-
-const Sort = z.enum(["hot", "new"]);
-const Opt = z.literal([0, 1]);
-const Content = z.string().trim().min(1).max(200);
+import { Content, Nothing, paging, Remark, Sort } from "./fields.ts";
 
 const CommentPage = page(Comment, "commentid");
 
@@ -20,7 +17,7 @@ const CommentQuery = z.object({
   ...paging,
 });
 
-/** Sets C1 and C2 of contract §3, and what all sets share (contract §4.1, §4.6). */
+/** Comments of the gateway, set C1 of contract §3, and what all sets share (contract §4.1, §4.6). */
 export const commentCalls = {
   commentList: call({
     at: "POST /newscomment/news_comment_list.do",
@@ -35,6 +32,7 @@ export const commentCalls = {
     body: CommentQuery,
     data: CommentPage,
     audience: "everyone",
+    cache: cache.live,
     style: "V",
   }),
   commentAdd1: call({
@@ -88,65 +86,12 @@ export const commentCalls = {
       commentid: Id,
       newsid: Id.optional(),
       reason: z.string().trim().min(1).max(50),
-      remark: z.string().trim().max(100).optional(),
+      remark: Remark,
     }),
     data: Nothing,
     audience: "reader",
     style: "P",
     token: "header",
-    write: true,
-  }),
-  dzComments: call({
-    at: "POST /news/public/dazhongnews/commentList",
-    body: z.object({ newsid: Id, sort: Sort.default("hot"), ...paging }),
-    data: CommentPage,
-    audience: "by-login",
-    style: "P",
-    token: "header",
-  }),
-  dzSecond: call({
-    at: "POST /news/public/dazhongnews/secondCommentList",
-    body: z.object({ commentid: Id, ...paging }),
-    data: page(ListedReply, "commentid"),
-    audience: "by-login",
-    style: "P",
-    token: "header",
-  }),
-  dzRecommendComment: call({
-    at: "POST /news/public/dazhongnews/recommendComment",
-    body: z.object({ newsid: Id }),
-    data: wholeList(Comment, "commentid").transform((comments) => comments.slice(0, 3)),
-    audience: "by-login",
-    style: "P",
-    token: "header",
-  }),
-  dzCommentPraise: call({
-    at: "POST /news/public/dazhongnews/commentPraise",
-    body: z.object({ commentid: Id, opt: Opt }),
-    data: Praise,
-    audience: "reader",
-    style: "P",
-    token: "header",
-    write: true,
-  }),
-  dzCommentDelete: call({
-    at: "POST /news/public/dazhongnews/deleteComment",
-    body: z.object({ commentid: Id }),
-    data: Nothing,
-    audience: "reader",
-    style: "P",
-    token: "header",
-    login: true,
-    write: true,
-  }),
-  dzCommentAdd: call({
-    at: "POST /news/public/dazhongnews/addCommentLev1",
-    body: z.object({ newsid: Id, content: Content, pcommentid: Id.optional(), replyuserid: Id.optional() }),
-    data: Comment,
-    audience: "reader",
-    style: "P",
-    token: "header",
-    login: true,
     write: true,
   }),
   aiComment: call({

@@ -1,28 +1,23 @@
 import { z } from "zod";
-import { Id, NewsTag } from "../entities/ids.ts";
+import { Id } from "../entities/ids.ts";
 import { Ad } from "../entities/layout.ts";
-import { Praise } from "../entities/comment.ts";
-import { ListedNews, NewsDetail, NewsPage, NewsRank, PraiseCounts, SpecialNews } from "../entities/news.ts";
+import { ListedNews, NewsDetail, NewsPage, NewsRank } from "../entities/news.ts";
 import { Notice } from "../entities/notice.ts";
-import { answer } from "../reading/entity.ts";
-import { or } from "../reading/fields.ts";
-import { flag } from "../reading/kinds.ts";
 import { wholeList } from "../reading/page.ts";
+import { cache } from "./cache-policy.ts";
 import { call } from "./call.ts";
-import { paging, pageSize } from "./paging.ts";
+import { pageSize, paging, Time } from "./fields.ts";
 
 const OneNews = z.object({ newsid: Id });
 
-/** newstype 0 belongs to think-tank reports. */
-const NewsLike = z.object({ newsid: Id, newsTag: NewsTag, newstype: z.int().min(0) });
-
-/** Articles, what stands beside them, and likes (contract §4.2, §4.5, §4.6, §4.10). */
+/** Articles and what stands beside them (contract §4.2, §4.3, §4.5, §4.6, §4.10). */
 export const newsCalls = {
   dzTextNews: call({
     at: "GET /news/public/dazhongnews/getTextNews/{newsid}",
     body: OneNews,
     data: NewsDetail,
     audience: "by-login",
+    cache: cache.article,
     style: "P",
     token: "header",
   }),
@@ -31,18 +26,24 @@ export const newsCalls = {
     body: OneNews,
     data: NewsDetail,
     audience: "by-login",
+    cache: cache.article,
     style: "S",
     token: "body",
   }),
+  /**
+   * The detail of any content that has no call of its own. With `scenePageNo` its live part holds older scenes;
+   * a live room that refreshes itself asks `liveScenes`, whose answer needs no article around it.
+   */
   newsContent: call({
     at: "POST /news/commennews_content.do",
     body: OneNews.extend({
       newstype: z.int().min(0).optional(),
       scenePageNo: z.int().min(1).optional(),
-      sceneAfter: z.string().optional(),
+      sceneAfter: Time.optional(),
     }),
     data: NewsDetail,
     audience: "by-login",
+    cache: cache.article,
     style: "S",
     token: "body",
   }),
@@ -51,6 +52,7 @@ export const newsCalls = {
     body: z.object({ id: Id }),
     data: Notice,
     audience: "by-login",
+    cache: cache.article,
     style: "V",
     token: "header",
   }),
@@ -59,6 +61,7 @@ export const newsCalls = {
     body: OneNews,
     data: NewsRank,
     audience: "everyone",
+    cache: cache.list,
     style: "S",
   }),
   newsAds: call({
@@ -66,6 +69,7 @@ export const newsCalls = {
     body: z.object({ newsid: Id.optional(), channelid: Id.optional(), place: z.string().optional() }),
     data: wholeList(Ad, "adid"),
     audience: "everyone",
+    cache: cache.list,
     style: "S",
   }),
   shareRecommend: call({
@@ -73,6 +77,7 @@ export const newsCalls = {
     body: OneNews.extend({ pageSize: pageSize(6) }),
     data: wholeList(ListedNews, "newsid"),
     audience: "everyone",
+    cache: cache.list,
     style: "P",
   }),
   recommendNews: call({
@@ -80,83 +85,8 @@ export const newsCalls = {
     body: z.object({ newsid: Id.optional(), ...paging }),
     data: NewsPage,
     audience: "by-login",
+    cache: cache.list,
     style: "V",
     token: "body",
-  }),
-  specialByNews: call({
-    at: "POST /news/getSpecialNewsByNewsId.do",
-    body: z
-      .object({
-        newsid: Id.optional(),
-        specialid: Id.optional(),
-        blockid: z.string().optional(),
-        region: z.string().optional(),
-        ...paging,
-      })
-      .refine((body) => (body.newsid === undefined) !== (body.specialid === undefined), {
-        error: "needs newsid or specialid",
-      }),
-    data: SpecialNews,
-    audience: "everyone",
-    style: "S",
-  }),
-  praiseFlag: call({
-    at: "POST /old/api/getSharedNewsUserPraiseFlag.do",
-    body: z.object({ newsid: Id, newsTag: NewsTag }),
-    data: answer({ praised: or(flag, 0) }),
-    audience: "reader",
-    style: "S",
-    token: "header",
-  }),
-  newsPraise: call({
-    at: "POST /news/news_praise.do",
-    body: NewsLike,
-    data: Praise,
-    audience: "reader",
-    style: "S",
-    token: "header",
-    write: true,
-  }),
-  newsCancelPraise: call({
-    at: "POST /news/cancelPraise.do",
-    body: NewsLike,
-    data: Praise,
-    audience: "reader",
-    style: "S",
-    token: "header",
-    write: true,
-  }),
-  praiseCount: call({
-    at: "POST /api/praiseCount.do",
-    body: z.object({ newsids: z.array(Id).min(1).max(50) }),
-    data: PraiseCounts,
-    audience: "everyone",
-    style: "S",
-  }),
-  dzPraiseCheck: call({
-    at: "POST /news/public/dazhongnews/checkPraise",
-    body: OneNews,
-    data: Praise,
-    audience: "reader",
-    style: "P",
-    token: "header",
-  }),
-  dzPraiseAdd: call({
-    at: "POST /news/public/dazhongnews/addPraise",
-    body: OneNews,
-    data: Praise,
-    audience: "reader",
-    style: "P",
-    token: "header",
-    write: true,
-  }),
-  dzPraiseCancel: call({
-    at: "POST /news/public/dazhongnews/cancelPraise",
-    body: OneNews,
-    data: Praise,
-    audience: "reader",
-    style: "P",
-    token: "header",
-    write: true,
   }),
 };

@@ -1,24 +1,19 @@
 import { z } from "zod";
+import { ActiveInfo } from "../entities/active.ts";
 import { Id } from "../entities/ids.ts";
-import { Ad, AppConfig, Channel, HotEvent, JsSdk } from "../entities/layout.ts";
-import { ListedNews, NewsList } from "../entities/news.ts";
-import { Weather } from "../entities/weather.ts";
-import { answer, entity } from "../reading/entity.ts";
-import { listOrEmpty, may } from "../reading/fields.ts";
+import { Ad, AppConfig, Channel, JsSdk } from "../entities/layout.ts";
+import { answer } from "../reading/entity.ts";
+import { may } from "../reading/fields.ts";
 import { count } from "../reading/kinds.ts";
-import { page, wholeList } from "../reading/page.ts";
+import { wholeList } from "../reading/page.ts";
+import { cache } from "./cache-policy.ts";
 import { call } from "./call.ts";
-import { countingTimeout, Nothing, pageSize, paging } from "./paging.ts";
+import { Nothing, oneOfFields } from "./fields.ts";
 
-const ChannelList = wholeList(Channel, "channelid");
-const AdList = wholeList(Ad, "adid");
+/** Counting is not worth waiting for (contract §5.4). */
+const countingTimeout = 3000;
 
-const ChannelTop = entity({
-  channel: Channel,
-  list: NewsList.transform((news) => news.slice(0, 3)),
-});
-
-/** Layout, channels, the rail and counting (contract §4.2, §4.3, §4.5, §4.13). */
+/** Layout, counting and where activities lead (contract §4.2, §4.3, §4.13). */
 export const siteCalls = {
   visitLog: call({
     at: "POST /api/recordWebVisitLog.do",
@@ -43,8 +38,9 @@ export const siteCalls = {
   shareChannels: call({
     at: "POST /api/listAllShareChannel.do",
     body: z.object({}),
-    data: ChannelList,
+    data: wholeList(Channel, "channelid"),
     audience: "everyone",
+    cache: cache.steady,
     style: "S",
   }),
   colorConfig: call({
@@ -52,6 +48,7 @@ export const siteCalls = {
     body: z.object({}),
     data: AppConfig,
     audience: "everyone",
+    cache: cache.steady,
     style: "P",
   }),
   /** `url` is the page's address without its fragment; the signature holds for that address alone. */
@@ -60,25 +57,8 @@ export const siteCalls = {
     body: z.object({ url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/#.*$/, "")) }),
     data: JsSdk,
     audience: "everyone",
+    cache: cache.brief,
     style: "S",
-  }),
-  channelList: call({
-    at: "POST /channel/api/channel/list/new",
-    body: z.object({}),
-    data: ChannelList,
-    audience: "everyone",
-    style: "P",
-  }),
-  channelContentList: call({
-    at: "POST /news/channel_contentlist.do",
-    body: z.object({ channelid: Id, ...paging }),
-    data: page(ListedNews, "newsid", {
-      banners: listOrEmpty(Ad, "adid"),
-      topics: listOrEmpty(ListedNews, "newsid"),
-    }),
-    audience: "by-login",
-    style: "S",
-    token: "header",
   }),
   bannerList: call({
     at: "POST /advert/v1/getNewBannerList",
@@ -86,29 +66,20 @@ export const siteCalls = {
       place: z.enum(["home", "welfare", "think", "paper", "rail"]),
       channelid: Id.optional(),
     }),
-    data: AdList,
+    data: wholeList(Ad, "adid"),
     audience: "everyone",
+    cache: cache.list,
     style: "P",
   }),
-  hotEvents: call({
-    at: "GET /news/get/hot/events",
-    body: z.object({ pageSize: pageSize(10) }),
-    data: wholeList(HotEvent, "eventid"),
+  activeInfo: call({
+    at: "POST /api/active_info.do",
+    body: z
+      .object({ newsid: Id.optional(), smallId: Id.optional() })
+      .refine(...oneOfFields("newsid", "smallId")),
+    data: ActiveInfo,
     audience: "everyone",
-    style: "P",
-  }),
-  channelTop3: call({
-    at: "GET /news/public/homepageChannel/getChannelNewsTop3List",
-    body: z.object({}),
-    data: wholeList(ChannelTop),
-    audience: "everyone",
-    style: "P",
-  }),
-  paperWeather: call({
-    at: "GET /news/public/paper/even/mor/weather",
-    body: z.object({ city: z.string().optional() }),
-    data: Weather,
-    audience: "everyone",
-    style: "P",
+    cache: cache.list,
+    style: "S",
+    version: "9.8.0",
   }),
 };

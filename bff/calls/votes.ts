@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { Id } from "../entities/ids.ts";
+import { answer } from "../reading/entity.ts";
 import { VoteInfo } from "../entities/vote.ts";
+import { may } from "../reading/fields.ts";
+import { count, flag } from "../reading/kinds.ts";
 import { call } from "./call.ts";
 
-/** Votes beside articles and specials (contract §4.7). */
+/** Votes beside articles and specials, and for firms and role models (contract §4.7). */
 export const voteCalls = {
   voteInfo: call({
     at: "GET /news/getNewsVoteInfo",
@@ -22,6 +25,16 @@ export const voteCalls = {
     at: "POST /news/saveVoteInfo",
     body: z.object({ voteid: Id, newsid: Id.optional(), optionids: z.array(Id).min(1).max(50) }),
     data: VoteInfo,
+    audience: "reader",
+    style: "P",
+    token: "header",
+    write: true,
+  }),
+  /** Once a day: the second time is 1004. */
+  castVote: call({
+    at: "POST /app/activity/public/v1/votecontroller/castvote",
+    body: z.object({ activityId: Id, optionId: Id, count: z.int().min(1).max(100).default(1) }),
+    data: answer({ count: may(count), voted: may(flag) }),
     audience: "reader",
     style: "P",
     token: "header",

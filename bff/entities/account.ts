@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { entity } from "../reading/entity.ts";
-import { may, maybe, must, list } from "../reading/fields.ts";
-import { count, flag, id, image, link, oneOf, text } from "../reading/kinds.ts";
+import { list, listOrEmpty, may, maybe, must } from "../reading/fields.ts";
+import { count, flag, id, image, link, number, oneOf, text } from "../reading/kinds.ts";
+import { Chart, Dimension } from "./chart.ts";
 import { userType } from "./user.ts";
 
 const Tab = entity({
@@ -11,6 +12,14 @@ const Tab = entity({
 });
 
 const Menu = entity({ name: must(text), linkUrl: must(link) });
+
+/** How far an account reaches; `dims` are the sides of its radar. */
+const Influence = entity({
+  score: must(number),
+  rank: may(count),
+  dims: listOrEmpty(Dimension),
+  chart: maybe(Chart),
+});
 
 /** A subscription account. `followflag` is the reader's own. */
 export const Account = entity(
@@ -27,6 +36,7 @@ export const Account = entity(
     newscount: may(count),
     praisecount: may(count),
     followflag: may(flag),
+    influence: maybe(Influence),
     tabs: maybe(list(Tab, "id")),
     menus: maybe(list(Menu)),
   },

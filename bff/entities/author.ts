@@ -3,19 +3,18 @@ import { entity } from "../reading/entity.ts";
 import { may, must, or } from "../reading/fields.ts";
 import { count, flag, id, image, oneOf, text } from "../reading/kinds.ts";
 
+export const authorFields = {
+  authorid: must(id),
+  name: must(text),
+  headimg: may(image),
+  userDes: may(text),
+  org: may(text),
+  kind: or(oneOf(["user", "reporter", "expert", "account", "column", "anchor"]), "user"),
+  verified: may(flag),
+  fanscount: may(count),
+  followflag: may(flag),
+};
+
 /** Any byline person or account; `kind` decides the home link. `followflag` is the reader's own. */
-export const Author = entity(
-  {
-    authorid: must(id),
-    name: must(text),
-    headimg: may(image),
-    userDes: may(text),
-    org: may(text),
-    kind: or(oneOf(["user", "reporter", "expert", "account", "column", "anchor"]), "user"),
-    verified: may(flag),
-    fanscount: may(count),
-    followflag: may(flag),
-  },
-  { id: "authorid" },
-);
+export const Author = entity(authorFields, { id: "authorid" });
 export type Author = z.output<typeof Author>;

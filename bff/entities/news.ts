@@ -2,28 +2,16 @@ import { z } from "zod";
 import { unwrapJson } from "../reading/absent.ts";
 import { body } from "../reading/body.ts";
 import { answer, entity } from "../reading/entity.ts";
-import { list, may, maybe, must, or, several, splitWords } from "../reading/fields.ts";
+import { list, listOrEmpty, may, maybe, must, or, several, splitWords } from "../reading/fields.ts";
+import type { BodyBlock } from "../reading/html-blocks.ts";
 import { bodyText } from "../reading/html-text.ts";
-import {
-  count,
-  date,
-  flag,
-  id,
-  image,
-  link,
-  oneOf,
-  oneOfNumbers,
-  text,
-  time,
-  type Kind,
-} from "../reading/kinds.ts";
+import { count, date, flag, id, image, link, oneOf, text, time, type Kind } from "../reading/kinds.ts";
 import { page } from "../reading/page.ts";
 import { splitUrls } from "../reading/urls.ts";
 import { Author } from "./author.ts";
+import { Live, liveStatus } from "./live.ts";
 import { AudioRef, ImageRef, VideoRef } from "./media.ts";
-
-/** 0 announced, 1 live, 2 over, 3 replay. */
-const liveStatus = oneOfNumbers([0, 1, 2, 3]);
+import { Vr } from "./vr.ts";
 
 const images = several(image, splitUrls);
 const cover: Kind<string> = { read: (value) => images.read(value)?.[0], shape: image.shape };
@@ -35,7 +23,7 @@ function shareCovers(fields: Record<string, unknown>): void {
   if (fields.imgurl === undefined) fields.imgurl = fields.imgurls;
 }
 
-const itemFields = {
+export const itemFields = {
   newsid: must(id),
   newstype: must(count),
   title: must(text),
@@ -66,12 +54,17 @@ const itemFields = {
   region: may(text),
 };
 
+/** How items are read: their own id, and one picture field for the other. */
+export const itemReading = { id: "newsid", prepare: shareCovers } as const;
+
 /** One row or card of any list; the meaning of `newstype` is contract §2. */
-export const NewsItem = entity(itemFields, { id: "newsid", prepare: shareCovers });
+export const NewsItem = entity(itemFields, itemReading);
 export type NewsItem = z.output<typeof NewsItem>;
 
-/** An item that a list may show: drafts, offline and deleted ones are dropped (contract §2, `status`). */
-export const ListedNews = NewsItem.refine((item) => item.status === 1);
+/** Whether a list may show an item: drafts, offline and deleted ones are dropped (contract §2, `status`). */
+export const isPublished = (item: { status: number }) => item.status === 1;
+
+export const ListedNews = NewsItem.refine(isPublished);
 
 export const NewsList = list(ListedNews, "newsid");
 
@@ -83,7 +76,10 @@ const SpecialRef = entity(
   { id: "specialid" },
 );
 
-const TopicRef = entity({ topicid: must(id), title: must(text), topicType: may(count) }, { id: "topicid" });
+export const TopicRef = entity(
+  { topicid: must(id), title: must(text), topicType: may(count) },
+  { id: "topicid" },
+);
 
 const PaperRef = entity({
   edition: must(oneOf(["even", "mor"])),
@@ -96,68 +92,72 @@ const Fact = entity({ k: must(text), v: must(text) });
 
 const Profile = entity({ name: must(text), role: may(text), facts: maybe(list(Fact)) });
 
+const detailFields = {
+  ...itemFields,
+  subtitle: may(text),
+  body: or(body, []),
+  editor: may(text),
+  authors: maybe(list(Author, "authorid")),
+  keywords: may(several(text, splitWords)),
+  copyright: may(text),
+  images: maybe(list(ImageRef)),
+  videos: maybe(list(VideoRef)),
+  audio: maybe(AudioRef),
+  lead: may(text),
+  channelid: may(id),
+  channelname: may(text),
+  special: maybe(SpecialRef),
+  topic: maybe(TopicRef),
+  voteid: may(id),
+  related: maybe(NewsList),
+  paper: maybe(PaperRef),
+  commentflag: or(flag, 1),
+  praised: may(flag),
+  ipregion: may(text),
+  shareTitle: may(text),
+  shareDesc: may(text),
+  shareImg: may(image),
+  aiSummary: may(text),
+  aiQuestions: may(several(text)),
+  rankno: may(count),
+  live: maybe(Live),
+  vr: maybe(Vr),
+  profile: maybe(Profile),
+};
+
+const detailReading = { ...itemReading, aliases: { body: ["content"] } } as const;
+
 const textLetters = 80;
+
+const withText = <Detail extends { body: BodyBlock[] }>(detail: Detail) => ({
+  ...detail,
+  text: bodyText(detail.body, textLetters),
+});
 
 /**
  * The main object of article-like pages. `body` holds the cleaned content, `text` its first 80 letters without
  * markup. May have neither body nor pictures, films or sound; the page decides what that means.
- * `praised` is the reader's own. Live and VR parts join with their pages.
+ * `praised` is the reader's own.
  */
-export const NewsDetail = entity(
-  {
-    ...itemFields,
-    subtitle: may(text),
-    body: or(body, []),
-    editor: may(text),
-    authors: maybe(list(Author, "authorid")),
-    keywords: may(several(text, splitWords)),
-    copyright: may(text),
-    images: maybe(list(ImageRef)),
-    videos: maybe(list(VideoRef)),
-    audio: maybe(AudioRef),
-    lead: may(text),
-    channelid: may(id),
-    channelname: may(text),
-    special: maybe(SpecialRef),
-    topic: maybe(TopicRef),
-    voteid: may(id),
-    related: maybe(NewsList),
-    paper: maybe(PaperRef),
-    commentflag: or(flag, 1),
-    praised: may(flag),
-    ipregion: may(text),
-    shareTitle: may(text),
-    shareDesc: may(text),
-    shareImg: may(image),
-    aiSummary: may(text),
-    aiQuestions: may(several(text)),
-    rankno: may(count),
-    profile: maybe(Profile),
-  },
-  { id: "newsid", aliases: { body: ["content"] }, prepare: shareCovers },
-).transform((detail) => ({ ...detail, text: bodyText(detail.body, textLetters) }));
+export const NewsDetail = entity(detailFields, detailReading).transform(withText);
 export type NewsDetail = z.output<typeof NewsDetail>;
 
-/** A special's head, as beside its related news. */
-export const SpecialHead = entity(
-  {
-    specialid: must(id),
-    title: must(text),
-    summary: may(text),
-    headimg: may(image),
-    specialStyle: or(oneOfNumbers([1, 2, 3, 4, 5]), 1),
-    readcount: may(count),
-    pubtime: may(time),
-  },
-  { id: "specialid" },
-);
-export type SpecialHead = z.output<typeof SpecialHead>;
+/** A short film of an anchor, and more of the same. */
+export const AnchorVideo = entity(
+  { ...detailFields, anchor: maybe(Author), more: listOrEmpty(ListedNews, "newsid") },
+  detailReading,
+).transform(withText);
+export type AnchorVideo = z.output<typeof AnchorVideo>;
 
-/** The special that an article belongs to and more of its news; without a special it has none. */
-export const SpecialNews = answer({
-  special: maybe(SpecialHead),
-  page: maybe(NewsPage).transform((news) => news ?? { list: [], total: 0, hasMore: false }),
-});
+/** A row of a list whose films play in place. */
+export const ListedVideo = entity({ ...itemFields, videos: listOrEmpty(VideoRef) }, itemReading).refine(
+  isPublished,
+);
+export type ListedVideo = z.output<typeof ListedVideo>;
+
+/** A row of a programme; without `audio` its sound is still being made. */
+export const ListedAudio = entity({ ...itemFields, audio: maybe(AudioRef) }, itemReading).refine(isPublished);
+export type ListedAudio = z.output<typeof ListedAudio>;
 
 /** 0 means unranked. */
 export const NewsRank = answer({ rankno: or(count, 0), listname: may(text) });

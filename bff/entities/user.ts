@@ -22,6 +22,9 @@ export const User = entity(
 );
 export type User = z.output<typeof User>;
 
+/** A one-time ticket for the app. */
+export const UserTicket = entity({ enc: must(text) });
+
 export const featureNames = [
   "Ai_answer",
   "Ai_generateComment",

@@ -53,7 +53,7 @@ export async function startNewsroom(options: NewsroomOptions): Promise<Newsroom>
   const app = express();
   app.disable("x-powered-by").disable("etag").set("query parser", "simple");
   if (control) app.use("/__newsroom", controlRouter({ db, content: demoContent, requests, faults }));
-  app.use("/media", mediaRouter());
+  app.use("/media", mediaRouter({ now }));
   app.use(express.json({ limit: largestBody }), requests.record, faults.apply);
   app.use(gatewayRouter({ db, now, slowMs, log }));
   app.use(

@@ -26,13 +26,16 @@ export function maybe<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().catch(undefined);
 }
 
+/** What tells the entries of a list apart: a field, or what a function makes of an entry; undefined when nothing does. */
+export type EntryKey<T> = keyof T | ((entry: T) => unknown) | undefined;
+
 /** The entries that could be read, each id once. */
-function kept<T>(entries: readonly (T | null)[], by: keyof T | undefined): T[] {
+function kept<T>(entries: readonly (T | null)[], by: EntryKey<T>): T[] {
   const seen = new Set<unknown>();
   return entries.filter((entry): entry is T => {
     if (entry === null || entry === undefined) return false;
     if (by === undefined) return true;
-    const key = entry[by];
+    const key = typeof by === "function" ? by(entry) : entry[by];
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
@@ -43,14 +46,14 @@ function kept<T>(entries: readonly (T | null)[], by: keyof T | undefined): T[] {
  * A list of entities: entries lacking a required field are dropped, and with `by` those whose id came before
  * (contract §1.6, §1.9 rule 4). The list itself may be a JSON string.
  */
-export function list<Schema extends z.ZodType>(entry: Schema, by?: keyof z.output<Schema>) {
+export function list<Schema extends z.ZodType>(entry: Schema, by?: EntryKey<z.output<Schema>>) {
   return z
     .preprocess(unwrapJson, z.array(z.nullable(entry).catch(null)).max(mostEntries))
     .transform((entries) => kept<z.output<Schema>>(entries, by));
 }
 
 /** As {@link list}, empty when missing or unreadable. */
-export function listOrEmpty<Schema extends z.ZodType>(entry: Schema, by?: keyof z.output<Schema>) {
+export function listOrEmpty<Schema extends z.ZodType>(entry: Schema, by?: EntryKey<z.output<Schema>>) {
   return maybe(list(entry, by)).transform((entries) => entries ?? []);
 }
 
@@ -66,6 +69,22 @@ export function several<T>(kind: Kind<T>, split: (value: unknown) => unknown[] =
         if (one !== undefined) read.push(one);
       }
       return read.length > 0 ? read : undefined;
+    },
+    shape: z.array(kind.shape),
+  };
+}
+
+/**
+ * Values whose places matter, as the points of a line: when one cannot be read, all are absent.
+ * @param blank stands for an absent value
+ */
+export function inPlace<T>(kind: Kind<T>, blank?: T): Kind<T[]> {
+  return {
+    read: (value) => {
+      const entries = unwrapJson(value);
+      if (!Array.isArray(entries) || entries.length === 0 || entries.length > mostEntries) return undefined;
+      const read = entries.map((entry: unknown) => (isAbsent(entry) ? blank : kind.read(entry)));
+      return read.includes(undefined) ? undefined : (read as T[]);
     },
     shape: z.array(kind.shape),
   };

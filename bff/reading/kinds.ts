@@ -68,6 +68,15 @@ export const count: Kind<number> = {
 /** 0 or 1; booleans and their strings too (contract §1.7). */
 export const flag: Kind<0 | 1> = { read: readFlag, shape: z.literal([0, 1]) };
 
+/** {@link flag} where the contract has a boolean. */
+export const bool: Kind<boolean> = {
+  read: (value) => {
+    const read = readFlag(value);
+    return read === undefined ? undefined : read === 1;
+  },
+  shape: z.boolean(),
+};
+
 /** A time as `YYYY-MM-DDTHH:mm:ss+08:00` (contract §1.7). */
 export const time: Kind<string> = { read: isoTime, shape: isoShape };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isAbsent, unwrapJson } from "./absent.ts";
 import { fieldCollector } from "./entity.ts";
-import { list } from "./fields.ts";
+import { list, maybe, type EntryKey } from "./fields.ts";
 import { count, flag } from "./kinds.ts";
 import { readingRequest } from "./settings.ts";
 
@@ -33,7 +33,7 @@ function pageOf(value: unknown) {
 /**
  * A list that has no pages: an array, or an object around one as pages have it. No data at all is an empty list.
  */
-export function wholeList<Schema extends z.ZodType>(entry: Schema, by?: keyof z.output<Schema>) {
+export function wholeList<Schema extends z.ZodType>(entry: Schema, by?: EntryKey<z.output<Schema>>) {
   return z.preprocess(
     (value) => {
       const source = unwrapJson(value);
@@ -48,18 +48,26 @@ export function wholeList<Schema extends z.ZodType>(entry: Schema, by?: keyof z.
  * One page of a list (contract §1.6): `list`, `rows`, `records` or a bare array; `hasMore` derived from the
  * request's `pageNo` and `pageSize` when absent; entries lacking a required field and repeated ids dropped.
  * No data at all is an empty page.
+ * @param by what tells the entries apart; undefined when they have no id
  * @param extra fields beside the list, as in `Page<NewsItem> & {banners}`
+ * @param ownId which of them is the page's own id, also accepted as `id`
  */
 export function page<Schema extends z.ZodType, Extra extends z.ZodRawShape = Record<never, never>>(
   entry: Schema,
-  by: keyof z.output<Schema>,
+  by: EntryKey<z.output<Schema>>,
   extra?: Extra,
+  ownId?: keyof Extra & string,
 ) {
-  const beside = fieldCollector(Object.keys(extra ?? {}));
+  const beside = fieldCollector(Object.keys(extra ?? {}), {}, ownId);
   const core = { list: list(entry, by), total: z.number(), hasMore: z.boolean() };
   const shape = { ...core, ...extra } as typeof core & Extra;
   return z.preprocess((value) => {
     const read = pageOf(value);
     return read && { ...beside(value), ...read };
   }, z.object(shape));
+}
+
+/** A page inside another object, as in `{account, page}`: empty when missing or unreadable. */
+export function pageOrEmpty<Schema extends z.ZodType>(entry: Schema, by: EntryKey<z.output<Schema>>) {
+  return maybe(page(entry, by)).transform((read) => read ?? { list: [], total: 0, hasMore: false });
 }

@@ -8,6 +8,14 @@ import { likeAnswers } from "./likes.ts";
 import { listAnswers } from "./lists.ts";
 import { loginAnswers } from "./login.ts";
 import { siteAnswers } from "./site.ts";
+import { welfareAnswers } from "./welfare.ts";
+import { thinkTankAnswers } from "./think-tank.ts";
+import { paperAnswers } from "./paper.ts";
+import { intelligenceAnswers } from "./intelligence.ts";
+import { specialsAnswers } from "./specials.ts";
+import { compositionsAnswers } from "./compositions.ts";
+import { liveAnswers } from "./live.ts";
+import { mediaAnswers } from "./media.ts";
 import { voteAnswers } from "./votes.ts";
 import { writingAidAnswers } from "./writing-aid.ts";
 
@@ -24,4 +32,12 @@ export const answers: AnswerTable = {
   ...followAnswers,
   ...loginAnswers,
   ...siteAnswers,
+  ...welfareAnswers,
+  ...thinkTankAnswers,
+  ...paperAnswers,
+  ...intelligenceAnswers,
+  ...specialsAnswers,
+  ...compositionsAnswers,
+  ...liveAnswers,
+  ...mediaAnswers,
 };

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { hotRank } from "../store/channels.ts";
 import { isFollowing } from "../store/follows.ts";
 import type { Detail } from "../store/items.ts";
-import { findDetail, findNotice, findSpecial, itemFacts, listItems } from "../store/items.ts";
+import { findDetail, findNotice } from "../store/items.ts";
 import { hasLiked } from "../store/likes.ts";
 import type { AnswerTable, Ask } from "./answer.ts";
-import { answer, found, Id, optionalId, Refusal, slice } from "./answer.ts";
+import { answer, found, Id, Refusal } from "./answer.ts";
 import { massOnly, tagOf } from "./tags.ts";
 
 /** The detail, with the personal fields when somebody is logged in; without a login it is the same for everyone. */
@@ -46,20 +46,4 @@ export const articleAnswers: AnswerTable = {
     const rankno = hotRank(db, newsid);
     return rankno === 0 ? { rankno } : { rankno, listname: "热榜" };
   }),
-
-  "POST /news/getSpecialNewsByNewsId.do": answer(
-    z.object({ newsid: optionalId, specialid: optionalId, ...slice }),
-    ({ newsid, specialid, ...wanted }, { db }) => {
-      if (newsid === undefined && specialid === undefined)
-        throw new Refusal(400, "newsid or specialid: required");
-      const id = specialid ?? itemFacts(db, newsid ?? "")?.specialid ?? undefined;
-      const special = found(id === undefined ? undefined : findSpecial(db, id));
-      const selection = {
-        where: "r.specialid = :specialid AND r.newsid <> :newsid",
-        order: "r.pubtime DESC",
-        values: { specialid: special.specialid, newsid: newsid ?? "" },
-      };
-      return { special, page: listItems(db, selection, wanted) };
-    },
-  ),
 };

@@ -79,7 +79,9 @@ describe("votes", () => {
   });
 
   it("take no more options than allowed, and only their own", async () => {
-    expect(await save("VOTE1002", ["V1002A", "V1002B", "V1002C"], "many")).toMatchObject({ code: 1007 });
+    expect(await save("VOTE1002", ["V1002A", "V1002B", "V1002C", "V1002D"], "many")).toMatchObject({
+      code: 1007,
+    });
     expect((await save("VOTE1002", ["V1001A"], "many")).code).toBe(400);
     expect((await save("VOTE1002", ["V1002A", "V1002B"], "many")).code).toBe(200);
     expect((await save("VOTE9999", ["V1002A"], "many")).code).toBe(404);

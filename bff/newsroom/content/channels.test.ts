@@ -3,12 +3,17 @@ import { accountArticles } from "./articles-account.ts";
 import { massArticles } from "./articles-mass.ts";
 import { plainArticles } from "./articles-plain.ts";
 import { shortArticles } from "./articles-short.ts";
+import { programmes } from "./audio.ts";
 import { ads, channelItems, channels, hotEvents, otherItems } from "./channels.ts";
+import { galleries } from "./galleries.ts";
 import type { ArticleSeed, BodySeed, ItemSeed } from "./types.ts";
+import { videos } from "./videos.ts";
 
 const here = [...plainArticles, ...shortArticles];
 const articles = [...massArticles, ...accountArticles, ...here];
-const rows = new Map<string, ItemSeed>([...articles, ...otherItems].map((item) => [item.newsid, item]));
+const rows = new Map<string, ItemSeed>(
+  [...articles, ...galleries, ...videos, ...programmes, ...otherItems].map((item) => [item.newsid, item]),
+);
 
 const names = (prefix: string, kinds: string) => kinds.split(" ").map((kind) => `${prefix}-${kind}`);
 const vocabulary = new Set(

@@ -168,10 +168,10 @@ describe("the readers' comments", () => {
 });
 
 describe("votes and notices", () => {
-  it("offer a single choice with hidden counts and a choice of two with open ones", () => {
+  it("offer a single choice with hidden counts and a choice of three with open ones", () => {
     expect(votes.map(({ voteid, multi, max, showResult }) => [voteid, multi, max, showResult])).toEqual([
       ["VOTE1001", 0, 1, 0],
-      ["VOTE1002", 1, 2, 1],
+      ["VOTE1002", 1, 3, 1],
     ]);
     const options = votes.flatMap((vote) => vote.options.map((option) => option.optionid));
     expect(new Set(options).size).toBe(options.length);

@@ -28,7 +28,7 @@ export const readers: ReaderSeed[] = [
   { name: "离家一千公里", headimg: "face-24.webp", usertype: 0, ipregion: "广东" },
 ];
 
-/** The subscription accounts ACC1001–ACC1004 with their home-page line. */
+/** The accounts ACC1001–ACC1004 and the subscription accounts DZHNACC1 and DZHNACC2 with their home-page line. */
 export const accounts: AuthorSeed[] = [
   {
     authorid: "ACC1001",
@@ -69,5 +69,25 @@ export const accounts: AuthorSeed[] = [
     org: "海岱市教育局",
     verified: 1,
     fanscount: 201557,
+  },
+  {
+    authorid: "DZHNACC1",
+    name: "秀水湖邻里",
+    kind: "account",
+    headimg: "community-yard.webp",
+    userDes: "一个2680户老小区的日常：停水、装梯、晒被子，有事楼长先说。",
+    org: "湖东区秀水湖社区",
+    verified: 1,
+    fanscount: 6842,
+  },
+  {
+    authorid: "DZHNACC2",
+    name: "青屿渡口",
+    kind: "account",
+    headimg: "harbour-ferry.webp",
+    userDes: "几点开船、浪大不大、误了船怎么办，渡口的值班员告诉您。",
+    org: "青屿县轮渡公司",
+    verified: 1,
+    fanscount: 19375,
   },
 ];

@@ -6,6 +6,20 @@ export type Picture = string;
 export interface ImageSeed {
   url: Picture;
   desc: string;
+  title?: string;
+  width?: number;
+  height?: number;
+}
+
+/** A film; without a poster its first frame stands for it. */
+export interface VideoSeed {
+  url: string;
+  poster?: Picture;
+  duration: number;
+  width: number;
+  height: number;
+  title?: string;
+  size?: number;
 }
 
 export interface AuthorSeed {
@@ -77,13 +91,14 @@ export interface ArticleSeed extends ItemSeed {
   topic?: { topicid: string; title: string; topicType?: number };
   voteid?: string;
   paper?: { edition: "even" | "mor"; date: string; pageNo: string; articleid?: string };
-  audio?: { url: string; duration: number; title: string; kind: "tts" | "record" };
+  audio?: { url: string; duration: number; title: string; cover?: Picture; kind: "tts" | "record" };
   commentflag?: 0 | 1;
   ipregion?: string;
   aiSummary?: string;
   aiQuestions?: string[];
   profile?: { name: string; role: string; facts: { k: string; v: string }[] };
   images?: ImageSeed[];
+  videos?: VideoSeed[];
 }
 
 export interface ChannelSeed {

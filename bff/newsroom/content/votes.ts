@@ -21,10 +21,10 @@ export const votes: VoteSeed[] = [
   },
   {
     voteid: "VOTE1002",
-    title: "一条好走的老街，最该添哪两样东西？",
-    intro: "最多选两项。居民院落会将按得票先后排出二期配套的建设次序。",
+    title: "一条好走的老街，最该先添哪三样？",
+    intro: "最多选三项。居民院落会将按得票先后，排出二期配套的建设次序。",
     multi: 1,
-    max: 2,
+    max: 3,
     starttime: "2025-05-10 09:00:00",
     endtime: "2035-01-01 00:00:00",
     showResult: 1,
@@ -35,6 +35,8 @@ export const votes: VoteSeed[] = [
       { optionid: "V1002C", text: "钟楼路口的地下停车场", count: 1105 },
       { optionid: "V1002D", text: "讲街巷来历的铜质门牌", count: 862 },
       { optionid: "V1002E", text: "孩子能玩水玩沙的小空地", count: 647 },
+      { optionid: "V1002F", text: "下雨天能避一避的连廊", count: 913 },
+      { optionid: "V1002G", text: "夜里也能接水的直饮水点", count: 508 },
     ],
   },
 ];

@@ -13,10 +13,11 @@ interface Answer {
 }
 
 let server: Server;
+let clock = Date.parse("2025-05-20T20:00:00+08:00");
 
 beforeAll(async () => {
   const app = express();
-  app.use("/media", mediaRouter());
+  app.use("/media", mediaRouter({ now: () => clock }));
   await new Promise<void>((ready) => {
     server = app.listen(0, "127.0.0.1", ready);
   });
@@ -91,6 +92,34 @@ describe("files", () => {
 
   it("keeps a query it does not know out of the way", async () => {
     expect(await sizeOf("/media/sea-dawn.webp?v=2")).toBe("1500×1000 webp");
+  });
+});
+
+describe("live streams", () => {
+  it("have a playlist that moves with the clock and is kept by nobody", async () => {
+    const first = await get("/media/live-metro-cab.m3u8");
+    expect(first.status).toBe(200);
+    expect(first.headers["content-type"]).toBe("application/vnd.apple.mpegurl");
+    expect(first.headers["cache-control"]).toBe("no-store");
+    clock += 4000;
+    const second = await get("/media/live-metro-cab.m3u8?t=1");
+    expect(String(second.body)).not.toBe(String(first.body));
+    const [shared] = String(second.body).match(/^live-metro-cab-\d\d\.ts$/m) ?? [];
+    expect(String(first.body)).toContain(shared);
+  });
+
+  it("have segments that are films, may be kept, and come in pieces", async () => {
+    const { status, headers, body } = await get("/media/live-metro-cab-00.ts", { range: "bytes=0-187" });
+    expect(status).toBe(206);
+    expect(headers["content-type"]).toBe("video/mp2t");
+    expect(headers["cache-control"]).toBe("public, max-age=86400");
+    expect(headers.etag).toBeTruthy();
+    expect(body[0]).toBe(0x47);
+  });
+
+  it("exist only where a stream does", async () => {
+    expect((await get("/media/live-nothing.m3u8")).status).toBe(404);
+    expect((await get("/media/live-metro-cab-06.ts")).status).toBe(404);
   });
 });
 

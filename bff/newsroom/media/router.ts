@@ -3,6 +3,9 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import express from "express";
+import type { Response } from "express";
+import { livePlaylist } from "./hls-playlist.ts";
+import { streamOfPlaylist } from "./hls-streams.ts";
 import { Resizing, ResizingBusy } from "./resizing.ts";
 import { MalformedVariant, parseVariant, splitStyle } from "./variant.ts";
 import type { PictureFormat, Variant } from "./variant.ts";
@@ -13,6 +16,14 @@ const maxAgeSeconds = 86_400;
 const plainName = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?!\.))*)$/;
 const pictureEnding = /\.(webp|png|jpe?g)$/;
 const mimeTypes: Record<PictureFormat, string> = { jpg: "image/jpeg", webp: "image/webp", png: "image/png" };
+
+/** What the file system's own table of endings gets wrong or does not know: a segment is no TypeScript. */
+const streamTypes: Readonly<Record<string, string>> = {
+  m3u8: "application/vnd.apple.mpegurl",
+  ts: "video/mp2t",
+  m4s: "video/iso.segment",
+  vtt: "text/vtt; charset=utf-8",
+};
 
 /** A bundle runs from the project's root and has lost the place of its sources; a test has not. */
 function filesFolder(): string {
@@ -27,6 +38,11 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
+function setStreamType(response: Response, file: string): void {
+  const type = streamTypes[file.slice(file.lastIndexOf(".") + 1)];
+  if (type) response.setHeader("Content-Type", type);
+}
+
 /** The file that the variant is made from: the picture itself, or the first frame kept beside a clip. */
 function sourceFor(file: string, variant: Variant): string {
   const wantsFrame = variant.mode === "frame";
@@ -38,10 +54,10 @@ function sourceFor(file: string, variant: Variant): string {
 
 /**
  * Serves the newsroom's media under `/<file>`: ranges and ETags for files, and for pictures the URL syntaxes of
- * pages §14 with real resizing. 400 for malformed parameters, 404 for anything that is not a file of the folder,
+ * pages §14 with real resizing. Playlists of live streams are made from the clock and kept by nobody. 400 for malformed parameters, 404 for anything that is not a file of the folder,
  * 503 while too much is waiting.
  */
-export function mediaRouter(): express.Router {
+export function mediaRouter({ now = Date.now }: { now?: () => number } = {}): express.Router {
   const folder = filesFolder();
   const resizing = new Resizing();
   const router = express.Router();
@@ -55,6 +71,13 @@ export function mediaRouter(): express.Router {
       const [path = "", ...rest] = request.url.split("?");
       const name = plainName.exec(path)?.[1];
       if (name === undefined) return void response.sendStatus(404);
+      const stream = streamOfPlaylist(name);
+      if (stream) {
+        setStreamType(response, name);
+        response.set("Cache-Control", "no-store").set("X-Content-Type-Options", "nosniff");
+        // Sent as bytes: a charset would be no part of this type.
+        return void response.send(Buffer.from(livePlaylist(stream, now())));
+      }
       const style = splitStyle(name);
       const original = join(folder, style.file);
       if (!(await isFile(original))) return void response.sendStatus(404);
@@ -63,6 +86,7 @@ export function mediaRouter(): express.Router {
       const caching = `public, max-age=${String(maxAgeSeconds)}`;
       const variant = style.variant ?? parseVariant(rest.join("?"));
       if (!variant) {
+        setStreamType(response, style.file);
         response.sendFile(style.file, { root: folder, maxAge: maxAgeSeconds * 1000 }, (error) => {
           if (error && !response.headersSent) next(error);
         });

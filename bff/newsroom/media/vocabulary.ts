@@ -32,6 +32,17 @@ export const bannerNames = words("banner-bookfair banner-marathon banner-seafood
 /** Account logos, 320×320. */
 export const logoNames = words("logo-livelihood logo-ocean");
 
+/** Emblems of enterprises, 160×160: six in the colour of each group of rank lists. Drawn by make-reports.ts. */
+export const emblemNames: readonly string[] = [..."tcmfleaz"].flatMap((group) =>
+  Array.from({ length: 6 }, (_, at) => `logo-${group}${String(at + 1)}`),
+);
+
+/** Covers of the reports REP1001–1008, 600×800, and the pages of REP1002. Drawn by make-reports.ts. */
+export const reportPictureNames: readonly string[] = [
+  ...Array.from({ length: 8 }, (_, at) => `report-cover-${String(at + 1)}`),
+  ...Array.from({ length: 8 }, (_, at) => `report-page-${String(at + 1)}`),
+];
+
 /** Every drawn picture; the file is `/media/<name>.webp`. */
 export const pictureNames: readonly string[] = [
   ...sceneNames,
@@ -52,4 +63,7 @@ export const mediaFileNames: readonly string[] = [
   "notice-map.pdf",
   "notice-timetable.pdf",
   "share-default.png",
+  ...[...emblemNames, ...reportPictureNames].map((name) => `${name}.webp`),
+  "report-REP1001.pdf",
+  "report-REP1002.pdf",
 ];

@@ -2,9 +2,11 @@ import { accountArticles } from "../content/articles-account.ts";
 import { massArticles } from "../content/articles-mass.ts";
 import { plainArticles } from "../content/articles-plain.ts";
 import { shortArticles } from "../content/articles-short.ts";
+import { programmes } from "../content/audio.ts";
 import { ads, channelItems, channels, hotEvents, otherItems } from "../content/channels.ts";
 import { comments } from "../content/comments.ts";
 import { notices, portraits } from "../content/features.ts";
+import { galleries } from "../content/galleries.ts";
 import { accounts, readers } from "../content/people.ts";
 import type {
   AdSeed,
@@ -18,6 +20,7 @@ import type {
   ReaderSeed,
   VoteSeed,
 } from "../content/types.ts";
+import { videos } from "../content/videos.ts";
 import { votes } from "../content/votes.ts";
 
 export interface Content {
@@ -36,7 +39,16 @@ export interface Content {
 
 /** Everything the demo newsroom knows before a reader comes (pages §15). */
 export const demoContent: Content = {
-  articles: [...massArticles, ...accountArticles, ...plainArticles, ...shortArticles, ...portraits],
+  articles: [
+    ...massArticles,
+    ...accountArticles,
+    ...plainArticles,
+    ...shortArticles,
+    ...portraits,
+    ...galleries,
+    ...videos,
+    ...programmes,
+  ],
   otherItems,
   notices,
   comments,

@@ -83,6 +83,15 @@ export function listItems(db: Database, selection: Selection, slice: Slice): Pag
   return pageOf(rows.map(cardOf), counted?.total ?? 0, slice);
 }
 
+/** Rows of these ids in their order; unknown ids are left out. */
+export function cardsOf(db: Database, newsids: readonly string[]): Card[] {
+  const rows = db.all<ItemRow>(
+    `SELECT r.* FROM json_each(?) wanted JOIN item_rows r ON r.newsid = wanted.value WHERE r.listed = 1 ORDER BY wanted.key`,
+    JSON.stringify(newsids),
+  );
+  return rows.map(cardOf);
+}
+
 /** The main object of an id; an id that has no article yet gives what its row in lists shows. */
 export function findDetail(db: Database, newsid: string): Detail | undefined {
   const row = db.one<ItemRow>("SELECT * FROM item_rows WHERE newsid = ?", newsid);
@@ -90,11 +99,7 @@ export function findDetail(db: Database, newsid: string): Detail | undefined {
   const detail = JSON.parse(row.detail ?? "{}") as Partial<Detail>;
   if (row.verbatim) return detail as Detail;
   const ids = JSON.parse(row.related) as string[];
-  const related = db.all<ItemRow>(
-    `SELECT r.* FROM json_each(?) wanted JOIN item_rows r ON r.newsid = wanted.value WHERE r.listed = 1 ORDER BY wanted.key`,
-    row.related,
-  );
-  return { ...cardOf(row), ...detail, ...(ids.length > 0 && { related: related.map(cardOf) }) };
+  return { ...cardOf(row), ...detail, ...(ids.length > 0 && { related: cardsOf(db, ids) }) };
 }
 
 export interface ItemFacts {
@@ -143,13 +148,4 @@ export function praiseCounts(db: Database, newsids: string[]): Record<string, nu
 export function findNotice(db: Database, noticeid: string): unknown {
   const row = db.one<{ record: string }>("SELECT record FROM notices WHERE noticeid = ?", noticeid);
   return row && (JSON.parse(row.record) as unknown);
-}
-
-/** The head of a special as the articles in it name it. */
-export function findSpecial(db: Database, specialid: string): SpecialHead | undefined {
-  const row = db.one<{ head: string }>(
-    "SELECT detail -> 'special' AS head FROM items WHERE specialid = ? AND listed = 1",
-    specialid,
-  );
-  return row && (JSON.parse(row.head) as SpecialHead);
 }

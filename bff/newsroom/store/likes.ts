@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 
-/** What is liked: `news:<newsid>` or `comment:<commentid>`. */
-export type Liked = `news:${string}` | `comment:${string}`;
+/** What is liked: `news:<newsid>`, `comment:<commentid>`, or a thing of public welfare such as `project:<projectid>`. */
+export type Liked = `${"news" | "comment" | "project" | "activity" | "group" | "volunteer" | "org"}:${string}`;
 
 /** @returns false when this reader had liked it already. */
 export function addLike(db: Database, object: Liked, reader: string, now: number): boolean {

@@ -11,6 +11,9 @@ export interface User {
   phone: string | null;
 }
 
+/** The user id of a reader of the content, by index into people.ts; demo-token-reader is the one at 0, USR1001. */
+export const readerId = (index: number) => `USR${String(1001 + index)}`;
+
 /** How long a login lasts, in seconds (contract §4.8). */
 export const loginSeconds = 30 * 24 * 3600;
 

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { AnyEntry, Composition, entryId } from "../entities/composition.ts";
+import { Id } from "../entities/ids.ts";
+import { Ad, Channel, HotEvent } from "../entities/layout.ts";
+import { ListedNews, NewsList, NewsPage } from "../entities/news.ts";
+import { entity } from "../reading/entity.ts";
+import { listOrEmpty, may, must, or } from "../reading/fields.ts";
+import { count, text } from "../reading/kinds.ts";
+import { page, wholeList } from "../reading/page.ts";
+import { cache } from "./cache-policy.ts";
+import { call } from "./call.ts";
+import { Day, oneOfFields, pageSize, paging, Word } from "./fields.ts";
+
+const ChannelTop = entity({
+  channel: Channel,
+  list: NewsList.transform((news) => news.slice(0, 3)),
+});
+
+const Label = entity({ label: must(text), count: may(count) });
+
+/** Which composed page, as "thinkTank" or "ThinkFile/tourism5A". */
+const PageKey = z.string().regex(/^[\w-]{1,64}(?:\/[\w-]{1,64}){0,2}$/);
+
+/** Channels, their lists, and pages that editors compose (contract §4.2, §4.5). */
+export const channelCalls = {
+  channelList: call({
+    at: "POST /channel/api/channel/list/new",
+    body: z.object({}),
+    data: wholeList(Channel, "channelid"),
+    audience: "everyone",
+    cache: cache.steady,
+    style: "P",
+  }),
+  channelContentList: call({
+    at: "POST /news/channel_contentlist.do",
+    body: z.object({ channelid: Id, ...paging }),
+    data: page(ListedNews, "newsid", {
+      banners: listOrEmpty(Ad, "adid"),
+      topics: listOrEmpty(ListedNews, "newsid"),
+    }),
+    audience: "by-login",
+    cache: cache.list,
+    style: "S",
+    token: "header",
+  }),
+  channelTop3: call({
+    at: "GET /news/public/homepageChannel/getChannelNewsTop3List",
+    body: z.object({}),
+    data: wholeList(ChannelTop),
+    audience: "everyone",
+    cache: cache.list,
+    style: "P",
+  }),
+  hotEvents: call({
+    at: "GET /news/get/hot/events",
+    body: z.object({ pageSize: pageSize(10) }),
+    data: wholeList(HotEvent, "eventid"),
+    audience: "everyone",
+    cache: cache.list,
+    style: "P",
+  }),
+  importantNews: call({
+    at: "POST /news/getImportantNewsList.do",
+    body: z.object({ kind: z.enum(["impt", "focus"]), date: Day.optional(), ...paging }),
+    data: NewsPage,
+    audience: "everyone",
+    cache: cache.list,
+    style: "S",
+  }),
+  labelNews: call({
+    at: "POST /news/getLabelNewsMoreForSub.do",
+    body: z
+      .object({ label: Word.optional(), newsid: Id.optional(), ...paging })
+      .refine(...oneOfFields("label", "newsid")),
+    data: page(ListedNews, "newsid", { label: or(text, ""), summary: may(text) }),
+    audience: "everyone",
+    cache: cache.list,
+    style: "S",
+  }),
+  subLabels: call({
+    at: "POST /subchannel/listSubChannelLabels.do",
+    body: z.object({ subchannelid: Id.optional() }),
+    data: wholeList(Label, "label"),
+    audience: "everyone",
+    cache: cache.steady,
+    style: "S",
+  }),
+  compPage: call({
+    at: "POST /subchannelcomposition/getPageComposition.do",
+    body: z.object({ pageKey: PageKey, id: Id.optional() }),
+    data: Composition,
+    audience: "everyone",
+    cache: cache.list,
+    style: "S",
+  }),
+  compBlock: call({
+    at: "POST /subchannelcomposition/listBlockNews.do",
+    body: z.object({ pageKey: PageKey, blockid: Id, id: Id.optional(), ...paging }),
+    data: page(AnyEntry, entryId),
+    audience: "everyone",
+    cache: cache.list,
+    style: "S",
+  }),
+};

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { Comment, ListedReply, Praise } from "../entities/comment.ts";
+import { Id } from "../entities/ids.ts";
+import { page, wholeList } from "../reading/page.ts";
+import { cache } from "./cache-policy.ts";
+import { call } from "./call.ts";
+import { Content, Nothing, Opt, paging, Sort } from "./fields.ts";
+
+/** Comments of the mass-audience newsroom: set C2 of contract §3 (§4.6). */
+export const massCommentCalls = {
+  dzComments: call({
+    at: "POST /news/public/dazhongnews/commentList",
+    body: z.object({ newsid: Id, sort: Sort.default("hot"), ...paging }),
+    data: page(Comment, "commentid"),
+    audience: "by-login",
+    cache: cache.live,
+    style: "P",
+    token: "header",
+  }),
+  dzSecond: call({
+    at: "POST /news/public/dazhongnews/secondCommentList",
+    body: z.object({ commentid: Id, ...paging }),
+    data: page(ListedReply, "commentid"),
+    audience: "by-login",
+    cache: cache.live,
+    style: "P",
+    token: "header",
+  }),
+  dzRecommendComment: call({
+    at: "POST /news/public/dazhongnews/recommendComment",
+    body: z.object({ newsid: Id }),
+    data: wholeList(Comment, "commentid").transform((comments) => comments.slice(0, 3)),
+    audience: "by-login",
+    cache: cache.live,
+    style: "P",
+    token: "header",
+  }),
+  dzCommentPraise: call({
+    at: "POST /news/public/dazhongnews/commentPraise",
+    body: z.object({ commentid: Id, opt: Opt }),
+    data: Praise,
+    audience: "reader",
+    style: "P",
+    token: "header",
+    write: true,
+  }),
+  dzCommentDelete: call({
+    at: "POST /news/public/dazhongnews/deleteComment",
+    body: z.object({ commentid: Id }),
+    data: Nothing,
+    audience: "reader",
+    style: "P",
+    token: "header",
+    login: true,
+    write: true,
+  }),
+  dzCommentAdd: call({
+    at: "POST /news/public/dazhongnews/addCommentLev1",
+    body: z.object({ newsid: Id, content: Content, pcommentid: Id.optional(), replyuserid: Id.optional() }),
+    data: Comment,
+    audience: "reader",
+    style: "P",
+    token: "header",
+    login: true,
+    write: true,
+  }),
+};

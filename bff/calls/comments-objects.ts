@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { Comment, Praise } from "../entities/comment.ts";
+import { Id } from "../entities/ids.ts";
+import { page } from "../reading/page.ts";
+import { cache } from "./cache-policy.ts";
+import { call } from "./call.ts";
+import { Content, Nothing, Opt, paging, Sort } from "./fields.ts";
+
+/** What readers talk about beside news and posts. */
+const ObjectOfTalk = z.object({
+  objectType: z.enum(["report", "project", "activity", "group", "topic", "enterprise", "role"]),
+  objectId: Id,
+});
+
+/** Comments on everything else: set C4 of contract §3 (§4.6). */
+export const objectCommentCalls = {
+  /** With `pcommentid` the replies to that comment. */
+  pubCommentGet: call({
+    at: "POST /comment/public/get",
+    body: ObjectOfTalk.extend({ sort: Sort.default("hot"), pcommentid: Id.optional(), ...paging }),
+    data: page(Comment, "commentid"),
+    audience: "by-login",
+    cache: cache.live,
+    style: "P",
+    token: "header",
+  }),
+  pubCommentAdd: call({
+    at: "POST /comment/public/add",
+    body: ObjectOfTalk.extend({
+      content: Content,
+      pcommentid: Id.optional(),
+      replyuserid: Id.optional(),
+    }),
+    data: Comment,
+    audience: "reader",
+    style: "P",
+    token: "header",
+    login: true,
+    write: true,
+  }),
+  pubCommentPraise: call({
+    at: "POST /comment/public/praise",
+    body: z.object({ commentid: Id, opt: Opt }),
+    data: Praise,
+    audience: "reader",
+    style: "P",
+    token: "header",
+    write: true,
+  }),
+  pubCommentRemove: call({
+    at: "POST /comment/public/remove",
+    body: z.object({ commentid: Id }),
+    data: Nothing,
+    audience: "reader",
+    style: "P",
+    token: "header",
+    login: true,
+    write: true,
+  }),
+};

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { Comment, ListedReply, Praise } from "../entities/comment.ts";
+import { Id } from "../entities/ids.ts";
+import { page } from "../reading/page.ts";
+import { cache } from "./cache-policy.ts";
+import { call } from "./call.ts";
+import { Content, Nothing, Opt, paging, Sort } from "./fields.ts";
+
+/** Comments under readers' posts and answers: set C3 of contract §3 (§4.1). */
+export const postCommentCalls = {
+  intelComments: call({
+    at: "POST /api/listAppIntelligenceComment4Net.do",
+    body: z.object({ intelligenceid: Id, sort: Sort.default("hot"), ...paging }),
+    data: page(Comment, "commentid"),
+    audience: "by-login",
+    cache: cache.live,
+    style: "S",
+    token: "body",
+  }),
+  intelCommentSecond: call({
+    at: "POST /api/sharenewsource_comment_second.do",
+    body: z.object({ commentid: Id, ...paging }),
+    data: page(ListedReply, "commentid"),
+    audience: "by-login",
+    cache: cache.live,
+    style: "S",
+    token: "body",
+  }),
+  intelCommentAdd: call({
+    at: "POST /api/sharenewsource_comment_add.do",
+    body: z.object({ newsid: Id, content: Content, pcommentid: Id.optional(), replyuserid: Id.optional() }),
+    data: Comment,
+    audience: "reader",
+    style: "S",
+    token: "body",
+    login: true,
+    write: true,
+  }),
+  intelCommentLike: call({
+    at: "POST /api/likeShareIntelligenceComment.do",
+    body: z.object({ commentid: Id, opt: Opt }),
+    data: Praise,
+    audience: "reader",
+    style: "S",
+    token: "body",
+    write: true,
+  }),
+  intelCommentDelete: call({
+    at: "POST /api/deleteShareIntelligenceComment.do",
+    body: z.object({ commentid: Id }),
+    data: Nothing,
+    audience: "reader",
+    style: "S",
+    token: "body",
+    login: true,
+    write: true,
+  }),
+};

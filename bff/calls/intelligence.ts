@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { Praise } from "../entities/comment.ts";
+import { Id } from "../entities/ids.ts";
+import {
+  Bigshot,
+  Exposure,
+  IntelligencePost,
+  Interest,
+  Joint,
+  Jointly,
+  ListedPost,
+  postKinds,
+  Published,
+} from "../entities/intelligence.ts";
+import { Topic } from "../entities/topic.ts";
+import { listOrEmpty } from "../reading/fields.ts";
+import { page } from "../reading/page.ts";
+import { cache } from "./cache-policy.ts";
+import { call } from "./call.ts";
+import { Opt, paging, Remark, Sort, WebAddress } from "./fields.ts";
+
+const PostKind = z.enum(postKinds);
+const PostPage = page(ListedPost, "id");
+
+/**
+ * Readers' posts (contract §4.1, §4.10; the path's `intellgence` is the specification's). A post carries what this
+ * reader did with it and no other call tells that, so that its detail is the reader's own; lists are shared while
+ * nobody is logged in.
+ */
+export const intelligenceCalls = {
+  intelInfo: call({
+    at: "POST /intellgence/info",
+    body: z.object({ id: Id }),
+    data: IntelligencePost,
+    audience: "reader",
+    style: "V",
+    token: "header",
+  }),
+  intelList: call({
+    at: "POST /intellgence/list",
+    body: z.object({
+      topicid: Id.optional(),
+      kind: PostKind.optional(),
+      sort: Sort.default("new"),
+      ...paging,
+    }),
+    data: PostPage,
+    audience: "by-login",
+    cache: cache.list,
+    style: "V",
+    token: "header",
+  }),
+  intelMainList: call({
+    at: "POST /intellgence/mainlist",
+    body: z.object({ tab: z.enum(["new", "hot", "near"]).default("new"), ...paging }),
+    data: page(ListedPost, "id", { topics: listOrEmpty(Topic, "topicid") }),
+    audience: "by-login",
+    cache: cache.list,
+    style: "V",
+    token: "header",
+  }),
+  /** Films of readers; with `id` from that one on. */
+  intelVideoList: call({
+    at: "POST /intellgence/videolist",
+    body: z.object({ id: Id.optional(), topicid: Id.optional(), ...paging }),
+    data: PostPage,
+    audience: "by-login",
+    cache: cache.list,
+    style: "V",
+    token: "header",
+  }),
+  intelBigshotList: call({
+    at: "POST /intellgence/bigshot/list",
+    body: z.object(paging),
+    data: page(Bigshot, "authorid"),
+    audience: "by-login",
+    cache: cache.list,
+    style: "V",
+    token: "header",
+  }),
+  intelMine: call({
+    at: "POST /intellgence/mineIntellgencelist",
+    body: z.object(paging),
+    data: PostPage,
+    audience: "reader",
+    style: "V",
+    token: "both",
+    login: true,
+  }),
+  intelPublish: call({
+    at: "POST /intellgence/publish",
+    body: z.object({
+      content: z.string().trim().min(1).max(1000),
+      title: z.string().trim().max(100).optional(),
+      images: z.array(WebAddress).max(9).optional(),
+      video: WebAddress.optional(),
+      topicid: Id.optional(),
+      location: z.string().trim().max(100).optional(),
+      kind: PostKind.default("text"),
+    }),
+    data: Published,
+    audience: "reader",
+    style: "V",
+    token: "both",
+    login: true,
+    write: true,
+  }),
+  intelPraise: call({
+    at: "POST /intellgence/praise",
+    body: z.object({ id: Id, opt: Opt }),
+    data: Praise,
+    audience: "reader",
+    style: "V",
+    token: "header",
+    write: true,
+  }),
+  interestedIntelligence: call({
+    at: "POST /api/interestedShareIntelligence.do",
+    body: z.object({ intelligenceid: Id, opt: Opt }),
+    data: Interest,
+    audience: "reader",
+    style: "S",
+    token: "body",
+    write: true,
+  }),
+  intelJointAdd: call({
+    at: "POST /intellgence/jointly/add",
+    body: z.object({ id: Id, remark: Remark }),
+    data: Jointly,
+    audience: "reader",
+    style: "V",
+    token: "both",
+    login: true,
+    write: true,
+  }),
+  intelJointList: call({
+    at: "POST /intellgence/jointly/list",
+    body: z.object({ id: Id, ...paging }),
+    data: page(Joint, (joint) => joint.user.authorid),
+    audience: "by-login",
+    cache: cache.list,
+    style: "V",
+    token: "header",
+  }),
+  exposeFollow: call({
+    at: "POST /intellgence/expose/follow",
+    body: z.object({ id: Id, opt: Opt }),
+    data: Exposure,
+    audience: "reader",
+    style: "V",
+    token: "both",
+    login: true,
+    write: true,
+  }),
+};

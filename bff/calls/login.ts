@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { CaptchaSession, CaptchaVerified, Login, SmsSent, WechatBind } from "../entities/login.ts";
+import { call } from "./call.ts";
+import { Phone, SmsCode } from "./fields.ts";
+
+const SmsRequest = z.object({
+  phone: Phone,
+  codeType: z.enum(["login", "bind"]),
+  verifyToken: z.string().optional(),
+});
+
+/** SMS login and the WeChat binding (contract §4.8). */
+export const loginCalls = {
+  smsCode: call({
+    at: "POST /auth/sms/v1/code",
+    body: SmsRequest,
+    data: SmsSent,
+    audience: "reader",
+    style: "P",
+    write: true,
+  }),
+  /** The other provider, for the second and later codes. */
+  smsCodeQiNiu: call({
+    at: "POST /auth/sms/v1/codeQiNiu",
+    body: SmsRequest,
+    data: SmsSent,
+    audience: "reader",
+    style: "P",
+    write: true,
+  }),
+  captchaSession: call({
+    at: "POST /auth/sms/v1/jd/session",
+    body: z.object({ phone: Phone.optional() }),
+    data: CaptchaSession,
+    audience: "reader",
+    style: "P",
+    write: true,
+  }),
+  captchaVerify: call({
+    at: "POST /auth/sms/v1/jd/verify/token",
+    body: z.object({ sessionId: z.string().min(1).max(200), answer: z.string().trim().min(1).max(200) }),
+    data: CaptchaVerified,
+    audience: "reader",
+    style: "P",
+    write: true,
+  }),
+  smsLogin: call({
+    at: "POST /auth/sms/login",
+    body: z.object({ phone: Phone, code: SmsCode }),
+    data: Login,
+    audience: "reader",
+    style: "P",
+    loginClient: true,
+    write: true,
+  }),
+  wechatCheckBind: call({
+    at: "POST /auth/wechat/v1/checkbind",
+    body: z.object({}),
+    data: WechatBind,
+    audience: "reader",
+    style: "P",
+  }),
+};

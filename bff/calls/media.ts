@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { VideoCollection } from "../entities/collection.ts";
+import { Id } from "../entities/ids.ts";
+import { AnchorVideo, ListedAudio, ListedVideo, NewsDetail, NewsPage } from "../entities/news.ts";
+import { may, or } from "../reading/fields.ts";
+import { image, text } from "../reading/kinds.ts";
+import { page } from "../reading/page.ts";
+import { cache } from "./cache-policy.ts";
+import { call } from "./call.ts";
+import { Order, paging, Word } from "./fields.ts";
+
+const OneNews = z.object({ newsid: Id });
+
+/** Galleries, films and sound (contract §4.2, §4.5, §4.9). */
+export const mediaCalls = {
+  imgNewsContent: call({
+    at: "POST /api/shareimgnews_content.do",
+    body: OneNews,
+    data: NewsDetail,
+    audience: "everyone",
+    cache: cache.article,
+    style: "S",
+  }),
+  videoDetail: call({
+    at: "POST /api/getsharedvideodetail.do",
+    body: OneNews,
+    data: NewsDetail,
+    audience: "everyone",
+    cache: cache.article,
+    style: "S",
+  }),
+  videoRecommend: call({
+    at: "POST /api/listsharedvideorecommond.do",
+    body: OneNews.extend(paging),
+    data: NewsPage,
+    audience: "everyone",
+    cache: cache.list,
+    style: "S",
+  }),
+  recommendVideo: call({
+    at: "POST /news/recommend/video",
+    body: z.object({ newsid: Id.optional(), ...paging }),
+    data: page(ListedVideo, "newsid"),
+    audience: "by-login",
+    cache: cache.list,
+    style: "V",
+    token: "body",
+  }),
+  anchorVideo: call({
+    at: "POST /api/startanthor/getAnchorVideoDetailInfo.do",
+    body: OneNews,
+    data: AnchorVideo,
+    audience: "by-login",
+    cache: cache.article,
+    style: "S",
+    token: "header",
+    version: "9.0.0",
+  }),
+  /** Films collected from one other source. */
+  spiderVideos: call({
+    at: "POST /news/listSpiderVideoBysource.do",
+    body: z.object({ source: Word, newsid: Id.optional(), ...paging }),
+    data: page(ListedVideo, "newsid", { sourceName: or(text, ""), sourceLogo: may(image) }),
+    audience: "everyone",
+    cache: cache.list,
+    style: "S",
+  }),
+  /** The series that a film belongs to; null when it stands alone. */
+  collectionByVideo: call({
+    at: "POST /videocollection/getCollectionByVideo.do",
+    body: OneNews,
+    data: z.nullable(VideoCollection).catch(null),
+    audience: "everyone",
+    cache: cache.article,
+    style: "S",
+  }),
+  collectionDetail: call({
+    at: "POST /videocollection/getVideoCollectionDetail.do",
+    body: z.object({ collectionid: Id }),
+    data: VideoCollection,
+    audience: "everyone",
+    cache: cache.article,
+    style: "S",
+  }),
+  collectionNews: call({
+    at: "POST /videocollection/listNews4VideoCollection.do",
+    body: z.object({ collectionid: Id, order: Order.default("desc"), ...paging }),
+    data: page(ListedVideo, "newsid"),
+    audience: "everyone",
+    cache: cache.list,
+    style: "S",
+  }),
+  /** The rows of a programme; with `newsid` from that row on. */
+  audioNewsList: call({
+    at: "POST /news/audioNewsList.do",
+    body: z.object({ columnid: Id.optional(), newsid: Id.optional(), ...paging }),
+    data: page(ListedAudio, "newsid", { title: may(text), cover: may(image), summary: may(text) }),
+    audience: "everyone",
+    cache: cache.list,
+    style: "S",
+  }),
+};

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { Id } from "../entities/ids.ts";
+import { NewsDetail } from "../entities/news.ts";
+import { editions, PaperArticle, PaperEdition, PaperPage } from "../entities/paper.ts";
+import { Weather } from "../entities/weather.ts";
+import { wholeList } from "../reading/page.ts";
+import { cache } from "./cache-policy.ts";
+import { call } from "./call.ts";
+import { Day, pageSize, Word } from "./fields.ts";
+
+const Edition = z.enum(editions);
+
+/** The e-paper (contract §4.5). `even/mor` in the paths is literal; the edition is a field. */
+export const paperCalls = {
+  paperPage: call({
+    at: "POST /news/public/paper/even/mor/page",
+    body: z.object({
+      edition: Edition,
+      date: Day,
+      pageNo: z
+        .string()
+        .regex(/^[A-Z]\d{2}$/)
+        .optional(),
+    }),
+    data: PaperPage,
+    audience: "everyone",
+    cache: cache.steady,
+    style: "P",
+  }),
+  paperRecently: call({
+    at: "GET /news/public/paper/even/mor/recently",
+    body: z.object({ edition: Edition.optional(), pageSize: pageSize(14) }),
+    data: wholeList(PaperEdition),
+    audience: "everyone",
+    cache: cache.steady,
+    style: "P",
+  }),
+  paperDetail: call({
+    at: "POST /news/public/paper/even/mor/detail",
+    body: z.object({ articleid: Id }),
+    data: PaperArticle,
+    audience: "everyone",
+    cache: cache.steady,
+    style: "P",
+  }),
+  /** The online version of a printed article. */
+  paperNewsExt: call({
+    at: "POST /newspaper/getNewsContentInfo_ext.do",
+    body: z.object({ articleid: Id }),
+    data: NewsDetail,
+    audience: "everyone",
+    cache: cache.article,
+    style: "S",
+  }),
+  paperWeather: call({
+    at: "GET /news/public/paper/even/mor/weather",
+    body: z.object({ city: Word.optional() }),
+    data: Weather,
+    audience: "everyone",
+    cache: cache.steady,
+    style: "P",
+  }),
+};

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { Id } from "../entities/ids.ts";
+import { NewsPage } from "../entities/news.ts";
+import { Special, SpecialNews } from "../entities/special.ts";
+import { cache } from "./cache-policy.ts";
+import { call } from "./call.ts";
+import { oneOfFields, Order, paging, Word } from "./fields.ts";
+
+/** Special topics (contract §4.5). */
+export const specialCalls = {
+  subjectContent: call({
+    at: "POST /news/subjectnews_content_eight.do",
+    body: z.object({ specialid: Id }),
+    data: Special,
+    audience: "everyone",
+    cache: cache.article,
+    style: "S",
+  }),
+  specialByNews: call({
+    at: "POST /news/getSpecialNewsByNewsId.do",
+    body: z
+      .object({
+        newsid: Id.optional(),
+        specialid: Id.optional(),
+        blockid: z.string().optional(),
+        region: Word.optional(),
+        ...paging,
+      })
+      .refine(...oneOfFields("newsid", "specialid")),
+    data: SpecialNews,
+    audience: "everyone",
+    cache: cache.list,
+    style: "S",
+  }),
+  specialTimeline: call({
+    at: "POST /news/listSpecialNewsTimeStyle.do",
+    body: z.object({ specialid: Id, order: Order.default("desc"), ...paging }),
+    data: NewsPage,
+    audience: "everyone",
+    cache: cache.list,
+    style: "S",
+  }),
+};

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { Id } from "../entities/ids.ts";
+import { ListedPost } from "../entities/intelligence.ts";
+import { NewsPage } from "../entities/news.ts";
+import { Pk, Topic } from "../entities/topic.ts";
+import { page } from "../reading/page.ts";
+import { cache } from "./cache-policy.ts";
+import { call } from "./call.ts";
+import { paging, Sort } from "./fields.ts";
+
+const OneTopic = z.object({ topicid: Id });
+
+/** Topics, what was posted under them, and their questions with two sides (contract §4.1, §4.10). */
+export const topicCalls = {
+  /** Tells which side this reader took, and nobody needs a login for taking one. */
+  topicInfo: call({
+    at: "POST /intellgence/topic/info",
+    body: OneTopic,
+    data: Topic,
+    audience: "reader",
+    style: "V",
+    token: "header",
+  }),
+  topicNews: call({
+    at: "POST /intellgence/topic/news",
+    body: OneTopic.extend(paging),
+    data: NewsPage,
+    audience: "by-login",
+    cache: cache.list,
+    style: "V",
+    token: "header",
+  }),
+  topicIntelligenceList: call({
+    at: "POST /api/topicIntelligenceList.do",
+    body: OneTopic.extend({ sort: Sort.default("hot"), ...paging }),
+    data: page(ListedPost, "id"),
+    audience: "by-login",
+    cache: cache.list,
+    style: "S",
+    token: "body",
+  }),
+  topicPk: call({
+    at: "POST /intellgence/topic/pkPoint",
+    body: OneTopic.extend({ pkid: Id, side: Id }),
+    data: Pk,
+    audience: "reader",
+    style: "V",
+    token: "both",
+    write: true,
+  }),
+};

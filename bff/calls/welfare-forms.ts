@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { Id } from "../entities/ids.ts";
+import { Applied, AuditState, Registered } from "../entities/welfare-people.ts";
+import { call } from "./call.ts";
+import { Day, Phone, SmsCode, WebAddress } from "./fields.ts";
+import { commonweal } from "./welfare.ts";
+
+/** 2 to 20 Chinese letters, with the dot of longer names. */
+const PersonName = z
+  .string()
+  .trim()
+  .regex(/^[\p{Script=Han}·]{2,20}$/u);
+
+const Intro = z.string().trim().max(300);
+const Line = z.string().trim().min(1).max(100);
+
+const Group = z.object({
+  name: z.string().trim().min(2).max(30),
+  leader: PersonName,
+  phone: Phone,
+  city: Line,
+  address: Line.optional(),
+  intro: Intro.min(1),
+  logo: WebAddress.optional(),
+});
+
+const Person = z.object({
+  name: PersonName,
+  sex: z.string().trim().min(1).max(10),
+  birth: Day,
+  phone: Phone,
+  city: Line,
+  groupId: Id.optional(),
+  skills: z.array(z.string().trim().min(1).max(20)).max(20).default([]),
+  intro: Intro.optional(),
+});
+
+const mine = { audience: "reader", login: true } as const;
+
+/** What volunteers and groups hand in (contract §4.12). */
+export const welfareFormCalls = {
+  cwAuditStatus: call({
+    ...commonweal,
+    ...mine,
+    at: "GET /api/commonweal/v1/audit/status",
+    body: z.object({ type: z.enum(["group", "volunteer"]) }),
+    data: AuditState,
+  }),
+  cwActivityRegister: call({
+    ...commonweal,
+    ...mine,
+    at: "GET /api/commonweal/v1/activity/register",
+    body: z.object({ activityId: Id }),
+    data: Registered,
+    write: true,
+  }),
+  cwGroupRegister: call({
+    ...commonweal,
+    ...mine,
+    at: "POST /api/commonweal/v1/group/register",
+    body: Group.extend({ code: SmsCode }),
+    data: Applied,
+    write: true,
+  }),
+  cwGroupUpdate: call({
+    ...commonweal,
+    ...mine,
+    at: "POST /api/commonweal/v1/group/update",
+    body: Group.extend({ groupId: Id }),
+    data: Applied,
+    write: true,
+  }),
+  cwVolunteerRegister: call({
+    ...commonweal,
+    ...mine,
+    at: "POST /api/commonweal/v1/volunteer/register",
+    body: Person.extend({ code: SmsCode, agree: z.literal(1) }),
+    data: Applied,
+    write: true,
+  }),
+  cwVolunteerUpdate: call({
+    ...commonweal,
+    ...mine,
+    at: "POST /api/commonweal/v1/volunteer/update",
+    body: Person.extend({ volunteerId: Id }),
+    data: Applied,
+    write: true,
+  }),
+};

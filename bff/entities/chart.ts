@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { entity } from "../reading/entity.ts";
+import { inPlace, listOrEmpty, may, must, or } from "../reading/fields.ts";
+import { number, oneOf, text } from "../reading/kinds.ts";
+
+const Series = entity({ name: or(text, ""), values: must(inPlace(number)) });
+
+/**
+ * A chart. The nth value of a series belongs to the nth label; a series with a value that is no number is dropped
+ * whole, since a guessed point would be a false one. May have no series left; the page then leaves it out.
+ */
+export const Chart = entity({
+  title: or(text, ""),
+  unit: may(text),
+  kind: or(oneOf(["line", "bar"]), "line"),
+  labels: or(inPlace(text, ""), []),
+  series: listOrEmpty(Series),
+  note: may(text),
+});
+export type Chart = z.output<typeof Chart>;
+
+/** One side of a score, as 口碑 or 服务. */
+export const Dimension = entity({ name: must(text), score: must(number) });
+export type Dimension = z.output<typeof Dimension>;

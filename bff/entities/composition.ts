@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { body } from "../reading/body.ts";
+import { entity, fieldCollector } from "../reading/entity.ts";
+import { listOrEmpty, may, maybe, must, or } from "../reading/fields.ts";
+import { bool, id, image, link, text, type Kind } from "../reading/kinds.ts";
+import { Chart } from "./chart.ts";
+import { Ad } from "./layout.ts";
+import { ListedNews } from "./news.ts";
+import { Expert } from "./people.ts";
+import { Enterprise, Ranked, RankTeaser, ThinkReport } from "./think-tank.ts";
+import { Topic } from "./topic.ts";
+
+/** A picture's address, or a sign such as 🌾 that stands for one. */
+const sign: Kind<string> = {
+  read: (value) =>
+    typeof value === "string" && /^\s*(?:https?:|\/|data:)/i.test(value)
+      ? image.read(value)
+      : text.read(value),
+  shape: text.shape,
+};
+
+/** An entry of a menu: a section, a product, a feature. */
+export const MenuEntry = entity(
+  {
+    name: must(text),
+    linkUrl: may(link),
+    icon: may(sign),
+    imgurl: may(image),
+    summary: may(text),
+    color: may(text),
+    category: may(text),
+  },
+  { aliases: { name: ["title"] } },
+);
+export type MenuEntry = z.output<typeof MenuEntry>;
+
+/** A number with its name, as in 上榜企业 396 家. */
+export const Stat = entity(
+  { name: must(text), value: must(text), unit: may(text), note: may(text) },
+  { aliases: { name: ["title", "label"], value: ["count"] } },
+);
+export type Stat = z.output<typeof Stat>;
+
+/** An id with the field that tells whose it is. */
+const ownIds = ["adid", "expertid", "reportid", "rankid", "enterpriseid", "topicid"] as const;
+
+const entities = {
+  adid: Ad,
+  expertid: Expert,
+  reportid: ThinkReport,
+  rankid: RankTeaser,
+  enterpriseid: Enterprise,
+  topicid: Topic,
+} satisfies Record<(typeof ownIds)[number], z.ZodType>;
+
+const markOf = fieldCollector([...ownIds, "enterprise"]);
+
+type BlockEntry =
+  z.output<(typeof entities)[keyof typeof entities]> | z.output<typeof Ranked> | z.output<typeof ListedNews>;
+
+function entityOf(value: unknown): z.ZodType<BlockEntry> {
+  const marks = markOf(value) ?? {};
+  if ("enterprise" in marks) return Ranked;
+  const ownId = ownIds.find((name) => name in marks);
+  return ownId === undefined ? ListedNews : entities[ownId];
+}
+
+/**
+ * An entry of a block whose kind the answer does not tell (contract §4.5 compBlock): known by the id that it carries
+ * under its own name, and taken for a piece of news without one.
+ */
+export const AnyEntry = z.unknown().transform((value, context): BlockEntry => {
+  const read = entityOf(value).safeParse(value);
+  if (read.success) return read.data;
+  context.addIssue({ code: "custom", message: "no entity" });
+  return z.NEVER;
+});
+export type AnyEntry = z.output<typeof AnyEntry>;
+
+/** The id by which entries are told apart. */
+export function entryId(entry: AnyEntry): string {
+  if ("adid" in entry) return entry.adid;
+  if ("expertid" in entry) return entry.expertid;
+  if ("reportid" in entry) return entry.reportid;
+  if ("rankid" in entry) return entry.rankid;
+  if ("enterpriseid" in entry) return entry.enterpriseid;
+  if ("topicid" in entry) return entry.topicid;
+  return "enterprise" in entry ? entry.enterprise.enterpriseid : entry.newsid;
+}
+
+const blockFields = {
+  blockid: or(id, ""),
+  title: may(text),
+  text: may(body),
+  hasMore: may(bool),
+  linkUrl: may(link),
+};
+
+/** One arm of the blocks: the entity of its entries follows from its kind. */
+const block = <Name extends string, Entry extends z.ZodType>(kind: Name, entry: Entry) =>
+  z.object({ ...blockFields, kind: z.literal(kind), items: listOrEmpty(entry) });
+
+const blocks = z.discriminatedUnion("kind", [
+  block("banner", Ad),
+  block("news", ListedNews),
+  /** Places of a rank list, whole rank lists, or news that readers vote for. */
+  block("rank", AnyEntry),
+  block("experts", Expert),
+  block("reports", ThinkReport),
+  block("enterprises", Enterprise),
+  block("menu", MenuEntry),
+  block("text", MenuEntry),
+  block("video", ListedNews),
+  block("topic", Topic),
+  block("chart", Chart),
+  block("stats", Stat),
+]);
+
+const collectBlock = fieldCollector([...Object.keys(blockFields), "kind", "items"], {}, "blockid");
+
+/** A part of a composed page; one of an unknown kind is dropped, since nothing could draw it. */
+export const CompositionBlock = z.preprocess((value) => {
+  const read = collectBlock(value);
+  return read && { ...read, kind: text.read(read.kind)?.toLowerCase() };
+}, blocks);
+export type CompositionBlock = z.output<typeof CompositionBlock>;
+
+const Theme = entity({ color: may(text), headimg: may(image), icon: may(sign) });
+
+const Category = entity({ id: must(text), name: must(text), parent: may(text) });
+
+/** A page that editors compose of blocks (contract §2). */
+export const Composition = entity({
+  pageKey: or(text, ""),
+  title: or(text, ""),
+  theme: maybe(Theme),
+  intro: may(body),
+  categories: listOrEmpty(Category, "id"),
+  blocks: listOrEmpty(CompositionBlock),
+});
+export type Composition = z.output<typeof Composition>;

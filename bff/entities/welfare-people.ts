@@ -1,0 +1,150 @@
+import type { z } from "zod";
+import { body } from "../reading/body.ts";
+import { answer, entity } from "../reading/entity.ts";
+import { list, may, maybe, must, or, several, splitWords } from "../reading/fields.ts";
+import { count, flag, id, image, oneOfNumbers, text, time } from "../reading/kinds.ts";
+import { ImageRef } from "./media.ts";
+
+/** -1 never applied, 0 under audit, 1 accepted, 2 refused. */
+export const auditStatus = oneOfNumbers([-1, 0, 1, 2]);
+
+export const Honour = entity(
+  { honourid: or(id, ""), title: or(text, ""), imgurl: may(image), issuer: may(text), time: may(time) },
+  { id: "honourid" },
+);
+export type Honour = z.output<typeof Honour>;
+
+export const certificateFields = {
+  certificateid: must(id),
+  title: or(text, ""),
+  name: or(text, ""),
+  hours: may(count),
+  issuer: may(text),
+  issuetime: may(time),
+  hash: may(text),
+  imgurl: may(image),
+  activityid: may(id),
+};
+
+/** `name` comes masked, here and below. */
+export const Certificate = entity(certificateFields, { id: "certificateid" });
+export type Certificate = z.output<typeof Certificate>;
+
+/** A group of volunteers. `joined`, `owner` and `thumbed` are the reader's own, here and below. */
+export const WelfareGroup = entity(
+  {
+    groupid: must(id),
+    name: must(text),
+    logo: may(image),
+    intro: may(text),
+    leader: may(text),
+    city: may(text),
+    address: may(text),
+    membercount: may(count),
+    hours: may(count),
+    activitycount: may(count),
+    founded: may(text),
+    auditstatus: may(auditStatus),
+    joined: may(flag),
+    owner: may(flag),
+    honours: maybe(list(Honour)),
+    thumbcount: may(count),
+    thumbed: may(flag),
+  },
+  { id: "groupid" },
+);
+export type WelfareGroup = z.output<typeof WelfareGroup>;
+
+/** A volunteer; `level` is 0 to 5 stars. */
+export const Volunteer = entity(
+  {
+    volunteerid: must(id),
+    name: must(text),
+    headimg: may(image),
+    city: may(text),
+    hours: may(count),
+    level: may(count),
+    intro: may(text),
+    skills: may(several(text, splitWords)),
+    groups: maybe(list(WelfareGroup, "groupid")),
+    activitycount: may(count),
+    honours: maybe(list(Honour)),
+    certificates: maybe(list(Certificate, "certificateid")),
+    auditstatus: may(auditStatus),
+    self: may(flag),
+    thumbcount: may(count),
+    thumbed: may(flag),
+  },
+  { id: "volunteerid" },
+);
+export type Volunteer = z.output<typeof Volunteer>;
+
+/** What volunteers do together; `status` 0 takes registrations, 1 is under way, 2 is over, 3 is full. */
+export const WelfareActivity = entity(
+  {
+    activityid: must(id),
+    title: must(text),
+    cover: may(image),
+    body: or(body, []),
+    groupid: may(id),
+    groupname: may(text),
+    place: may(text),
+    starttime: may(time),
+    endtime: may(time),
+    deadline: may(time),
+    quota: may(count),
+    enrolledcount: may(count),
+    hours: may(count),
+    status: or(oneOfNumbers([0, 1, 2, 3]), 0),
+    registered: may(flag),
+    thumbcount: may(count),
+    thumbed: may(flag),
+    requirements: may(text),
+    photos: maybe(list(ImageRef)),
+    contact: may(text),
+  },
+  { id: "activityid", aliases: { body: ["content"] } },
+);
+export type WelfareActivity = z.output<typeof WelfareActivity>;
+
+/** Who takes part; `state` 0 waits, 1 is accepted, 2 was there. */
+export const Enrolment = entity({
+  name: or(text, ""),
+  headimg: may(image),
+  time: may(time),
+  state: or(oneOfNumbers([0, 1, 2]), 0),
+  hours: may(count),
+});
+export type Enrolment = z.output<typeof Enrolment>;
+
+/** What was handed in last, to be mended. */
+const Application = entity({
+  name: may(text),
+  sex: may(text),
+  birth: may(text),
+  leader: may(text),
+  phone: may(text),
+  city: may(text),
+  address: may(text),
+  intro: may(text),
+  logo: may(image),
+  groupId: may(id),
+  skills: may(several(text, splitWords)),
+});
+
+/** Where the reader's application stands; `id` is the group's or the volunteer's. */
+export const AuditState = answer({
+  auditstatus: or(auditStatus, -1),
+  reason: may(text),
+  id: may(id),
+  form: maybe(Application),
+});
+export type AuditState = z.output<typeof AuditState>;
+
+/** After an application or a change of one. */
+export const Applied = answer({ id: may(id), auditstatus: or(auditStatus, 0) });
+
+export const Registered = answer({ registered: may(flag), enrolledcount: may(count) });
+
+/** New state and count after a thumb; what is absent the page adjusts itself (contract §5.5). */
+export const Thumb = answer({ thumbed: may(flag), thumbcount: may(count) });

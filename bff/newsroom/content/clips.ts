@@ -1,0 +1,28 @@
+import type { VideoSeed } from "./types.ts";
+
+const landscape = { width: 1280, height: 720 };
+const vertical = { width: 720, height: 1280 };
+
+/** The newsroom's films as they are on disk, by the name of their file without `clip-` (media/make-media.ts makes them). */
+const films = {
+  harbour: { duration: 10, ...landscape },
+  street: { duration: 10, ...landscape },
+  metro: { duration: 12, ...landscape },
+  dough: { duration: 10, ...landscape },
+  football: { duration: 10, ...landscape },
+  reef: { duration: 12, ...landscape },
+  tea: { duration: 10, ...landscape },
+  rider: { duration: 10, ...landscape },
+  village: { duration: 10, ...landscape },
+  blossom: { duration: 10, ...landscape },
+  trail: { duration: 10, ...landscape },
+  maples: { duration: 10, ...landscape },
+  clams: { duration: 10, ...vertical },
+  windows: { duration: 12, ...vertical },
+} as const;
+
+/** A film as a video's detail carries it; its first frame is the poster unless another or none is named. */
+export function clip(name: keyof typeof films, title: string, poster?: string | null): VideoSeed {
+  const shown = poster === null ? {} : { poster: poster ?? `clip-${name}.frame.jpg` };
+  return { url: `clip-${name}.mp4`, ...shown, ...films[name], title };
+}

@@ -1,0 +1,41 @@
+import type { BodySeed, Picture, VideoSeed } from "../types.ts";
+
+export interface SpecialBlockSeed {
+  blockid: string;
+  name: string;
+  style: "list" | "big" | "grid" | "slide" | "timeline" | "video" | "text" | "live";
+  text?: BodySeed[];
+  /** ids of items, in the order shown */
+  items: string[];
+  /** how many the special itself shows; the others come by page */
+  shown?: number;
+  /** id of one of the special's regions */
+  region?: string;
+}
+
+export interface MissingPersonSeed {
+  id: string;
+  name: string;
+  sex: "男" | "女";
+  birth: string;
+  losttime: string;
+  lostplace: string;
+  features: string;
+  images: { url: Picture; desc: string }[];
+  /** 0 sought, 1 found */
+  state: 0 | 1;
+  newsid?: string;
+}
+
+/** A special's own part; title, summary, style and counts are those of its row among the items. */
+export interface SpecialSeed {
+  specialid: string;
+  headimg?: Picture;
+  headvideo?: VideoSeed;
+  voteid?: string;
+  regions?: { id: string; name: string }[];
+  people?: MissingPersonSeed[];
+  shareTitle: string;
+  shareDesc: string;
+  blocks: SpecialBlockSeed[];
+}

@@ -1,0 +1,131 @@
+import { seeded } from "../../media/draw/pen.ts";
+import { emblemNames } from "../../media/vocabulary.ts";
+import { groupOrder, groups } from "./groups.ts";
+import type { Scored } from "./scoring.ts";
+import { scoresOf } from "./scoring.ts";
+import type { EnterpriseSeed, IndustrySeed } from "./types.ts";
+
+/** An enterprise ready to be stored; pictures are file names. */
+export interface EnterpriseRecord extends Scored {
+  enterpriseid: string;
+  name: string;
+  logo: string;
+  industry: string;
+  city: string;
+  address: string;
+  intro: string;
+  rank: number;
+  honours: string[];
+  products: { name: string; imgurl: string; desc: string }[];
+  images: { url: string; desc: string }[];
+  founded: string;
+  tags: readonly string[];
+  kinds: readonly number[];
+}
+
+/** The list's quarter; everything is scored as of its end. */
+export const period = "2025年第一季度";
+export const periodLabels = [
+  "2023四季度",
+  "2024一季度",
+  "2024二季度",
+  "2024三季度",
+  "2024四季度",
+  "2025一季度",
+];
+
+const streets: Record<string, readonly string[]> = {
+  望海区: ["海昌路", "书院路", "钟楼北街", "石桥口街", "海安路"],
+  临港区: ["渔港路", "船坞大道", "新港三路", "锚地街", "吊机路"],
+  湖东区: ["湖畔路", "柳堤街", "湖东大道", "荷塘路", "环湖南路"],
+  云台区: ["云台路", "山前街", "茶园路", "栾山路", "泉眼街"],
+  青屿县: ["码头路", "北礁路", "青屿大街", "灯塔路", "沙汊街"],
+  沂川市: ["沂川大街", "谷口路", "东河路"],
+  青泽市: ["青泽大道", "竹海路", "泽北街"],
+  岚州市: ["城东路", "岚州大街", "鼓楼街"],
+};
+
+/** The districts of the city and its fictional neighbours. */
+export const cities = Object.keys(streets);
+
+const openings = [
+  "{name}位于{place}，{founded}年{verb}。",
+  "从{founded}年{verb}算起，{name}在{city}已经走到第{years}个年头。",
+  "{founded}年，{name}在{place}{verb}。",
+  "{name}{founded}年{verb}，地址是{place}。",
+];
+
+function filled(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (sign, name: string) => values[name] ?? sign);
+}
+
+/** No two of an industry carry the same emblem: every other one in the group's own colour, the rest in any. */
+function emblemsFor(industry: IndustrySeed): string[] {
+  const each = emblemNames.length / groupOrder.length;
+  const first = groupOrder.indexOf(industry.group) * each;
+  const start = seeded(`emblems ${industry.name}`).whole(0, emblemNames.length - 1);
+  const own = Array.from({ length: each }, (_, at) => emblemNames[first + ((at + start) % each)] ?? "");
+  const others = emblemNames.filter((name) => !own.includes(name));
+  return own.flatMap((name, at) => [name, others[(start + at * 13) % others.length] ?? ""]);
+}
+
+function introOf(seed: EnterpriseSeed, at: number, industry: IndustrySeed, place: string, scored: Scored) {
+  const [best, second] = scored.dims.toSorted((one, other) => other.score - one.score);
+  const { closings } = groups[industry.group];
+  const start = seeded(`words ${industry.name}`).whole(0, 11);
+  const values = {
+    ...{ name: seed.name, founded: seed.founded, place, city: seed.city, verb: industry.verb },
+    years: String(2025 - Number(seed.founded) + 1),
+    best: best?.name ?? "",
+    points: String(best?.score ?? ""),
+    second: second?.name ?? "",
+    product: seed.products[at % seed.products.length]?.name ?? "",
+  };
+  const opening = filled(openings[(at + start) % openings.length] ?? "", values);
+  // Steps of three keep an opening and a closing from always meeting again.
+  const closing = filled(closings[(at + Math.floor(at / 4) + start) % closings.length] ?? "", values);
+  return `<p>${opening}${seed.speciality}</p><p>${closing}</p>`;
+}
+
+function picturesOf(seed: EnterpriseSeed, at: number, { pictures }: IndustrySeed) {
+  const picture = (step: number) => pictures[(at + step) % pictures.length] ?? "";
+  const [first, second] = seed.products;
+  return {
+    products: seed.products.map((product, step) => ({ ...product, imgurl: picture(step) })),
+    images: [
+      { url: picture(seed.products.length), desc: `${seed.name}一角` },
+      { url: picture(seed.products.length + 1), desc: `${first?.name ?? seed.name}现场` },
+      { url: picture(seed.products.length + 2), desc: `${second?.name ?? seed.name}，2025年3月拍摄` },
+    ],
+  };
+}
+
+function honoursOf(at: number, { honours, title }: IndustrySeed): string[] {
+  const own = honours.map((honour, step) => `${String(2024 - ((at + step) % 4))}年${honour}`);
+  const chosen = [own[at % own.length], own[(at + 1) % own.length]].filter((honour) => honour !== undefined);
+  return at < 3 ? [`2024年度海岱${title}前三名`, ...chosen] : chosen.slice(0, at < 8 ? 2 : 1);
+}
+
+/** The enterprises of an industry with everything that follows from their row of its table. */
+export function enterprisesOf(industry: IndustrySeed): EnterpriseRecord[] {
+  const scores = scoresOf(industry.name, industry.enterprises.length, industry.dims);
+  const emblems = emblemsFor(industry);
+  const random = seeded(`addresses ${industry.name}`);
+  return industry.enterprises.map((seed, at) => {
+    const scored = scores[at];
+    if (!scored) throw new Error(`no score for ${seed.name}`);
+    const place = `${random.pick(streets[seed.city] ?? [])}${String(random.whole(3, 218))}号`;
+    return {
+      enterpriseid: `ENT-${industry.name}-${String(at + 1).padStart(2, "0")}`,
+      ...{ name: seed.name, city: seed.city, founded: seed.founded, tags: seed.tags, kinds: seed.kinds },
+      ...scored,
+      industry: industry.name,
+      logo: `${emblems[at % emblems.length] ?? ""}.webp`,
+      address: `${seed.city}${place}`,
+      intro: introOf(seed, at, industry, `${seed.city}${place}`, scored),
+      rank: at + 1,
+      honours: honoursOf(at, industry),
+      ...picturesOf(seed, at, industry),
+    };
+  });
+}

@@ -1,0 +1,103 @@
+import type { GroupId, GroupSeed } from "./types.ts";
+
+/** The eight groups with their colour and sign (pages §4.12). */
+export const groups: Readonly<Record<GroupId, GroupSeed>> = {
+  T: {
+    id: "T",
+    name: "文旅",
+    color: "#2F9E6E",
+    icon: "⛰",
+    closings: [
+      "本期“{best}”一项得{points}分，游客留言里提到最多的是{product}。",
+      "暗访员给“{best}”打出{points}分，另一处加分来自“{second}”。",
+      "回头客多半冲着{product}来，“{best}”也因此拿到{points}分。",
+      "评审记录写着：“{best}”{points}分，{product}值得专程走一趟。",
+    ],
+  },
+  C: {
+    id: "C",
+    name: "消费",
+    color: "#E8663D",
+    icon: "🛍",
+    closings: [
+      "本期“{best}”得{points}分，为六十位神秘顾客打分的最高一项。",
+      "{product}复购最稳，“{best}”一项随之升到{points}分。",
+      "消费者回访中，{product}被提及的次数排在第一，“{best}”得{points}分。",
+      "抽检与回访合计，“{best}”{points}分，“{second}”紧随其后。",
+    ],
+  },
+  M: {
+    id: "M",
+    name: "制造",
+    color: "#3A6EA5",
+    icon: "🏭",
+    closings: [
+      "评审组到现场核了台账，“{best}”得{points}分。",
+      "{product}撑起了主要的营收，“{best}”一项得{points}分。",
+      "本期失分不多，“{best}”{points}分，“{second}”也在前列。",
+      "上下游客户回访时，{product}的交付被反复提到，“{best}”得{points}分。",
+    ],
+  },
+  F: {
+    id: "F",
+    name: "金融",
+    color: "#B8862D",
+    icon: "🛡",
+    closings: [
+      "本期“{best}”得{points}分，是它得分最高的一项。",
+      "{product}的投诉率低于同业，“{best}”{points}分。",
+      "抽查的案卷里没有超期，“{best}”得{points}分，“{second}”次之。",
+      "电话暗访的评语是讲得明白，“{best}”得{points}分。",
+    ],
+  },
+  L: {
+    id: "L",
+    name: "民生",
+    color: "#7A5BC0",
+    icon: "🏠",
+    closings: [
+      "入户问卷里，“{best}”得{points}分，{product}最受街坊认可。",
+      "暗访当天没有提前打招呼，“{best}”仍拿到{points}分。",
+      "“{best}”{points}分之外，家属和业主还常提到“{second}”。",
+      "本期回访四十户，满意的理由多半落在{product}上，“{best}”得{points}分。",
+    ],
+  },
+  E: {
+    id: "E",
+    name: "教育",
+    color: "#2B8FC4",
+    icon: "🎓",
+    closings: [
+      "家长和学生问卷里，“{best}”得{points}分。",
+      "{product}排在学生最愿意推荐的第一位，“{best}”{points}分。",
+      "评审听了四节随堂课，“{best}”给到{points}分，“{second}”次之。",
+      "毕业生回访提到最多的是{product}，“{best}”一项得{points}分。",
+    ],
+  },
+  A: {
+    id: "A",
+    name: "农业",
+    color: "#5E9C2F",
+    icon: "🌾",
+    closings: [
+      "田间抽样和账目核对之后，“{best}”得{points}分。",
+      "{product}带着周边农户一起走，“{best}”得{points}分。",
+      "采购商回访里，{product}的返单最多，“{best}”{points}分。",
+      "本期“{best}”{points}分，“{second}”也比上期有进步。",
+    ],
+  },
+  Z: {
+    id: "Z",
+    name: "综合",
+    color: "#1CC3AA",
+    icon: "📊",
+    closings: [
+      "本期“{best}”得{points}分，{product}是读者认得它的第一件东西。",
+      "问卷里有三成读者能说出{product}，“{best}”得{points}分。",
+      "“{best}”{points}分，“{second}”次之，两项都高于榜单平均。",
+      "评审认为它最难得的是“{best}”，给到{points}分。",
+    ],
+  },
+};
+
+export const groupOrder: readonly GroupId[] = ["T", "C", "M", "F", "L", "E", "A", "Z"];

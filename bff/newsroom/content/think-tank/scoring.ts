@@ -1,0 +1,64 @@
+import type { Random } from "../../media/draw/pen.ts";
+import { seeded } from "../../media/draw/pen.ts";
+
+export interface Scored {
+  score: number;
+  dims: { name: string; score: number }[];
+  /** the scores of six quarters, this one last */
+  history: number[];
+  /** places won (+) or lost (-) since the quarter before */
+  change: number;
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+const sharesOf: Record<number, readonly number[]> = {
+  4: [35, 25, 20, 20],
+  5: [25, 25, 20, 15, 15],
+  6: [20, 20, 20, 15, 15, 10],
+};
+
+/** How much each of the dims counts, in percent; together 100. */
+export function sharesFor(dims: readonly string[]): readonly number[] {
+  const shares = sharesOf[dims.length];
+  if (!shares) throw new Error(`no shares for ${String(dims.length)} dims`);
+  return shares;
+}
+
+/** Dims that lie around a score and whose weighted sum is that score. */
+function dimsAround(target: number, names: readonly string[], random: Random) {
+  const shares = sharesFor(names);
+  const strays = names.map(() => random.between(-3.6, 3.6));
+  const mean = strays.reduce((sum, stray, at) => sum + (stray * (shares[at] ?? 0)) / 100, 0);
+  return names.map((name, at) => ({
+    name,
+    score: Math.min(99.6, tenth(target + (strays[at] ?? 0) - mean)),
+  }));
+}
+
+function pastOf(score: number, random: Random): number[] {
+  const past = [score];
+  while (past.length < 6) past.unshift(tenth(Math.max(60, (past[0] ?? score) + random.between(-1.9, 0.9))));
+  return past;
+}
+
+/** How far everybody has moved since the scores before, when they stand in today's order. */
+function changesFrom(before: readonly number[]): number[] {
+  const order = before.map((score, at) => ({ score, at })).sort((one, other) => other.score - one.score);
+  return before.map((_, at) => order.findIndex((entry) => entry.at === at) - at);
+}
+
+/** Scores of a list, best first: falling, summed from their dims, with a past that explains each change. */
+export function scoresOf(name: string, count: number, dims: readonly string[]): Scored[] {
+  const random = seeded(`scores ${name}`);
+  const shares = sharesFor(dims);
+  let target = random.between(95.2, 97.4);
+  const scored = Array.from({ length: count }, () => {
+    const around = dimsAround(target, dims, random);
+    target -= random.between(0.45, 1.35);
+    const score = tenth(around.reduce((sum, dim, at) => sum + (dim.score * (shares[at] ?? 0)) / 100, 0));
+    return { score, dims: around, history: pastOf(score, random) };
+  });
+  const changes = changesFrom(scored.map(({ history }) => history[4] ?? 0));
+  return scored.map((one, at) => ({ ...one, change: changes[at] ?? 0 }));
+}

@@ -1,0 +1,26 @@
+import type { EnterpriseSeed } from "./types.ts";
+
+/**
+ * Reads an industry's enterprises from a table, best first, one to a line:
+ * name | city | founded | categories by place ("-" for those that rank everybody) | speciality | product：what it is；… | tags
+ * @throws when a line has another number of columns.
+ */
+export function enterprises(table: string): EnterpriseSeed[] {
+  const lines = table.trim().split("\n");
+  return lines.map((line) => {
+    const columns = line.split("|").map((column) => column.trim());
+    const [name, city, founded, kinds, speciality, products, tags] = columns;
+    if (!name || !city || !founded || !kinds || !speciality || !products || !tags || columns.length !== 7) {
+      throw new Error(`not a row of seven columns: ${line.trim()}`);
+    }
+    return {
+      ...{ name, city, founded, speciality },
+      kinds: kinds === "-" ? [] : [...kinds].map(Number),
+      products: products.split("；").map((product) => {
+        const [title = "", desc = ""] = product.split("：");
+        return { name: title, desc };
+      }),
+      tags: tags.split(" "),
+    };
+  });
+}

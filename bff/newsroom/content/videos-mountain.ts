@@ -1,0 +1,106 @@
+import { clip } from "./clips.ts";
+import type { ArticleSeed } from "./types.ts";
+import { videoPeople } from "./video-people.ts";
+
+const collected = {
+  newstype: 3,
+  source: "山城影像社",
+  label: "视频",
+  editor: "梁亦舟",
+  channelid: "9",
+  channelname: "视频",
+  author: videoPeople.mountainStudio,
+  copyright: "视频由山城影像社提供，转载请联系原作者。",
+} as const;
+
+/** VID1009 and VID1011–VID1014: what the mountain studio filmed (pages §4.3 /videosOut). */
+export const mountainVideos: ArticleSeed[] = [
+  {
+    ...collected,
+    newsid: "VID1009",
+    title: "山那边的茶园：采茶人的手有多快",
+    summary: "一分钟一百二十下，手指只碰芽，不碰叶。",
+    pubtime: "2025-05-15 10:26:00",
+    imgurl: "mountain-tea.webp",
+    duration: 10,
+    praisecount: 343,
+    readcount: 11720,
+    keywords: ["茶园", "山里", "春茶"],
+    related: ["11039"],
+    videos: [clip("tea", "雾里的茶园")],
+    body: [
+      "山那边的茶园海拔六百米，早上七点以前全泡在雾里。采茶要赶在雾散之前，芽尖带水，手一掐就断。",
+      "最快的采茶人叫罗三妹，我们数过，一分钟一百二十下。她自己没数过：“数了就慢了。”",
+    ],
+  },
+  {
+    ...collected,
+    newsid: "VID1011",
+    title: "炊烟升起的次序：一个山村的傍晚",
+    summary: "先是村东头的豆腐坊，最后是坡上的小学伙房。",
+    pubtime: "2025-05-11 19:20:00",
+    imgurl: "mountain-village.webp",
+    duration: 10,
+    praisecount: 286,
+    readcount: 9355,
+    keywords: ["山村", "炊烟", "山里"],
+    related: ["11024"],
+    videos: [clip("village", "山村的傍晚")],
+    body: [
+      "我们在对面山坡上蹲了三个傍晚，发现炊烟升起是有次序的。豆腐坊最早，要泡第二天的豆子；学校伙房最晚，等的是最后一个放学走山路回来的孩子。",
+      "第三天傍晚，村里人知道了我们在拍，有一家特意多添了一把柴。",
+    ],
+  },
+  {
+    ...collected,
+    newsid: "VID1012",
+    title: "杏花落了一整条溪，鱼也不躲",
+    summary: "花期只剩两天，风一吹，水面是粉的。",
+    pubtime: "2025-04-06 15:48:00",
+    imgurl: "mountain-spring.webp",
+    duration: 10,
+    praisecount: 512,
+    readcount: 16408,
+    keywords: ["春天", "杏花", "山里"],
+    videos: [clip("blossom", "落花的溪边")],
+    body: [
+      "这条溪没有名字，村里人叫它“门口那条”。两岸四十几棵杏树是三十年前修路时栽的，没人专门管过，自己越长越密。",
+      "四月的第一个周末起风，花瓣落了一溪。放鹅的老人把鹅赶到了上游，说让水干净地漂一会儿。",
+    ],
+  },
+  {
+    ...collected,
+    newsid: "VID1013",
+    title: "爬到山脊线上，等一片云从脚下走过去",
+    summary: "凌晨四点出发，只为等这十秒。",
+    pubtime: "2025-04-27 08:12:00",
+    imgurl: "mountain-trail.webp",
+    duration: 10,
+    praisecount: 398,
+    readcount: 12790,
+    keywords: ["云海", "登山", "山里"],
+    related: ["11039"],
+    videos: [clip("trail", "山脊线上的云")],
+    body: [
+      "前一天下过雨，夜里放晴，第二天清早山谷里多半有云海。我们凌晨四点从林场出发，背着三脚架爬了两小时二十分。",
+      "云来的时候没有声音，先淹了谷底的路，再淹了半山的松。走在前头的朋友说，像是有人把被子拉了上来。",
+    ],
+  },
+  {
+    ...collected,
+    newsid: "VID1014",
+    title: "红叶最红的那个下午，护林员在数树",
+    summary: "数的不是红的，是去年栽下、今年站住了的。",
+    pubtime: "2024-11-03 16:30:00",
+    imgurl: "mountain-autumn.webp",
+    duration: 10,
+    praisecount: 447,
+    readcount: 14126,
+    keywords: ["红叶", "护林员", "山里"],
+    videos: [clip("maples", "红叶最红的下午")],
+    body: [
+      "游客抬头看红叶，护林员石守田低头看树苗。去年春天补栽的两千六百棵槭树，成活的要系一根红绳，他一个下午系了三百一十根。",
+      "收工时我们问他哪一棵最好看，他指了指坡底一棵齐膝高的：“它过了一个旱夏。”",
+    ],
+  },
+];

@@ -1,0 +1,91 @@
+import { execFile } from "node:child_process";
+import { readdir, stat } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { matchMoment } from "./draw/live/match.ts";
+import { metroCab } from "./draw/live/metro-cab.ts";
+import { metroControl } from "./draw/live/metro-control.ts";
+import { metroHall } from "./draw/live/metro-hall.ts";
+import { liveLoopSeconds } from "./draw/live/timing.ts";
+import type { Pen } from "./draw/pen.ts";
+import { sheet } from "./draw/pen.ts";
+import { encode } from "./encoding.ts";
+import type { Film } from "./encoding.ts";
+import { liveStreams } from "./hls-streams.ts";
+
+const run = promisify(execFile);
+const folder = fileURLToPath(new URL("./files/", import.meta.url));
+
+const humming = (pitch: number, beat: number) =>
+  `aevalsrc='0.03*sin(2*PI*${String(pitch)}*t)*(1+0.5*sin(2*PI*t/${String(beat)}))':s=44100`;
+
+const brown = (low: number, beat: number) =>
+  `anoisesrc=color=brown:amplitude=0.35:seed=${String(low)},lowpass=f=${String(low)},tremolo=f=${String(beat)}:d=0.5`;
+
+/** A loop of a camera: drawn larger than it is sent, as the clips are. */
+function camera(draw: (pen: Pen, seconds: number) => string, name: string, sounds: Film["sounds"]): Film {
+  return {
+    width: 960,
+    height: 540,
+    frameRate: 25,
+    seconds: liveLoopSeconds,
+    frame: (seconds) => {
+      const pen = sheet(name, 1500, 844);
+      return pen.finish(draw(pen, seconds));
+    },
+    sounds,
+  };
+}
+
+const cameras: Readonly<Record<string, () => Film>> = {
+  "live-metro-cab": () => camera(metroCab, "live-metro-cab", [brown(420, 4), humming(110, 3)]),
+  "live-metro-hall": () => camera(metroHall, "live-metro-hall", [brown(900, 0.5), humming(220, 4)]),
+  "live-metro-control": () => camera(metroControl, "live-metro-control", [brown(240, 0.25), humming(440, 1)]),
+};
+
+const recordings: Readonly<Record<string, () => Film>> = {
+  "replay-match": () => camera(matchMoment, "replay-match", [brown(1300, 0.6), humming(330, 6)]),
+};
+
+/** Segments of exactly one length, each beginning with a picture that needs no other one. */
+async function makeStream(name: string, film: Film): Promise<void> {
+  const seconds = liveStreams.find((stream) => stream.name === name)?.segmentSeconds ?? 4;
+  const every = String(seconds * film.frameRate);
+  await encode(film, [
+    ...["-crf", "29", "-g", every, "-keyint_min", every, "-sc_threshold", "0"],
+    ...["-f", "segment", "-segment_time", String(seconds), "-segment_format", "mpegts"],
+    `${folder}${name}-%02d.ts`,
+  ]);
+}
+
+/** A recording as one file, with its first picture beside it. */
+async function makeRecording(name: string, film: Film): Promise<void> {
+  const target = `${folder}${name}.mp4`;
+  await encode(film, ["-crf", "28", "-g", "50", "-movflags", "+faststart", target]);
+  await run("ffmpeg", [
+    "-v",
+    "error",
+    "-y",
+    "-i",
+    target,
+    "-frames:v",
+    "1",
+    "-q:v",
+    "3",
+    `${folder}${name}.frame.jpg`,
+  ]);
+}
+
+/** Makes the streams and recordings of the live rooms named on the command line (all without names); needs ffmpeg. */
+async function makeLive(wanted: readonly string[]): Promise<void> {
+  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+  for (const [name, film] of Object.entries(cameras)) if (isWanted(name)) await makeStream(name, film());
+  for (const [name, film] of Object.entries(recordings))
+    if (isWanted(name)) await makeRecording(name, film());
+  for (const file of await readdir(folder)) {
+    if (!/^(live|replay)-/.test(file)) continue;
+    console.log(`${file} ${String(Math.round((await stat(folder + file)).size / 1024))} KB`);
+  }
+}
+
+await makeLive(process.argv.slice(2));

@@ -1,0 +1,73 @@
+import type { Database } from "./database.ts";
+import type { Card, Page, Slice } from "./items.ts";
+import { listItems } from "./items.ts";
+
+/** Which items stand where: in a block of a special, under a tab of a column or an account, on an expert's page. */
+export const placedItemsTable = `
+DROP TABLE IF EXISTS placed_items;
+CREATE TABLE placed_items (
+  owner TEXT NOT NULL, part TEXT NOT NULL, newsid TEXT NOT NULL, place INTEGER NOT NULL, region TEXT,
+  PRIMARY KEY (owner, part, newsid)
+) STRICT;
+`;
+
+/** Places items in one part of an owner, in the order given. */
+export function placeItems(
+  db: Database,
+  { owner, part, region }: { owner: string; part: string; region?: string },
+  newsids: readonly string[],
+): void {
+  const before = db.one<{ count: number }>(
+    "SELECT count(*) AS count FROM placed_items WHERE owner = ?",
+    owner,
+  );
+  newsids.forEach((newsid, index) =>
+    db.run(
+      "INSERT INTO placed_items VALUES (?,?,?,?,?)",
+      ...[owner, part, newsid],
+      (before?.count ?? 0) + index,
+      region ?? null,
+    ),
+  );
+}
+
+export interface Placing {
+  owner: string;
+  /** all parts when absent */
+  part?: string;
+  region?: string;
+  /** an item that is left out */
+  without?: string;
+}
+
+/** A page of the items of an owner, as placed or by time; an item that stands in several parts comes once. */
+export function listPlaced(
+  db: Database,
+  { owner, part, region, without = "" }: Placing,
+  wanted: Slice,
+  order: "placed" | "newest" | "oldest" = "placed",
+): Page<Card> {
+  const chosen = `FROM placed_items k WHERE k.newsid = r.newsid AND k.owner = :owner
+    ${part === undefined ? "" : "AND k.part = :part"} ${region === undefined ? "" : "AND k.region = :region"}`;
+  const orders = {
+    placed: `(SELECT min(k.place) ${chosen})`,
+    newest: "r.pubtime DESC, r.newsid",
+    oldest: "r.pubtime, r.newsid",
+  };
+  const values = {
+    ...{ owner, without },
+    ...(part !== undefined && { part }),
+    ...(region !== undefined && { region }),
+  };
+  const where = `r.newsid <> :without AND EXISTS (SELECT 1 ${chosen})`;
+  return listItems(db, { where, order: orders[order], values }, wanted);
+}
+
+/** The first owner of this kind ("SPC%") that has placed the item. */
+export function ownerOf(db: Database, newsid: string, kind: string): string | undefined {
+  return db.one<{ owner: string }>(
+    "SELECT owner FROM placed_items WHERE newsid = ? AND owner LIKE ? ORDER BY owner LIMIT 1",
+    newsid,
+    kind,
+  )?.owner;
+}

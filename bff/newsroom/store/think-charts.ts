@@ -1,0 +1,34 @@
+import { enterpriseCharts, industryCharts, overallCharts } from "../content/think-tank/charts.ts";
+import type { ReportSeed } from "../content/think-tank/types.ts";
+import type { Database } from "./database.ts";
+import type { SeededIndustry } from "./think-enterprises.ts";
+
+/** What charts belong to: an industry, an enterprise, a report, or the think tank as a whole. */
+export type ChartOwner = `industry:${string}` | `enterprise:${string}` | `report:${string}` | "all";
+
+export function seedCharts(
+  db: Database,
+  all: readonly SeededIndustry[],
+  reports: readonly ReportSeed[],
+): void {
+  const add = (owner: ChartOwner, charts: unknown) =>
+    db.run("INSERT INTO think_charts VALUES (?,?)", owner, JSON.stringify(charts));
+  add("all", overallCharts(all));
+  for (const own of all) {
+    add(`industry:${own.industry.name}`, industryCharts(own, all));
+    for (const enterprise of own.enterprises) {
+      add(`enterprise:${enterprise.enterpriseid}`, enterpriseCharts(enterprise, own.enterprises));
+    }
+  }
+  for (const { reportid, charts } of reports) add(`report:${reportid}`, charts);
+  const [first] = all;
+  if (first?.enterprises[0])
+    add("enterprise:ENT9504", enterpriseCharts(first.enterprises[0], first.enterprises));
+  if (reports[2]) add("report:REP9504", reports[2].charts);
+}
+
+/** Charts of an owner; undefined when there is no such owner. Industries compare without case. */
+export function findCharts(db: Database, owner: ChartOwner): unknown {
+  const row = db.one<{ record: string }>("SELECT record FROM think_charts WHERE owner = ?", owner);
+  return row && (JSON.parse(row.record) as unknown);
+}
