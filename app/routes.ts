@@ -2,9 +2,11 @@ import {
   channelNumber,
   none,
   optionalWild,
+  optionalWildOf,
   optionalId,
   requiredId,
   requiredWild,
+  requiredWildOf,
   type ParamCheck,
 } from "./route-params.ts";
 
@@ -71,7 +73,7 @@ export const routeTable: readonly RouteRow[] = [
   route("/info/:id", "TOP", "情报详情", LATER, requiredId, counted),
   route("/infomation/*", "TOP", "情报站", LATER, optionalWild, counted),
   route("/infosVideos/*", "VID", "情报视频", LATER, optionalWild, counted),
-  route("/atlas/:id", "GAL", "图集", LATER, requiredId, counted),
+  route("/atlas/:id", "GAL", "图集", "gallery/atlas", requiredId, counted),
   route("/answer/*", "TOP", "问答", LATER, requiredWild, counted),
   route("/notice/*", "ART", "公告详情", "article/notice", requiredWild, counted),
   route("/down/*", "APP", "下载客户端", LATER, none),
@@ -82,7 +84,7 @@ export const routeTable: readonly RouteRow[] = [
   route("/sameTopic/*", "CHN", "同题报道", LATER, none),
   route("/reunion/*", "SPC", "寻亲团圆", LATER, requiredWild, counted),
   route("/retrato/*", "ART", "人物肖像", "article/portrait", requiredWild, counted),
-  route("/report/*", "THK", "智库报告", LATER, requiredWild, counted),
+  route("/report/*", "THK", "智库报告", LATER, requiredWildOf("reportid"), counted),
   route("/reporterHome/*", "PPL", "记者主页", LATER, requiredWild),
   route("/expert/*", "PPL", "专家主页", LATER, requiredWild),
   route("/thinkTank/*", "THK", "智库", LATER, none),
@@ -90,18 +92,18 @@ export const routeTable: readonly RouteRow[] = [
   route("/thematicMl/:id", "SPC", "专题", LATER, requiredId, counted),
   route("/thematicDq/*", "SPC", "专题·地区", LATER, requiredWild, counted),
   route("/columnHome/:id", "PPL", "栏目主页", LATER, requiredId),
-  route("/columnlife/*", "PPL", "生活栏目", LATER, optionalWild),
+  route("/columnlife/*", "PPL", "生活栏目", LATER, optionalWildOf("columnid")),
   route("/ydIndex/:id", "PPL", "账号主页", LATER, requiredId),
   route("/wmqilu/*", "CHN", "文明实践", LATER, none),
   route("/wisdom/:reportid?", "THK", "智慧报告", LATER, optionalId, counted),
 
   // Video and audio
-  route("/videos/:id", "VID", "视频详情", LATER, requiredId, counted),
+  route("/videos/:id", "VID", "视频详情", "video/video", requiredId, counted),
   route("/videosXx/*", "VID", "主播短视频", LATER, requiredWild, counted),
   route("/videosOut/*", "VID", "站外视频", LATER, optionalWild, counted),
   route("/videosCollection/*", "VID", "视频合集", LATER, requiredWild, counted),
-  route("/audioNews/:id", "AUD", "音频新闻", LATER, requiredId, counted),
-  route("/audioList/*", "AUD", "听新闻", LATER, optionalWild, counted),
+  route("/audioNews/:id", "AUD", "音频新闻", "audio/programme", requiredId, counted),
+  route("/audioList/*", "AUD", "听新闻", "audio/list", optionalWildOf("columnid"), counted),
 
   // Live
   route("/living/appview/:id?", "LIV", "直播", LATER, requiredId, counted),
@@ -147,7 +149,7 @@ export const routeTable: readonly RouteRow[] = [
   route("/v10/publicWelfare/volApplay/*", "WEL", "志愿者注册", LATER, none),
   route("/v10/publicWelfare/orzHome/*", "WEL", "志愿团队主页", LATER, requiredWild, counted),
   route("/v10/publicWelfare/orgApplay/*", "WEL", "志愿团队注册", LATER, none),
-  route("/v10/publicWelfare/enrolledList/*", "WEL", "报名名单", LATER, requiredWild, counted),
+  route("/v10/publicWelfare/enrolledList/*", "WEL", "报名名单", LATER, requiredWildOf("activityId"), counted),
   route("/v10/publicWelfare/chainBlocks/*", "WEL", "链上存证", LATER, requiredWild, counted),
   route("/v10/publicWelfare/actDetails/*", "WEL", "活动详情", LATER, requiredWild, counted),
 

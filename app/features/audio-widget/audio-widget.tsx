@@ -7,12 +7,14 @@ import styles from "./audio-widget.module.css";
 
 interface AudioWidgetProps {
   audio: { url: string; duration?: number; title?: string };
+  /** On a page that is about this sound. */
+  large?: boolean;
 }
 
 type State = "idle" | "loading" | "playing" | "paused" | "error";
 
 /** The audio widget of pages §10; without script the browser's own player. */
-export function AudioWidget({ audio }: AudioWidgetProps) {
+export function AudioWidget({ audio, large }: AudioWidgetProps) {
   const [enhanced, setEnhanced] = useState(false);
   useEffect(() => setEnhanced(true), []);
   const sound = useRef<HTMLAudioElement>(null);
@@ -36,7 +38,7 @@ export function AudioWidget({ audio }: AudioWidgetProps) {
   };
   const label = state === "playing" ? "暂停" : "播放";
   return (
-    <div className={styles.widget} data-block="audio" data-state={state}>
+    <div className={styles.widget} data-block="audio" data-state={state} data-large={large ? "" : undefined}>
       {/* The text that is read stands on the page itself. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- see above */}
       <audio

@@ -1,8 +1,10 @@
-import { useNavigation } from "@remix-run/react";
+import { useMatches, useNavigation } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 import { ImageHostsContext } from "../../ui/pictures/image-hosts.ts";
+import { replaceBrokenPictures } from "../../ui/pictures/replace-broken.ts";
 import { ClientLinks } from "../navigation/client-links.tsx";
 import { Markup } from "../navigation/document-markup.tsx";
+import type { RouteHooks } from "../navigation/route-hooks.ts";
 import { useSession, useSettings } from "../navigation/use-session.tsx";
 import { OpenAppBar } from "../open-app/open-app-bar.tsx";
 import { whenMedia } from "../player/when-media.ts";
@@ -25,7 +27,9 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
   const { environment } = useSession();
   const settings = useSettings();
   const inApp = environment === "own";
+  const wide = useIsWide();
   useEffect(whenMedia, []);
+  useEffect(replaceBrokenPictures, []);
   return (
     <ImageHostsContext.Provider value={settings.imageHosts}>
       <ToastProvider>
@@ -35,12 +39,12 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
           </a>
           <Busy />
           {!inApp && environment !== "mini" && <Header data={data} />}
-          <div className={data.rail ? styles.withRail : styles.single}>
+          <div className={wide ? styles.wide : data.rail ? styles.withRail : styles.single}>
             <main id="main" className={styles.main} tabIndex={-1}>
               {children}
             </main>
             {data.rail && (
-              <aside className={styles.rail} aria-label="更多新闻">
+              <aside className={styles.rail} aria-label="更多新闻" hidden={wide}>
                 <Markup name="rail" data={data.rail}>
                   {(rail) => <RailBlocks rail={rail} />}
                 </Markup>
@@ -55,6 +59,14 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
       </ToastProvider>
     </ImageHostsContext.Provider>
   );
+}
+
+/** Galleries and panoramas take the full width; films and broadcasts have their comments in the rail's place (pages §6). */
+const WIDE: readonly (string | undefined)[] = ["GAL", "VR", "VID", "LIV"];
+
+function useIsWide(): boolean {
+  const page = useMatches().at(-1)?.data as { route?: RouteHooks } | undefined;
+  return WIDE.includes(page?.route?.family);
 }
 
 /** A thin bar while the next page is on its way. */

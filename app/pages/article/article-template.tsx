@@ -12,7 +12,7 @@ import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { ArticleHead, ArticleSummary } from "./article-head.tsx";
 import { ArticleTail } from "./article-tail.tsx";
-import { Byline } from "./byline.tsx";
+import { Byline } from "../../features/follow/byline.tsx";
 import type { ArticleData } from "./load-article.server.ts";
 import styles from "./article.module.css";
 

@@ -5,10 +5,10 @@ import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.t
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { besideNews } from "../../features/news/beside.server.ts";
+import { TEXT } from "../../features/news/news-types.ts";
 import { newsTag } from "../../features/news/news-tag.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
 
-const TEXT = 1;
 const RECOMMENDED = 6;
 
 /** The text detail by the id's tag (contract §1.8). */
