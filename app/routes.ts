@@ -99,9 +99,9 @@ export const routeTable: readonly RouteRow[] = [
 
   // Video and audio
   route("/videos/:id", "VID", "视频详情", "video/video", requiredId, counted),
-  route("/videosXx/*", "VID", "主播短视频", LATER, requiredWild, counted),
-  route("/videosOut/*", "VID", "站外视频", LATER, optionalWild, counted),
-  route("/videosCollection/*", "VID", "视频合集", LATER, requiredWild, counted),
+  route("/videosXx/*", "VID", "主播短视频", "video/upright", requiredWild, counted),
+  route("/videosOut/*", "VID", "站外视频", "video/outside", optionalWild, counted),
+  route("/videosCollection/*", "VID", "视频合集", "video/collection", requiredWild, counted),
   route("/audioNews/:id", "AUD", "音频新闻", "audio/programme", requiredId, counted),
   route("/audioList/*", "AUD", "听新闻", "audio/list", optionalWildOf("columnid"), counted),
 
