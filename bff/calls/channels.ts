@@ -9,7 +9,7 @@ import { count, text } from "../reading/kinds.ts";
 import { page, wholeList } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
 import { call } from "./call.ts";
-import { Day, oneOfFields, pageSize, paging, Word } from "./fields.ts";
+import { BlockId, Day, oneOfFields, pageSize, paging, Word } from "./fields.ts";
 
 const ChannelTop = entity({
   channel: Channel,
@@ -95,7 +95,7 @@ export const channelCalls = {
   }),
   compBlock: call({
     at: "POST /subchannelcomposition/listBlockNews.do",
-    body: z.object({ pageKey: PageKey, blockid: Id, id: Id.optional(), ...paging }),
+    body: z.object({ pageKey: PageKey, blockid: BlockId, id: Id.optional(), ...paging }),
     data: page(AnyEntry, entryId),
     audience: "everyone",
     cache: cache.list,

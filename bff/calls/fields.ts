@@ -33,8 +33,15 @@ export const Phone = z.string().regex(/^1[3-9]\d{9}$/);
 /** A code that came by SMS. */
 export const SmsCode = z.string().regex(/^\d{4,6}$/);
 
-/** An address that the upstream is to fetch from. */
-export const WebAddress = z.url({ protocol: /^https?$/ }).max(2000);
+/** Where a picture or a film lies: on the web, or below the site. */
+export const MediaAddress = z
+  .string()
+  .trim()
+  .max(2000)
+  .regex(/^(?:https?:\/\/[^\s/]|\/[^\s/])\S*$/i);
+
+/** A part of a special or of a composed page. */
+export const BlockId = z.string().trim().min(1).max(64);
 
 /** `YYYY-MM-DD`. */
 export const Day = z.iso.date();

@@ -17,7 +17,7 @@ import { listOrEmpty } from "../reading/fields.ts";
 import { page } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
 import { call } from "./call.ts";
-import { Opt, paging, Remark, Sort, WebAddress } from "./fields.ts";
+import { Opt, paging, Remark, Sort, MediaAddress } from "./fields.ts";
 
 const PostKind = z.enum(postKinds);
 const PostPage = page(ListedPost, "id");
@@ -92,8 +92,8 @@ export const intelligenceCalls = {
     body: z.object({
       content: z.string().trim().min(1).max(1000),
       title: z.string().trim().max(100).optional(),
-      images: z.array(WebAddress).max(9).optional(),
-      video: WebAddress.optional(),
+      images: z.array(MediaAddress).max(9).optional(),
+      video: MediaAddress.optional(),
       topicid: Id.optional(),
       location: z.string().trim().max(100).optional(),
       kind: PostKind.default("text"),

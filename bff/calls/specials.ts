@@ -4,7 +4,7 @@ import { NewsPage } from "../entities/news.ts";
 import { Special, SpecialNews } from "../entities/special.ts";
 import { cache } from "./cache-policy.ts";
 import { call } from "./call.ts";
-import { oneOfFields, Order, paging, Word } from "./fields.ts";
+import { BlockId, oneOfFields, Order, paging, Word } from "./fields.ts";
 
 /** Special topics (contract §4.5). */
 export const specialCalls = {
@@ -22,7 +22,7 @@ export const specialCalls = {
       .object({
         newsid: Id.optional(),
         specialid: Id.optional(),
-        blockid: z.string().optional(),
+        blockid: BlockId.optional(),
         region: Word.optional(),
         ...paging,
       })

@@ -3,7 +3,7 @@ import { entity } from "../reading/entity.ts";
 import { may, must } from "../reading/fields.ts";
 import { image, oneOf } from "../reading/kinds.ts";
 import { call } from "./call.ts";
-import { WebAddress } from "./fields.ts";
+import { MediaAddress } from "./fields.ts";
 
 /** 增强, 去雾, 对比度, 抠图, 上色. */
 const operations = ["enhance", "dehaze", "contrast", "cutout", "colourise"] as const;
@@ -12,7 +12,7 @@ const operations = ["enhance", "dehaze", "contrast", "cutout", "colourise"] as c
 export const toolCalls = {
   imageProcess: call({
     at: "POST /editor/manage/bd/ai/image/process",
-    body: z.object({ imageUrl: WebAddress, op: z.enum(operations) }),
+    body: z.object({ imageUrl: MediaAddress, op: z.enum(operations) }),
     data: entity({ url: must(image), op: may(oneOf(operations)) }),
     audience: "reader",
     style: "P",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "../entities/ids.ts";
 import { Applied, AuditState, Registered } from "../entities/welfare-people.ts";
 import { call } from "./call.ts";
-import { Day, Phone, SmsCode, WebAddress } from "./fields.ts";
+import { Day, Phone, SmsCode, MediaAddress } from "./fields.ts";
 import { commonweal } from "./welfare.ts";
 
 /** 2 to 20 Chinese letters, with the dot of longer names. */
@@ -21,17 +21,17 @@ const Group = z.object({
   city: Line,
   address: Line.optional(),
   intro: Intro.min(1),
-  logo: WebAddress.optional(),
+  logo: MediaAddress.optional(),
 });
 
 const Person = z.object({
   name: PersonName,
-  sex: z.string().trim().min(1).max(10),
+  sex: z.string().trim().min(1).max(4),
   birth: Day,
   phone: Phone,
   city: Line,
   groupId: Id.optional(),
-  skills: z.array(z.string().trim().min(1).max(20)).max(20).default([]),
+  skills: z.array(z.string().trim().min(1).max(20)).max(12).default([]),
   intro: Intro.optional(),
 });
 

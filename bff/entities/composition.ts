@@ -41,33 +41,36 @@ export const Stat = entity(
 );
 export type Stat = z.output<typeof Stat>;
 
-/** An id with the field that tells whose it is. */
-const ownIds = ["adid", "expertid", "reportid", "rankid", "enterpriseid", "topicid"] as const;
-
+/** Entities by the field that only they have, in order of trust: their own id, or what they are made of. */
 const entities = {
   adid: Ad,
   expertid: Expert,
   reportid: ThinkReport,
   rankid: RankTeaser,
+  enterprise: Ranked,
   enterpriseid: Enterprise,
   topicid: Topic,
-} satisfies Record<(typeof ownIds)[number], z.ZodType>;
+  newsid: ListedNews,
+  newstype: ListedNews,
+  series: Chart,
+  value: Stat,
+  name: MenuEntry,
+} satisfies Record<string, z.ZodType>;
 
-const markOf = fieldCollector([...ownIds, "enterprise"]);
+type Mark = keyof typeof entities;
+type BlockEntry = z.output<(typeof entities)[Mark]>;
 
-type BlockEntry =
-  z.output<(typeof entities)[keyof typeof entities]> | z.output<typeof Ranked> | z.output<typeof ListedNews>;
+const marks = Object.keys(entities) as Mark[];
+const marksOf = fieldCollector(marks);
 
 function entityOf(value: unknown): z.ZodType<BlockEntry> {
-  const marks = markOf(value) ?? {};
-  if ("enterprise" in marks) return Ranked;
-  const ownId = ownIds.find((name) => name in marks);
-  return ownId === undefined ? ListedNews : entities[ownId];
+  const found = marksOf(value) ?? {};
+  return entities[marks.find((mark) => mark in found) ?? "newsid"];
 }
 
 /**
- * An entry of a block whose kind the answer does not tell (contract §4.5 compBlock): known by the id that it carries
- * under its own name, and taken for a piece of news without one.
+ * An entry of a block whose kind the answer does not tell (contract §4.5 compBlock). It is known by the field that only
+ * its entity has, so that one with nothing but `id` is taken for news.
  */
 export const AnyEntry = z.unknown().transform((value, context): BlockEntry => {
   const read = entityOf(value).safeParse(value);
@@ -77,15 +80,17 @@ export const AnyEntry = z.unknown().transform((value, context): BlockEntry => {
 });
 export type AnyEntry = z.output<typeof AnyEntry>;
 
-/** The id by which entries are told apart. */
+/** By what entries of one page are told apart. */
 export function entryId(entry: AnyEntry): string {
   if ("adid" in entry) return entry.adid;
   if ("expertid" in entry) return entry.expertid;
   if ("reportid" in entry) return entry.reportid;
   if ("rankid" in entry) return entry.rankid;
+  if ("enterprise" in entry) return entry.enterprise.enterpriseid;
   if ("enterpriseid" in entry) return entry.enterpriseid;
   if ("topicid" in entry) return entry.topicid;
-  return "enterprise" in entry ? entry.enterprise.enterpriseid : entry.newsid;
+  if ("newsid" in entry) return entry.newsid;
+  return "name" in entry ? entry.name : entry.title;
 }
 
 const blockFields = {

@@ -4,6 +4,7 @@ import { hasChannel, listAds, listChannels, listHotEvents } from "../store/chann
 import type { Database } from "../store/database.ts";
 import type { Card, Page, Slice } from "../store/items.ts";
 import { listItems, recommendable } from "../store/items.ts";
+import { listWelfareBanners } from "../store/welfare-projects.ts";
 import type { AnswerTable } from "./answer.ts";
 import { answer, Id, optionalId, Refusal, slice } from "./answer.ts";
 
@@ -65,6 +66,7 @@ export const channelAnswers: AnswerTable = {
     z.object({ place: z.enum(["home", "welfare", "think", "paper", "rail"]), channelid: optionalId }),
     ({ place, channelid = "1" }, { db }) => {
       if (place === "rail") return listAds(db, "rail");
+      if (place === "welfare") return listWelfareBanners(db);
       return place === "home" ? channelBanners(db, channelid) : listAds(db, "top");
     },
   ),

@@ -46,7 +46,7 @@ export const gatewayCommentAnswers: AnswerTable = {
     (fields, ask) => {
       checkTag(fields);
       gatewayOnly(fields.newsid);
-      return writeComment(ask, { newsid: fields.newsid, content: fields.content });
+      return writeComment(ask, newsToDiscuss(ask, fields.newsid), { content: fields.content });
     },
   ),
 
@@ -55,7 +55,7 @@ export const gatewayCommentAnswers: AnswerTable = {
     (fields, ask) => {
       checkTag(fields);
       gatewayOnly(fields.newsid);
-      return writeComment(ask, fields);
+      return writeComment(ask, newsToDiscuss(ask, fields.newsid), fields);
     },
   ),
 

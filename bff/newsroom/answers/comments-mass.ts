@@ -52,7 +52,7 @@ export const massCommentAnswers: AnswerTable = {
     z.object({ newsid: Id, content: z.string(), pcommentid: optionalId, replyuserid: optionalId }),
     (fields, ask) => {
       massOnly(fields.newsid);
-      return writeComment(ask, fields);
+      return writeComment(ask, newsToDiscuss(ask, fields.newsid), fields);
     },
   ),
 };

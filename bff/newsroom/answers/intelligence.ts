@@ -1,4 +1,15 @@
 import type { AnswerTable } from "./answer.ts";
+import { objectCommentAnswers } from "./comments-objects.ts";
+import { postCommentAnswers } from "./comments-posts.ts";
+import { postActionAnswers } from "./post-actions.ts";
+import { postAnswers } from "./posts.ts";
+import { topicAnswers } from "./topics.ts";
 
-/** Readers' posts, topics and what readers do with them. */
-export const intelligenceAnswers: AnswerTable = {};
+/** Readers' posts, topics, what readers do with them, and the comments of all but news. */
+export const intelligenceAnswers: AnswerTable = {
+  ...postAnswers,
+  ...postActionAnswers,
+  ...topicAnswers,
+  ...postCommentAnswers,
+  ...objectCommentAnswers,
+};

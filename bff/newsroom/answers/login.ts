@@ -3,7 +3,8 @@ import { z } from "zod";
 import { codeSeconds, isVerified, openCaptcha, sendCode, solveCaptcha, takeCode } from "../store/codes.ts";
 import type { User } from "../store/users.ts";
 import { grantToken, loginSeconds, userOfPhone } from "../store/users.ts";
-import type { AnswerTable } from "./answer.ts";
+import { welfareIdsOf } from "../store/welfare-applications.ts";
+import type { AnswerTable, Ask } from "./answer.ts";
 import { answer, answerReader, Refusal } from "./answer.ts";
 
 const phonePattern = /^1[3-9]\d{9}$/;
@@ -14,11 +15,12 @@ const boundOpenId = "demo-open-reader";
 const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
 /** The reader as the site gets to know them (contract §2 User). */
-function profileOf({ userid, name, headimg, usertype, userdes, phone }: User) {
+function profileOf({ db, now }: Ask, { userid, name, headimg, usertype, userdes, phone }: User) {
   return {
     ...{ userid, name, userType: usertype, userDes: userdes },
     ...(headimg !== null && { headImg: headimg }),
     ...(phone !== null && { phone: masked(phone) }),
+    ...welfareIdsOf(db, userid, now),
   };
 }
 
@@ -72,7 +74,7 @@ export const loginAnswers: AnswerTable = {
       checkPhone(phone);
       if (!takeCode(db, phone, code, now)) throw new Refusal(1001, "验证码错误或已过期");
       const user = userOfPhone(db, phone);
-      return { token: grantToken(db, user.userid, now), expire: loginSeconds, user: profileOf(user) };
+      return { token: grantToken(db, user.userid, now), expire: loginSeconds, user: profileOf(ask, user) };
     },
   ),
 
@@ -80,10 +82,11 @@ export const loginAnswers: AnswerTable = {
     openId === boundOpenId ? { bind: 1, token: "demo-token-reader" } : { bind: 0 },
   ),
 
-  "POST /user/v1/user/base/info": answer(z.object({}), (_, { user, token }) => {
+  "POST /user/v1/user/base/info": answer(z.object({}), (_, ask) => {
+    const { user, token } = ask;
     if (token === undefined) throw new Refusal(401, "请先登录");
     if (!user) throw new Refusal(500, "登录已失效");
-    return profileOf(user);
+    return profileOf(ask, user);
   }),
 
   "GET /user/v1/user/base/infoEnc/v1": answerReader(z.object({}), () => ({

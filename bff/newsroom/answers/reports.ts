@@ -6,6 +6,7 @@ import { fansCount } from "../store/follows.ts";
 import { findReport, listReports } from "../store/think-reports.ts";
 import type { AnswerTable } from "./answer.ts";
 import { answer, found, Id, optionalId, slice } from "./answer.ts";
+import { lenderOf } from "./stand-ins.ts";
 
 /** Reports are filed by group; an industry's name or title asks for the reports of its group. */
 function groupNamed(industry: string): string {
@@ -25,8 +26,9 @@ export const reportAnswers: AnswerTable = {
   "POST /thinktank/listRecentThinkReportByExpert.do": answer(
     z.object({ expertid: optionalId, industry: z.string().trim().max(40).optional(), ...slice }),
     ({ expertid, industry, ...wanted }, { db }) => {
-      if (expertid !== undefined) found(fansCount(db, "expert", expertid));
-      return listReports(db, { expertid, industry: industry && groupNamed(industry) }, wanted);
+      const expert = expertid && lenderOf(expertid, "EXP1001");
+      if (expert !== undefined) found(fansCount(db, "expert", expert));
+      return listReports(db, { expertid: expert, industry: industry && groupNamed(industry) }, wanted);
     },
   ),
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { keywordsOf } from "../store/items.ts";
 import type { AnswerTable } from "./answer.ts";
 import { answerReader, Id } from "./answer.ts";
-import { newsToDiscuss, refusedWordsIn } from "./comment-rules.ts";
+import { anythingToDiscuss, refusedWordsIn } from "./comment-rules.ts";
 
 /** Three ways to say it; they name what the news is about, and carry on what the reader has begun. */
 function suggestions(subject: string, draft: string): string[] {
@@ -25,9 +25,10 @@ function suggestions(subject: string, draft: string): string[] {
 export const writingAidAnswers: AnswerTable = {
   "POST /newscomment/ai/generateComment": answerReader(
     z.object({ newsid: Id, title: z.string().optional(), draft: z.string().trim().default("") }),
-    ({ newsid, draft }, ask) => {
-      const { title } = newsToDiscuss(ask, newsid);
-      return { list: suggestions(keywordsOf(ask.db, newsid)[0] ?? `“${title}”`, draft) };
+    ({ newsid, title: shown, draft }, ask) => {
+      const title = anythingToDiscuss(ask, newsid).title ?? shown;
+      const subject = keywordsOf(ask.db, newsid)[0] ?? (title ? `“${title}”` : "这件事");
+      return { list: suggestions(subject, draft) };
     },
   ),
 

@@ -1,3 +1,5 @@
+import { postItems } from "./intelligence/posts.ts";
+import { topicItems } from "./intelligence/topics.ts";
 import { liveItems } from "./items-live.ts";
 import { pageItems } from "./items-pages.ts";
 import type { AdSeed, ChannelSeed, HotEventSeed, ItemSeed } from "./types.ts";
@@ -19,7 +21,7 @@ export const channels: ChannelSeed[] = [
 ];
 
 /** Rows that are no articles; their pages have seeds of their own or lie elsewhere. */
-export const otherItems: ItemSeed[] = [...liveItems, ...pageItems];
+export const otherItems: ItemSeed[] = [...liveItems, ...pageItems, ...topicItems, ...postItems];
 
 /** Rows of one channel, given as lines of ten ids: one line is one page. */
 const pages = (...lines: string[]): string[] => lines.flatMap((line) => line.split(" "));

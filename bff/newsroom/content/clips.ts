@@ -18,7 +18,7 @@ const films = {
   trail: { duration: 10, ...landscape },
   maples: { duration: 10, ...landscape },
   clams: { duration: 10, ...vertical },
-  windows: { duration: 12, ...vertical },
+  windows: { duration: 12, ...vertical, captions: "clip-windows.vtt" },
 } as const;
 
 /** A film as a video's detail carries it; its first frame is the poster unless another or none is named. */

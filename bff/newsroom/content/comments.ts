@@ -1,9 +1,15 @@
+import { objectComments } from "./intelligence/comments-objects.ts";
+import { tipComments } from "./intelligence/comments-posts-a.ts";
+import { cityAndSeaComments } from "./intelligence/comments-posts-b.ts";
+import { shortComments } from "./intelligence/comments-posts-c.ts";
+import { topicPostComments } from "./intelligence/comments-posts-d.ts";
 import { accountComments } from "./comments-account.ts";
 import { cityComments } from "./comments-city.ts";
 import { lifeComments } from "./comments-life.ts";
 import { morningMarketComments } from "./comments-morning-market.ts";
 import { oldStreetComments } from "./comments-old-street.ts";
 import type { CommentSeed } from "./types.ts";
+import { welfareComments } from "./comments-welfare.ts";
 
 /** First-level comments with their replies (pages §15); 10003 has none and NEWS1003 is closed. */
 export const comments: CommentSeed[] = [
@@ -12,4 +18,10 @@ export const comments: CommentSeed[] = [
   ...cityComments,
   ...lifeComments,
   ...accountComments,
+  ...welfareComments,
+  ...tipComments,
+  ...cityAndSeaComments,
+  ...shortComments,
+  ...topicPostComments,
+  ...objectComments,
 ];

@@ -1,6 +1,6 @@
 import type { ItemSeed } from "./types.ts";
 
-/** List rows that lead to specials, activities, other sites, accounts, columns, topics and readers' tips. */
+/** List rows that lead to specials, activities, other sites, accounts and columns. */
 export const pageItems: ItemSeed[] = [
   {
     newsid: "SPC1001",
@@ -223,51 +223,5 @@ export const pageItems: ItemSeed[] = [
     imgurl: "workshop-pottery.webp",
     praisecount: 198,
     readcount: 7045,
-  },
-  {
-    newsid: "TOP1001",
-    newstype: 30,
-    title: "话题｜老街更新：一条街变新，你最想留下什么？",
-    source: "海岱晚报",
-    pubtime: "2025-05-19 12:00:00",
-    imgurl: "old-photo.webp",
-    topicType: 0,
-    praisecount: 533,
-    readcount: 16240,
-  },
-  {
-    newsid: "TOP1002",
-    newstype: 30,
-    title: "话题广场｜晒一晒你家楼下的早饭",
-    source: "海岱晚报",
-    pubtime: "2025-05-18 08:00:00",
-    imgurl: "kitchen.webp",
-    topicType: 1,
-    praisecount: 749,
-    readcount: 22815,
-  },
-  {
-    newsid: "INF1002",
-    newstype: 201,
-    title: "街坊报料：湖畔公园的法桐下，多了九把修好的旧椅子",
-    source: "读者报料",
-    pubtime: "2025-05-20 12:48:00",
-    imgurl: "park-lake.webp",
-    imgurls: ["park-lake.webp", "repair-stall.webp", "park-chess.webp"],
-    imgcount: 9,
-    praisecount: 302,
-    readcount: 8826,
-  },
-  {
-    newsid: "INF1003",
-    newstype: 3203,
-    title: "街坊拍到：一只鹭鸟在公交站台等了三班车",
-    source: "读者报料",
-    pubtime: "2025-05-19 16:05:00",
-    imgurl: "street-rain.webp",
-    label: "视频",
-    duration: 32,
-    praisecount: 1205,
-    readcount: 33470,
   },
 ];

@@ -20,6 +20,8 @@ export interface VideoSeed {
   height: number;
   title?: string;
   size?: number;
+  /** WebVTT file with what is said */
+  captions?: string;
 }
 
 export interface AuthorSeed {

@@ -7,6 +7,7 @@ import { metroCab } from "./draw/live/metro-cab.ts";
 import { metroControl } from "./draw/live/metro-control.ts";
 import { metroHall } from "./draw/live/metro-hall.ts";
 import { liveLoopSeconds } from "./draw/live/timing.ts";
+import { quayCamera } from "./draw/panorama/quay-live.ts";
 import type { Pen } from "./draw/pen.ts";
 import { sheet } from "./draw/pen.ts";
 import { encode } from "./encoding.ts";
@@ -37,7 +38,18 @@ function camera(draw: (pen: Pen, seconds: number) => string, name: string, sound
   };
 }
 
-const cameras: Readonly<Record<string, () => Film>> = {
+/** A camera that looks everywhere: its film is equirectangular. */
+async function roundCamera(sounds: Film["sounds"]): Promise<Film> {
+  const [width, height] = [1920, 960];
+  const seen = await quayCamera(width);
+  return {
+    ...{ width, height, frameRate: 25, seconds: liveLoopSeconds, sounds },
+    frame: (seconds) => Promise.resolve(seen(seconds / liveLoopSeconds)),
+  };
+}
+
+const cameras: Readonly<Record<string, () => Film | Promise<Film>>> = {
+  "live-harbour-vr": () => roundCamera([brown(600, 0.16), humming(196, 7)]),
   "live-metro-cab": () => camera(metroCab, "live-metro-cab", [brown(420, 4), humming(110, 3)]),
   "live-metro-hall": () => camera(metroHall, "live-metro-hall", [brown(900, 0.5), humming(220, 4)]),
   "live-metro-control": () => camera(metroControl, "live-metro-control", [brown(240, 0.25), humming(440, 1)]),
@@ -79,7 +91,8 @@ async function makeRecording(name: string, film: Film): Promise<void> {
 /** Makes the streams and recordings of the live rooms named on the command line (all without names); needs ffmpeg. */
 async function makeLive(wanted: readonly string[]): Promise<void> {
   const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
-  for (const [name, film] of Object.entries(cameras)) if (isWanted(name)) await makeStream(name, film());
+  for (const [name, film] of Object.entries(cameras))
+    if (isWanted(name)) await makeStream(name, await film());
   for (const [name, film] of Object.entries(recordings))
     if (isWanted(name)) await makeRecording(name, film());
   for (const file of await readdir(folder)) {

@@ -14,7 +14,7 @@ export const sceneNames = words(`
   farm-wheat farm-apples farm-greenhouse flood-drill fire-drill volunteers stadium
   community-yard kitchen city-skyline city-night square-fountain
   festival-lanterns festival-dragonboat wind-turbines solar-roofs delivery-rider swimming-pool
-  bakery repair-stall night-run flower-shop old-photo`);
+  bakery repair-stall night-run flower-shop old-photo island-post island-inn`);
 
 /** Portraits, 1200×1600. */
 export const portraitNames = words(`
@@ -30,7 +30,7 @@ export const faceNames: readonly string[] = Array.from(
 export const bannerNames = words("banner-bookfair banner-marathon banner-seafood banner-museum");
 
 /** Account logos, 320×320. */
-export const logoNames = words("logo-livelihood logo-ocean");
+export const logoNames = words("logo-livelihood logo-ocean logo-mountain");
 
 /** Emblems of enterprises, 160×160: six in the colour of each group of rank lists. Drawn by make-reports.ts. */
 export const emblemNames: readonly string[] = [..."tcmfleaz"].flatMap((group) =>
@@ -43,6 +43,14 @@ export const reportPictureNames: readonly string[] = [
   ...Array.from({ length: 8 }, (_, at) => `report-page-${String(at + 1)}`),
 ];
 
+/** Emblems of welfare teams and organisations, 200×200, and certificates, 1000×700. Drawn by make-welfare.ts. */
+export const welfarePictureNames: readonly string[] = [
+  ...words("tide boot lamp bowl crab book whistle wrench boat drop wheel ear").map(
+    (name) => `welfare-${name}`,
+  ),
+  ...words("cert-year cert-shore cert-star"),
+];
+
 /** Every drawn picture; the file is `/media/<name>.webp`. */
 export const pictureNames: readonly string[] = [
   ...sceneNames,
@@ -52,18 +60,25 @@ export const pictureNames: readonly string[] = [
   ...logoNames,
 ];
 
+/** Films, each with its first picture beside it. Drawn by make-media.ts. */
+const clipNames = words(`
+  clip-harbour clip-street clip-metro clip-dough clip-football clip-reef clip-rider
+  clip-tea clip-village clip-blossom clip-trail clip-maples clip-clams clip-windows`);
+
+/** Articles and programmes read aloud. Spoken by make-media.ts. */
+const readingNames = words(`
+  read-NEWS1001 read-10001
+  read-AUD1001 read-AUD1002 read-AUD1003 read-AUD1004 read-AUD1005 read-AUD1006 read-AUD1007 read-AUD1008`);
+
 /** Every other file, under `/media/` with its ending. */
 export const mediaFileNames: readonly string[] = [
-  "clip-harbour.mp4",
-  "clip-harbour.frame.jpg",
-  "clip-street.mp4",
-  "clip-street.frame.jpg",
-  "read-NEWS1001.m4a",
-  "read-10001.m4a",
+  ...clipNames.flatMap((name) => [`${name}.mp4`, `${name}.frame.jpg`]),
+  "clip-windows.vtt",
+  ...readingNames.map((name) => `${name}.m4a`),
   "notice-map.pdf",
   "notice-timetable.pdf",
   "share-default.png",
-  ...[...emblemNames, ...reportPictureNames].map((name) => `${name}.webp`),
+  ...[...emblemNames, ...reportPictureNames, ...welfarePictureNames].map((name) => `${name}.webp`),
   "report-REP1001.pdf",
   "report-REP1002.pdf",
 ];

@@ -27,7 +27,8 @@ export function addComposition(db: Database, seed: CompositionSeed): void {
     theme: theme && {
       ...theme,
       headimg: theme.headimg && mediaUrl(theme.headimg),
-      icon: theme.icon && mediaUrl(theme.icon),
+      // A sign such as 🌾 may stand for the icon.
+      icon: theme.icon?.includes(".") ? mediaUrl(theme.icon) : theme.icon,
     },
     intro: intro && bodyHtml(intro),
   };

@@ -1,5 +1,6 @@
 import { audioColumns } from "../content/audio.ts";
 import { oddMedia } from "../content/media-odd.ts";
+import { videoPeople } from "../content/video-people.ts";
 import { videoCollections, videoSources } from "../content/videos.ts";
 import { mediaUrl } from "../html.ts";
 import type { Database } from "./database.ts";
@@ -26,6 +27,18 @@ function addAudioColumns(db: Database): void {
     db.run("INSERT INTO audio_columns VALUES (?,?,?,?)", columnid, title, mediaUrl(cover), summary);
     for (const newsid of newsids) db.run("INSERT INTO audio_programmes VALUES (?,?)", newsid, columnid);
   }
+}
+
+/** Contract §4.5 knows no following of anchors: whoever follows one, follows a reporter. */
+function addAnchor(db: Database): void {
+  const { jiWanzhou } = videoPeople;
+  const record = { ...jiWanzhou, headimg: mediaUrl(jiWanzhou.headimg) };
+  db.run(
+    "INSERT OR REPLACE INTO followables VALUES ('reporter',?,?,0,?)",
+    jiWanzhou.authorid,
+    jiWanzhou.fanscount,
+    JSON.stringify(record),
+  );
 }
 
 /** The slow and the careless gallery, video and programme (pages §15): found by id, in no list. */
@@ -58,11 +71,12 @@ DROP TABLE IF EXISTS audio_programmes;
 CREATE TABLE audio_programmes (newsid TEXT PRIMARY KEY, columnid TEXT NOT NULL) STRICT;
 `,
   readerTables: {},
-  content: { audioColumns, oddMedia, videoCollections, videoSources },
+  content: { audioColumns, oddMedia, videoCollections, videoPeople, videoSources },
   seed(db) {
     addCollections(db);
     addAudioColumns(db);
     addOddOnes(db);
+    addAnchor(db);
     for (const { source, logo } of videoSources) {
       db.run("INSERT INTO video_sources VALUES (?,?)", source, mediaUrl(logo));
     }

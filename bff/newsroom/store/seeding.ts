@@ -56,6 +56,7 @@ function detailOf(seed: ArticleSeed) {
       ...video,
       url: mediaUrl(video.url),
       poster: video.poster && mediaUrl(video.poster),
+      captions: video.captions && mediaUrl(video.captions),
     })),
     commentflag: seed.commentflag ?? 1,
     shareTitle: seed.title,

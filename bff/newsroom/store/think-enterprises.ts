@@ -4,6 +4,8 @@ import type { Scored } from "../content/think-tank/scoring.ts";
 import { scoresOf } from "../content/think-tank/scoring.ts";
 import type { IndustrySeed, RankSeed } from "../content/think-tank/types.ts";
 import { mediaUrl } from "../html.ts";
+import { seeded as chance } from "../media/draw/pen.ts";
+import { addVotable } from "./cast-votes.ts";
 import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";
 import type { Card, Page, Slice } from "./items.ts";
@@ -97,6 +99,14 @@ function addEnterprise(db: Database, { kinds, history, ...enterprise }: Enterpri
   addCommentable(db, "enterprise", enterpriseid);
 }
 
+/** Opens enterprises for the daily vote of a list; who stands higher has more friends already, but not always. */
+function addVotables(db: Database, list: string, enterpriseids: readonly string[]): void {
+  const random = chance(`votes ${list}`);
+  enterpriseids.forEach((id, at) =>
+    addVotable(db, `think-${list}`, id, 1480 - at * 96 + random.whole(0, 260)),
+  );
+}
+
 function seedIndustry(db: Database, seeded: SeededIndustry): void {
   const { industry, enterprises } = seeded;
   for (const enterprise of enterprises) addEnterprise(db, enterprise);
@@ -110,6 +120,11 @@ function seedIndustry(db: Database, seeded: SeededIndustry): void {
         score,
         change,
       })),
+  );
+  addVotables(
+    db,
+    industry.name,
+    enterprises.map(({ enterpriseid }) => enterpriseid),
   );
   industry.news.forEach((newsid, place) =>
     db.run("INSERT OR IGNORE INTO think_news VALUES (?,?,?)", industry.name, newsid, place),
@@ -135,7 +150,14 @@ export function seedEnterprises(
   ranks: readonly RankSeed[],
 ): void {
   for (const one of seeded) seedIndustry(db, one);
-  for (const rank of ranks) seedRank(db, rank);
+  for (const rank of ranks) {
+    seedRank(db, rank);
+    addVotables(
+      db,
+      rank.template,
+      rank.entries.map(({ enterpriseid }) => enterpriseid),
+    );
+  }
   const [ordinary] = seeded[0]?.enterprises ?? [];
   if (ordinary) addEnterprise(db, ordinary, "ENT9504");
   if (ranks[0]) seedRank(db, ranks[0], "RANK9504");

@@ -4,6 +4,7 @@ import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";
 import type { Page, Slice } from "./items.ts";
 import { pageOf } from "./items.ts";
+import { findPerson } from "./people.ts";
 import { carelessReport } from "./think-careless.ts";
 
 /** A report as sent (contract §2 ThinkReport), its counts as of now. */
@@ -84,13 +85,12 @@ const columns = "t.experts, t.card, t.record, r.readcount, r.praisecount, r.comm
 
 function reportOf(db: Database, row: ReportRow): Report {
   const { readcount, praisecount, commentcount } = row;
-  const experts = db.all<{ record: string }>(
-    `SELECT f.record FROM json_each(?) wanted JOIN followables f ON f.kind = 'expert' AND f.id = wanted.value ORDER BY wanted.key`,
-    row.experts,
+  const experts = (JSON.parse(row.experts) as string[]).flatMap(
+    (id) => findPerson<{ expertid: string }>(db, "expert", id) ?? [],
   );
   return {
     ...(JSON.parse(row.card) as Omit<Report, "experts">),
-    experts: experts.map(({ record }) => JSON.parse(record) as { expertid: string }),
+    experts,
     ...{ readcount: readcount ?? 0, praisecount, commentcount },
   };
 }

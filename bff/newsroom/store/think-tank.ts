@@ -1,11 +1,17 @@
 import { enterprisesOf } from "../content/think-tank/compose.ts";
 import { industries } from "../content/think-tank/industries.ts";
+import { thinkPages } from "../content/think-tank/pages.ts";
 import { ranks } from "../content/think-tank/ranks.ts";
 import { reports } from "../content/think-tank/reports.ts";
+import { addComposition } from "./compositions.ts";
 import type { Domain } from "./domain.ts";
 import { seedCharts } from "./think-charts.ts";
 import { seedEnterprises } from "./think-enterprises.ts";
 import { seedReports } from "./think-reports.ts";
+
+const seeded = industries.map((industry) => ({ industry, enterprises: enterprisesOf(industry) }));
+
+const pages = thinkPages(seeded, ranks, reports);
 
 /** Reports, enterprises and rank lists. */
 export const thinkTank: Domain = {
@@ -32,11 +38,11 @@ DROP TABLE IF EXISTS think_news;
 CREATE TABLE think_news (industry TEXT NOT NULL COLLATE NOCASE, newsid TEXT NOT NULL, place INTEGER NOT NULL, PRIMARY KEY (industry, newsid)) STRICT;
 `,
   readerTables: {},
-  content: { enterprises: industries.map(enterprisesOf), industries, ranks, reports },
+  content: { seeded, ranks, reports, pages },
   seed(db) {
-    const seeded = industries.map((industry) => ({ industry, enterprises: enterprisesOf(industry) }));
     seedEnterprises(db, seeded, ranks);
     seedCharts(db, seeded, reports);
     seedReports(db, reports);
+    for (const page of pages) addComposition(db, page);
   },
 };

@@ -12,7 +12,7 @@ export interface EnterpriseRecord extends Scored {
   logo: string;
   industry: string;
   city: string;
-  address: string;
+  address?: string;
   intro: string;
   rank: number;
   honours: string[];
@@ -71,7 +71,7 @@ function emblemsFor(industry: IndustrySeed): string[] {
 
 function introOf(seed: EnterpriseSeed, at: number, industry: IndustrySeed, place: string, scored: Scored) {
   const [best, second] = scored.dims.toSorted((one, other) => other.score - one.score);
-  const { closings } = groups[industry.group];
+  const { closings = groups[industry.group].closings } = industry;
   const start = seeded(`words ${industry.name}`).whole(0, 11);
   const values = {
     ...{ name: seed.name, founded: seed.founded, place, city: seed.city, verb: industry.verb },
@@ -81,7 +81,9 @@ function introOf(seed: EnterpriseSeed, at: number, industry: IndustrySeed, place
     second: second?.name ?? "",
     product: seed.products[at % seed.products.length]?.name ?? "",
   };
-  const opening = filled(openings[(at + start) % openings.length] ?? "", values);
+  // A district on the list of economies has neither a street nor a number.
+  const own = seed.name === seed.city ? "{name}{founded}年{verb}，是海岱五个区县之一。" : undefined;
+  const opening = filled(own ?? openings[(at + start) % openings.length] ?? "", values);
   // Steps of three keep an opening and a closing from always meeting again.
   const closing = filled(closings[(at + Math.floor(at / 4) + start) % closings.length] ?? "", values);
   return `<p>${opening}${seed.speciality}</p><p>${closing}</p>`;
@@ -121,7 +123,7 @@ export function enterprisesOf(industry: IndustrySeed): EnterpriseRecord[] {
       ...scored,
       industry: industry.name,
       logo: `${emblems[at % emblems.length] ?? ""}.webp`,
-      address: `${seed.city}${place}`,
+      ...(seed.name === seed.city ? {} : { address: `${seed.city}${place}` }),
       intro: introOf(seed, at, industry, `${seed.city}${place}`, scored),
       rank: at + 1,
       honours: honoursOf(at, industry),

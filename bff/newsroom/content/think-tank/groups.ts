@@ -10,8 +10,8 @@ export const groups: Readonly<Record<GroupId, GroupSeed>> = {
     closings: [
       "本期“{best}”一项得{points}分，游客留言里提到最多的是{product}。",
       "暗访员给“{best}”打出{points}分，另一处加分来自“{second}”。",
-      "回头客多半冲着{product}来，“{best}”也因此拿到{points}分。",
-      "评审记录写着：“{best}”{points}分，{product}值得专程走一趟。",
+      "回头客提得最多的是{product}；各项里“{best}”最高，{points}分。",
+      "评审记录写着：“{best}”{points}分，{product}值得专程体验一次。",
     ],
   },
   C: {
@@ -21,7 +21,7 @@ export const groups: Readonly<Record<GroupId, GroupSeed>> = {
     icon: "🛍",
     closings: [
       "本期“{best}”得{points}分，为六十位神秘顾客打分的最高一项。",
-      "{product}复购最稳，“{best}”一项随之升到{points}分。",
+      "{product}是本期被问得最多的一样；各项里“{best}”居首，{points}分。",
       "消费者回访中，{product}被提及的次数排在第一，“{best}”得{points}分。",
       "抽检与回访合计，“{best}”{points}分，“{second}”紧随其后。",
     ],
@@ -33,9 +33,9 @@ export const groups: Readonly<Record<GroupId, GroupSeed>> = {
     icon: "🏭",
     closings: [
       "评审组到现场核了台账，“{best}”得{points}分。",
-      "{product}撑起了主要的营收，“{best}”一项得{points}分。",
+      "评审组抽看了{product}的全套记录，各项里“{best}”最高，得{points}分。",
       "本期失分不多，“{best}”{points}分，“{second}”也在前列。",
-      "上下游客户回访时，{product}的交付被反复提到，“{best}”得{points}分。",
+      "客户回访时，{product}被反复提到；“{best}”得{points}分，为各项最高。",
     ],
   },
   F: {
@@ -56,10 +56,10 @@ export const groups: Readonly<Record<GroupId, GroupSeed>> = {
     color: "#7A5BC0",
     icon: "🏠",
     closings: [
-      "入户问卷里，“{best}”得{points}分，{product}最受街坊认可。",
+      "入户问卷里，“{best}”得{points}分，{product}的好评最多。",
       "暗访当天没有提前打招呼，“{best}”仍拿到{points}分。",
       "“{best}”{points}分之外，家属和业主还常提到“{second}”。",
-      "本期回访四十户，满意的理由多半落在{product}上，“{best}”得{points}分。",
+      "本期回访四十户，{product}被提到的次数最多，“{best}”得{points}分。",
     ],
   },
   E: {
@@ -69,7 +69,7 @@ export const groups: Readonly<Record<GroupId, GroupSeed>> = {
     icon: "🎓",
     closings: [
       "家长和学生问卷里，“{best}”得{points}分。",
-      "{product}排在学生最愿意推荐的第一位，“{best}”{points}分。",
+      "{product}是学生最愿意推荐的一项，“{best}”{points}分。",
       "评审听了四节随堂课，“{best}”给到{points}分，“{second}”次之。",
       "毕业生回访提到最多的是{product}，“{best}”一项得{points}分。",
     ],
@@ -81,8 +81,8 @@ export const groups: Readonly<Record<GroupId, GroupSeed>> = {
     icon: "🌾",
     closings: [
       "田间抽样和账目核对之后，“{best}”得{points}分。",
-      "{product}带着周边农户一起走，“{best}”得{points}分。",
-      "采购商回访里，{product}的返单最多，“{best}”{points}分。",
+      "{product}是它卖得最远的一样，“{best}”得{points}分。",
+      "采购商回访里，{product}被问起最多，“{best}”{points}分。",
       "本期“{best}”{points}分，“{second}”也比上期有进步。",
     ],
   },

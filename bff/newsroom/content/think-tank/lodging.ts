@@ -12,9 +12,18 @@ export const lodging: IndustrySeed[] = [
     categories: ["酒店", "餐饮", "早餐"],
     dims: ["口味", "卫生", "服务", "环境", "价格"],
     verb: "开业",
-    intro: "评审员分三拨出门：一拨住店，一拨吃饭，一拨只在早上六点到九点之间出现。后厨看得见、退房不催人，都能加分。",
-    sources: "数据来自60名神秘顾客的三轮到店记录、后厨抽查217次和4380条消费评价，价格一项按人均消费分档比较。",
-    pictures: ["kitchen.webp", "market-noodles.webp", "bakery.webp", "harbour-night.webp", "street-evening.webp", "market-fish.webp"],
+    intro:
+      "评审员分三拨出门：一拨住店，一拨吃饭，一拨只在早上六点到九点之间出现。后厨看得见、退房不催人，都能加分。",
+    sources:
+      "数据来自60名神秘顾客的三轮到店记录、后厨抽查217次和4380条消费评价，价格一项按人均消费分档比较。",
+    pictures: [
+      "kitchen.webp",
+      "market-noodles.webp",
+      "bakery.webp",
+      "harbour-night.webp",
+      "street-evening.webp",
+      "market-fish.webp",
+    ],
     honours: ["放心厨房", "海岱老味道", "节约用餐示范店", "服务质量提名奖"],
     news: ["11038", "11017", "10001", "11011", "11051", "10012", "11030", "TOP1002"],
     enterprises: enterprises(`
@@ -39,9 +48,17 @@ export const lodging: IndustrySeed[] = [
     categories: ["山居", "海滨", "古村"],
     dims: ["房间", "主人", "环境", "安静", "价格"],
     verb: "开门迎客",
-    intro: "山里、海边、古村各走一路。评审员不提前亮身份，住满一晚才打分，最看重的一条是：主人在不在，话多不多。",
+    intro:
+      "山里、海边、古村各走一路。评审员不提前亮身份，住满一晚才打分，最看重的一条是：主人在不在，话多不多。",
     sources: "数据来自18名评审员的126个入住夜、住客回访940份和夜间十点的噪声实测。",
-    pictures: ["mountain-village.webp", "sea-dusk.webp", "street-old.webp", "sea-islands.webp", "mountain-spring.webp", "sea-lighthouse.webp"],
+    pictures: [
+      "mountain-village.webp",
+      "sea-dusk.webp",
+      "street-old.webp",
+      "sea-islands.webp",
+      "mountain-spring.webp",
+      "sea-lighthouse.webp",
+    ],
     honours: ["乡村民宿示范点", "安静之夜推荐", "主人待客奖", "绿色民宿"],
     news: island,
     enterprises: enterprises(`
@@ -68,11 +85,18 @@ export const lodging: IndustrySeed[] = [
     verb: "开门迎客",
     intro: "这张榜只看住过的人怎么说。差评一条条看，主人回不回、改没改，比好评有多少更要紧。",
     sources: "数据来自十二个月内的6270条住客评价，差评逐条核对整改，卫生一项由评审员自带白手套检查。",
-    pictures: ["sea-dawn.webp", "street-evening.webp", "mountain-village.webp", "harbour-boats.webp", "flower-shop.webp", "street-plane-trees.webp"],
+    pictures: [
+      "sea-dawn.webp",
+      "street-evening.webp",
+      "mountain-village.webp",
+      "harbour-boats.webp",
+      "flower-shop.webp",
+      "street-plane-trees.webp",
+    ],
     honours: ["住客口碑奖", "零差评季度", "卫生免检民宿", "待客之道推荐"],
     news: ["10008", "11033", "11037", "11053", "11036", "ATL1001", "NEWS1006"],
     enterprises: enterprises(`
-      青屿三号船客栈 | 青屿县 | 2024 | - | 退役渡轮改的二十二间舱房，船长室留给住满三晚的客人，早上由老水手敲钟。 | 舱房：上下铺可选；船长室：一间 | 渡轮 改造 敲钟
+      听潮灯船客栈 | 青屿县 | 2017 | - | 退役的航标船改成九间舱房，船长室留给住满三晚的客人，早上由老水手敲钟。 | 舱房：上下铺可选；船长室：一间 | 灯船 改造 敲钟
       花婶家 | 望海区 | 2015 | - | 四间房，一个院子，花婶记得住每位客人的忌口，冰箱门上贴着下周客人的名单。 | 家常早饭：四菜一粥；晾衣院：有太阳 | 老街 家常 忌口
       半坡拾光 | 云台区 | 2018 | - | 行李由小推车从停车场送上坡，下雨天多备两把伞在转弯处。 | 接行李：免费；坡顶露台：看日落 | 山坡 接送 日落
       渔嫂的窗台 | 青屿县 | 2014 | - | 窗台上晒什么看季节，鱿鱼、紫菜、柿饼都有过，客人想买按自家价。 | 渔家晚饭：六人起；晒台体验：跟着翻面 | 渔家 实在 晚饭
@@ -93,9 +117,17 @@ export const lodging: IndustrySeed[] = [
     categories: ["综合", "设施", "活动"],
     dims: ["设施", "活动", "安全", "餐食", "服务"],
     verb: "开业",
-    intro: "评审团由四十二个家庭组成，最大的孩子十二岁，最小的五个月。桌角包没包、儿童餐咸不咸、活动会不会临时取消，都由他们说了算。",
+    intro:
+      "评审团由四十二个家庭组成，最大的孩子十二岁，最小的五个月。桌角包没包、儿童餐咸不咸、活动会不会临时取消，都由他们说了算。",
     sources: "数据来自42个家庭的84次入住、活动到场率统计和儿童餐钠含量抽检36份。",
-    pictures: ["swimming-pool.webp", "sea-tideflat.webp", "park-kites.webp", "farm-apples.webp", "school-field.webp", "sea-gulls.webp"],
+    pictures: [
+      "swimming-pool.webp",
+      "sea-tideflat.webp",
+      "park-kites.webp",
+      "farm-apples.webp",
+      "school-field.webp",
+      "sea-gulls.webp",
+    ],
     honours: ["亲子友好酒店", "儿童安全达标单位", "少盐儿童餐示范", "家庭口碑奖"],
     news: ["10006", "11031", "ATL1002", "11037", "11036", "AUD1001", "11006"],
     enterprises: enterprises(`

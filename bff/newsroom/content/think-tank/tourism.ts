@@ -42,10 +42,17 @@ export const tourism: IndustrySeed[] = [
     categories: ["景区", "演艺", "线路"],
     dims: ["内容", "口碑", "服务", "更新", "价格"],
     verb: "起步",
-    intro:
-      "不看级别，只看值不值得再去一次。景区、演艺和线路放在一起比，评审员自己掏钱买票，写完短评再打分。",
-    sources: "数据来自票务平台的脱敏订单、24名评审员的自费体验和5130条游客短评，价格一项按人均花费与停留时长折算。",
-    pictures: ["festival-lanterns.webp", "theatre.webp", "harbour-ferry.webp", "mountain-tea.webp", "museum.webp", "festival-dragonboat.webp"],
+    intro: "不看级别，只看值不值得再去一次。景区、演艺和线路放在一起比，评审员自己掏钱买票，写完短评再打分。",
+    sources:
+      "数据来自票务平台的脱敏订单、24名评审员的自费体验和5130条游客短评，价格一项按人均花费与停留时长折算。",
+    pictures: [
+      "festival-lanterns.webp",
+      "theatre.webp",
+      "harbour-ferry.webp",
+      "mountain-tea.webp",
+      "museum.webp",
+      "festival-dragonboat.webp",
+    ],
     honours: ["文旅融合创新项目", "夜间文旅消费集聚区入选单位", "年度新线路奖", "海岱服务质量提名奖"],
     news: ["11037", "NEWS1006", "11035", "11036", "LIVE1002", "11034", "11041", "ATL1001"],
     enterprises: enterprises(`
@@ -70,14 +77,22 @@ export const tourism: IndustrySeed[] = [
     categories: ["综合", "乡村", "亲子"],
     dims: ["环境", "体验", "服务", "卫生", "价格"],
     verb: "开园",
-    intro: "离家一小时、花费一百元以内，是这张榜的两条线。十二处小景区没有索道和大门楼，胜在停车近、厕所干净、孩子跑得开。",
+    intro:
+      "离家一小时、花费一百元以内，是这张榜的两条线。十二处小景区没有索道和大门楼，胜在停车近、厕所干净、孩子跑得开。",
     sources: "数据来自31名家长评审的实地打分和2960份扫码问卷，卫生一项由记者不定日抽查厕所与垃圾点。",
-    pictures: ["mountain-village.webp", "farm-apples.webp", "park-kites.webp", "mountain-tea.webp", "sea-tideflat.webp", "farm-wheat.webp"],
+    pictures: [
+      "mountain-village.webp",
+      "farm-apples.webp",
+      "park-kites.webp",
+      "mountain-tea.webp",
+      "sea-tideflat.webp",
+      "farm-wheat.webp",
+    ],
     honours: ["乡村旅游重点点位", "星级厕所达标景区", "亲子友好示范点", "年度进步奖"],
     news: ["11039", "11034", "11008", "ATL1002", "11037", "11045", "VID1009"],
     enterprises: enterprises(`
       栾山果园村 | 云台区 | 2012 | 12 | 一百一十户人家的果树都挂了门牌，游客摘多少按树算钱，摘坏的自己吃掉。 | 认养一棵桃树：全年四次；果酱作坊：当天带走 | 采摘 乡村 亲子
-      沙汊赶海湾 | 青屿县 | 2014 | 12 | 滩涂分成三块轮流休养，开放哪一块看村口的旗子，工具租金退潮后可退一半。 | 赶海套装：铲、桶、雨靴；潮汐课：四十分钟 | 赶海 亲子 轮滩
+      沙汊赶海湾 | 青屿县 | 2014 | 12 | 滩涂分成三块轮流休养，开放哪一块看村口的旗子，工具租金退潮后可退一半。 | 赶海套装：铲、桶、雨靴；潮汐课：四十分钟 | 赶海 亲子 轮休
       湖东荷塘 | 湖东区 | 2010 | 1 | 八百亩荷塘只修了两条木栈道，其余留给水鸟，花期前后相差一天会重新贴通知。 | 荷叶饭：中午限量；早荷票：五点半入园 | 荷花 观鸟 摄影
       北坡茶园 | 云台区 | 2009 | 1 | 茶垄之间留了一米二的路，轮椅推得过去，茶室的窗对着整面山坡。 | 手工炒茶：一斤鲜叶起；茶园早餐：八点开席 | 茶园 无障碍 乡村
       临港童话农场 | 临港区 | 2017 | 2 | 动物吃什么由孩子现场称重，饲料按克卖，喂多了会被饲养员请去扫羊圈。 | 小农夫半日：六至十岁；剪羊毛：五月两场 | 农场 亲子 动物

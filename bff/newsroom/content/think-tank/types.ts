@@ -39,6 +39,8 @@ export interface IndustrySeed {
   sources: string;
   pictures: readonly Picture[];
   honours: readonly string[];
+  /** last sentences that fit this industry better than its group's */
+  closings?: readonly string[];
   /** ids of the newsroom's own articles */
   news: readonly string[];
   enterprises: readonly EnterpriseSeed[];

@@ -192,3 +192,38 @@ export const poses = {
     ],
   },
 } as const satisfies Record<string, Pose>;
+
+/** Somebody who walks on the spot of a film; without a moment, the walking pose of a picture. */
+export function afoot(seconds: number | undefined, phase: number): Pose {
+  if (seconds === undefined) return poses.walk;
+  const turn = (seconds * 0.8 + phase) * Math.PI * 2;
+  const swing = Math.sin(turn);
+  const lift = (side: 1 | -1) => Math.max(0, side * Math.cos(turn)) * 22;
+  return {
+    lean: 4,
+    hips: 45 - Math.abs(swing) * 0.8,
+    legs: [
+      [swing * 22, swing * 16 - lift(-1)],
+      [-swing * 22, -swing * 16 - lift(1)],
+    ],
+    arms: [
+      [-swing * 20, -swing * 14 + 8],
+      [swing * 20, swing * 18 + 20],
+    ],
+  };
+}
+
+/** A pose whose arms are at work in a film; without a moment, as it is. */
+export function swayed(pose: Pose, seconds: number | undefined, phase: number): Pose {
+  if (seconds === undefined) return pose;
+  const reach = Math.sin(seconds * 4.4 + phase * 1.7) * 9;
+  const [[backUpper, backLower], [frontUpper, frontLower]] = pose.arms;
+  return {
+    ...pose,
+    lean: pose.lean + reach * 0.15,
+    arms: [
+      [backUpper - reach * 0.6, backLower + reach],
+      [frontUpper + reach * 0.5, frontLower - reach * 1.2],
+    ],
+  };
+}

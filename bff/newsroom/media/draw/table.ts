@@ -9,6 +9,8 @@ import * as exhibit from "./scenes/exhibit.ts";
 import * as farm from "./scenes/farm.ts";
 import * as food from "./scenes/food.ts";
 import * as harbour from "./scenes/harbour.ts";
+import * as highland from "./scenes/highland.ts";
+import * as island from "./scenes/island.ts";
 import * as lanterns from "./scenes/lanterns.ts";
 import * as market from "./scenes/market.ts";
 import * as metro from "./scenes/metro.ts";
@@ -27,6 +29,7 @@ import * as workers from "./scenes/workers.ts";
 import * as workshop from "./scenes/workshop.ts";
 import * as yard from "./scenes/yard.ts";
 import * as signs from "./signs.ts";
+import { logoMountain } from "./studio-logo.ts";
 
 export type Drawing = (pen: Pen) => string;
 
@@ -67,8 +70,8 @@ const drawings: Readonly<Record<string, Drawing>> = {
   "mountain-spring": mountain.mountainSpring,
   "mountain-tea": mountain.mountainTea,
   "mountain-autumn": mountain.mountainAutumn,
-  "mountain-village": mountain.mountainVillage,
-  "mountain-trail": mountain.mountainTrail,
+  "mountain-village": highland.mountainVillage,
+  "mountain-trail": highland.mountainTrail,
   "park-lake": park.parkLake,
   "park-kites": park.parkKites,
   "portrait-keeper": portrait.portraitKeeper,
@@ -92,6 +95,8 @@ const drawings: Readonly<Record<string, Drawing>> = {
   "sea-dusk": shore.seaDusk,
   "sea-tideflat": shore.seaTideflat,
   "sea-gulls": shore.seaGulls,
+  "island-post": island.islandPost,
+  "island-inn": island.islandInn,
   "school-football": sport.schoolFootball,
   stadium: sport.stadium,
   "swimming-pool": sport.swimmingPool,
@@ -113,6 +118,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
   "banner-museum": signs.bannerMuseum,
   "logo-livelihood": signs.logoLivelihood,
   "logo-ocean": signs.logoOcean,
+  "logo-mountain": logoMountain,
   "share-default": signs.shareDefault,
 };
 

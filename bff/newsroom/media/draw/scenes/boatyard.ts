@@ -4,7 +4,7 @@ import { ink, lit, mix, shaded } from "../colour.ts";
 import { n, repeat } from "../pen.ts";
 import type { Pen } from "../pen.ts";
 import { person } from "../people.ts";
-import { poses } from "../poses.ts";
+import { poses, swayed } from "../poses.ts";
 import { at, disc, line, polygon, rect, shape, stroke, text } from "../shapes.ts";
 import { sky, sun } from "../sky.ts";
 import { sea } from "../water.ts";
@@ -119,7 +119,8 @@ export function workshopBoat(pen: Pen): string {
   );
 }
 
-export function workshopDough(pen: Pen): string {
+export function workshopDough(pen: Pen, seconds?: number): string {
+  const busy = Math.sin((seconds ?? 0) * 5) * 7;
   const figure = (x: number, y: number, s: number, robe: string, hat: string) =>
     at(
       x,
@@ -164,8 +165,8 @@ export function workshopDough(pen: Pen): string {
       pose: {
         ...poses.work,
         arms: [
-          [44, 120],
-          [36, 112],
+          [44 - busy, 120 + busy * 2],
+          [36 + busy * 0.5, 112 - busy],
         ],
       },
       top: ink.indigo,
@@ -174,7 +175,12 @@ export function workshopDough(pen: Pen): string {
       apron: ink.paper,
       hold: at(4, -14, 0.13, figure(0, 0, 1, ink.coral, ink.mint)),
     }) +
-    person(330, 1010, 460, { pose: poses.point, top: ink.coral, bottom: ink.indigo, hair: "tail" }) +
+    person(330, 1010, 460, {
+      pose: swayed(poses.point, seconds, 1),
+      top: ink.coral,
+      bottom: ink.indigo,
+      hair: "tail",
+    }) +
     person(1170, 1010, 430, {
       pose: poses.stand,
       top: ink.sun,

@@ -1,13 +1,13 @@
-import { gable, house } from "../buildings.ts";
+import { gable } from "../buildings.ts";
 import { ink, lit, mix, shaded } from "../colour.ts";
 import { peaks, ridge } from "../land.ts";
 import { n, repeat } from "../pen.ts";
 import type { Pen } from "../pen.ts";
 import { person } from "../people.ts";
-import { bamboo, flowerBed, grass, leaves, pine, tree } from "../plants.ts";
-import { poses } from "../poses.ts";
-import { at, disc, faded, line, polygon, rect, shape, stroke } from "../shapes.ts";
-import { beams, cloud, gulls, mist, sky, stars, sun } from "../sky.ts";
+import { bamboo, flowerBed, leaves, pine, tree } from "../plants.ts";
+import { afoot, poses, swayed } from "../poses.ts";
+import { at, disc, polygon, rect, shape, stroke } from "../shapes.ts";
+import { cloud, gulls, mist, sky, sun } from "../sky.ts";
 
 function blossomTree(pen: Pen, x: number, y: number, height: number, colour: string): string {
   return (
@@ -22,7 +22,7 @@ function blossomTree(pen: Pen, x: number, y: number, height: number, colour: str
   );
 }
 
-export function mountainSpring(pen: Pen): string {
+export function mountainSpring(pen: Pen, seconds?: number): string {
   return (
     sky(pen, { colours: ["#8fd3d0", "#d2ecdf", "#fff4dd"], horizon: 560 }) +
     sun(pen, 280, 170, 50, ink.sun, 5) +
@@ -54,14 +54,19 @@ export function mountainSpring(pen: Pen): string {
     blossomTree(pen, 260, 860, 560, ink.rose) +
     blossomTree(pen, 1390, 900, 480, "#ffc9bd") +
     blossomTree(pen, 590, 800, 240, "#ffd9d0") +
-    person(480, 880, 180, { pose: poses.point, top: ink.teal, bottom: ink.indigo, hair: "tail" }) +
+    person(480, 880, 180, {
+      pose: swayed(poses.point, seconds, 0),
+      top: ink.teal,
+      bottom: ink.indigo,
+      hair: "tail",
+    }) +
     person(410, 884, 190, { pose: poses.stand, top: ink.paper, bottom: ink.dusk, hair: "short" }) +
     flowerBed(pen, 0, 760, 1000, 70, [ink.sun, ink.paper, ink.coral], 46) +
     repeat(30, () => disc(pen.random.between(0, 800), pen.random.between(300, 900), 4, "#ffd9d0", 3))
   );
 }
 
-export function mountainTea(pen: Pen): string {
+export function mountainTea(pen: Pen, seconds?: number): string {
   const row = (index: number) => {
     const y = 470 + index ** 1.45 * 27;
     const thick = 24 + index * 8;
@@ -82,11 +87,21 @@ export function mountainTea(pen: Pen): string {
     rect(0, 450, 1500, 560, "#8a6f4c") +
     ridge(pen, 440, 26, "#5da076", 560, 3) +
     repeat(4, row) +
-    person(980, 590, 120, { pose: poses.bend, top: ink.coral, bottom: ink.indigo, hair: "straw" }) +
-    person(520, 570, 110, { pose: poses.work, top: ink.paper, bottom: ink.dusk, hair: "straw" }) +
+    person(980, 590, 120, {
+      pose: swayed(poses.bend, seconds, 3),
+      top: ink.coral,
+      bottom: ink.indigo,
+      hair: "straw",
+    }) +
+    person(520, 570, 110, {
+      pose: swayed(poses.work, seconds, 1),
+      top: ink.paper,
+      bottom: ink.dusk,
+      hair: "straw",
+    }) +
     at(0, 0, 1, row(4) + row(5)) +
     person(1220, 740, 200, {
-      pose: poses.work,
+      pose: swayed(poses.work, seconds, 2),
       top: ink.mint,
       bottom: ink.indigo,
       hair: "straw",
@@ -95,7 +110,7 @@ export function mountainTea(pen: Pen): string {
     }) +
     row(6) +
     person(430, 900, 330, {
-      pose: poses.work,
+      pose: swayed(poses.work, seconds, 0),
       top: ink.indigo,
       bottom: ink.night,
       hair: "straw",
@@ -110,7 +125,7 @@ export function mountainTea(pen: Pen): string {
   );
 }
 
-export function mountainAutumn(pen: Pen): string {
+export function mountainAutumn(pen: Pen, seconds?: number): string {
   const hot = ["#e0743f", "#d9523f", "#efae4f", "#c98a3a", "#b8452f"];
   const wood = (y: number, rise: number, size: number, count: number, pale: number) =>
     repeat(count, (index) =>
@@ -159,14 +174,20 @@ export function mountainAutumn(pen: Pen): string {
     tree(pen, 1320, 960, 680, "#efae4f", ink.earth) +
     pine(470, 900, 260, "#3d6b5c") +
     person(740, 900, 210, {
-      pose: poses.walk,
+      pose: afoot(seconds, 0),
       top: ink.teal,
       bottom: ink.night,
       hair: "cap",
       hairColour: ink.coral,
       bag: ink.straw,
     }) +
-    person(820, 890, 200, { pose: poses.walk, top: ink.sun, bottom: ink.dusk, hair: "tail", bag: ink.mint }) +
+    person(820, 890, 200, {
+      pose: afoot(seconds, 0.3),
+      top: ink.sun,
+      bottom: ink.dusk,
+      hair: "tail",
+      bag: ink.mint,
+    }) +
     repeat(70, () =>
       disc(
         pen.random.between(0, 1500),
@@ -177,135 +198,5 @@ export function mountainAutumn(pen: Pen): string {
       ),
     ) +
     gulls(pen, 5, 560, 200, 300, 100, ink.earth)
-  );
-}
-
-export function mountainVillage(pen: Pen): string {
-  const homes = [
-    [180, 700, 190],
-    [420, 660, 160],
-    [620, 700, 200],
-    [880, 650, 170],
-    [1080, 690, 200],
-    [1310, 650, 170],
-    [300, 590, 140],
-    [740, 580, 140],
-    [980, 570, 130],
-    [1180, 580, 140],
-    [520, 560, 120],
-  ] as const;
-  return (
-    sky(pen, { colours: ["#23315f", "#5f6797", "#f0a98b", "#ffd7a0"], horizon: 520 }) +
-    stars(pen, 40, 180) +
-    sun(pen, 500, 440, 46, "#ffe0a6", 6) +
-    peaks(
-      pen,
-      [
-        [980, 170],
-        [1260, 110],
-        [700, 280],
-      ],
-      560,
-      "#56639a",
-      1,
-      0.25,
-    ) +
-    ridge(pen, 440, 40, "#6f78a5", 1000, 3) +
-    mist(pen, 420, 160, "#ffd7b0", 0.55) +
-    ridge(pen, 520, 36, "#4d7d80", 1000, 4) +
-    homes
-      .slice()
-      .sort((a, b) => a[1] - b[1])
-      .map(
-        ([x, y, w], index) =>
-          house(pen, x, y, w, w * 0.46, {
-            wall: ["#d8c7b4", "#cdb59f", "#e3d6c4"][index % 3] ?? ink.cream,
-            roof: "#39456f",
-            lit: true,
-            windows: 2,
-          }) +
-          faded(
-            0.5,
-            pen.blur(5, stroke(`M${n(x + w * 0.7)} ${n(y - w * 0.8)}q20 -40 0 -80t10 -70`, "#e6dfe6", 12)),
-          ) +
-          (index % 2 ? pine(x + w * 1.12, y, w * 0.9, "#2a5d60") : ""),
-      )
-      .join("") +
-    repeat(7, (index) => {
-      const y = 740 + index * 42;
-      return (
-        shape(
-          `M-10 ${n(y)}Q400 ${n(y - 50)} 800 ${n(y + 6)}T1510 ${n(y - 20)}V${n(y + 70)}H-10Z`,
-          index % 2 ? "#7d9c62" : "#a9b56a",
-        ) + stroke(`M-10 ${n(y)}Q400 ${n(y - 50)} 800 ${n(y + 6)}T1510 ${n(y - 20)}`, "#e7d69a", 5)
-      );
-    }) +
-    person(860, 900, 150, {
-      pose: poses.walk,
-      top: ink.coral,
-      bottom: ink.night,
-      hair: "straw",
-      bag: ink.straw,
-    }) +
-    shape(
-      "M930 900q-4 -44 20 -52h70q16 -22 34 -18l12 20l-20 8q0 30 -10 42h-8v-26h-60v26h-10v-24q-14 8 -14 24Z",
-      "#6b4a42",
-    ) +
-    tree(pen, 110, 960, 420, "#3d7a66", ink.earth)
-  );
-}
-
-export function mountainTrail(pen: Pen): string {
-  return (
-    sky(pen, { colours: ["#f9c08f", "#fde0b4", "#fff3da"], horizon: 640 }) +
-    sun(pen, 1120, 250, 84, "#fff3cf", 4) +
-    ridge(pen, 420, 60, "#e7b08d", 1000, 3) +
-    ridge(pen, 500, 60, "#cf967f", 1000, 3) +
-    mist(pen, 450, 190, "#fff0d8", 0.8) +
-    ridge(pen, 610, 56, "#9d7a80", 1000, 4) +
-    mist(pen, 600, 160, "#ffe3c0", 0.6) +
-    shape("M0 1000V420Q120 430 210 520T430 640Q560 720 640 840T900 1000Z", "#3f5c70") +
-    shape("M0 1000V560Q160 600 260 690T520 850T700 1000Z", "#2f4764") +
-    stroke("M900 1000Q720 900 640 820T430 650T220 520T60 436", "#f0cfa0", 26) +
-    repeat(24, (index) => {
-      const t = index / 23;
-      return line(70 + t * 760, 440 + t ** 0.95 * 545, 92 + t * 760, 432 + t ** 0.95 * 545, "#c79f79", 5);
-    }) +
-    pine(120, 470, 190, "#2c5560") +
-    pine(40, 470, 240, "#24495a") +
-    pine(300, 640, 210, "#274e5c") +
-    pine(200, 820, 300, "#203f55") +
-    pine(420, 900, 280, "#203f55") +
-    person(250, 536, 120, {
-      pose: poses.wave,
-      top: ink.coral,
-      bottom: ink.night,
-      hair: "cap",
-      hairColour: ink.sun,
-      bag: ink.mint,
-      faceLeft: true,
-    }) +
-    person(430, 650, 150, {
-      pose: poses.walk,
-      top: ink.sun,
-      bottom: ink.night,
-      hair: "tail",
-      bag: ink.coral,
-      faceLeft: true,
-      hold: line(0, -4, 8, 44, ink.straw, 1.8),
-    }) +
-    person(610, 800, 190, {
-      pose: poses.walk,
-      top: ink.mint,
-      bottom: ink.night,
-      hair: "short",
-      bag: ink.wine,
-      faceLeft: true,
-      hold: line(0, -4, 8, 44, ink.straw, 1.8),
-    }) +
-    beams(pen, 900, 200, "#fff3cf", 3, 800) +
-    gulls(pen, 6, 700, 300, 400, 160, "#6b5468") +
-    leaves(pen, 1440, 960, 190, "#2f4764") +
-    grass(pen, 60, 900, 1500, 1000, 110, "#3f5c70")
   );
 }

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Asker } from "../asking.ts";
+import { asReader, asReporter, askNewsroom } from "../asking.ts";
+import type { Page } from "../store/items.ts";
+import type { ActivityCard, Enrolment } from "../store/welfare-activities.ts";
+import type { GroupCard, VolunteerCard } from "../store/welfare-people.ts";
+
+let room: Asker;
+beforeEach(async () => {
+  room = await askNewsroom();
+});
+afterEach(() => room.newsroom.close());
+
+const base = "/api/commonweal/v1";
+const activities = (query = "") => room.get<Page<ActivityCard>>(`${base}/activity/list${query}`);
+const activity = (id: string, headers = {}) =>
+  room.get<ActivityCard & Record<string, unknown>>(`${base}/activity/detail?activityId=${id}`, headers);
+const enrolled = (id: string, query = "") =>
+  room.get<Page<Enrolment>>(`${base}/activity/enrolled?activityId=${id}${query}`);
+const register = (id: string, headers = {}) =>
+  room.get<{ registered: 1; enrolledcount: number }>(`${base}/activity/register?activityId=${id}`, headers);
+const groups = (query = "") => room.get<Page<GroupCard>>(`${base}/group/list${query}`);
+const group = (id: string, headers = {}) =>
+  room.get<GroupCard & Record<string, unknown>>(`${base}/group/detail?groupId=${id}`, headers);
+const members = (id: string, query = "") =>
+  room.get<Page<VolunteerCard>>(`${base}/group/members?groupId=${id}${query}`);
+
+describe("activities", () => {
+  it("are listed in pages, by state, team and volunteer", async () => {
+    const first = await activities();
+    expect(first.data).toMatchObject({ total: 12, hasMore: true });
+    expect((await activities("?pageNo=2")).data.list).toHaveLength(2);
+    expect((await activities("?status=3")).data.list.map(({ activityid }) => activityid)).toEqual([
+      "ACT1002",
+    ]);
+    expect(
+      (await activities("?groupId=GRP1001&status=")).data.list.map(({ activityid }) => activityid),
+    ).toEqual(["ACT1001", "ACT1003"]);
+    expect((await activities("?volunteerId=VOL1001")).data.list[0]?.activityid).toBe("ACT1003");
+    expect((await activities("?groupId=GRP4444")).code).toBe(404);
+    expect((await activities("?volunteerId=VOL4444")).code).toBe(404);
+  });
+
+  it("come with text, requirements and their team, over ones with photos", async () => {
+    const { data } = await activity("ACT1003");
+    expect(data).toMatchObject({ status: 2, groupname: "潮间带净滩队", enrolledcount: 42 });
+    expect(data.photos).toHaveLength(5);
+    expect(data.content).toContain("<p>");
+    expect(data.requirements).toBeTruthy();
+    expect(data).not.toHaveProperty("registered");
+    expect((await activity("ACT4444")).code).toBe(404);
+    expect((await activity("ACT9001")).data).toMatchObject({ activity_id: "ACT9001" });
+    expect((await activity("ACT9504")).data.activityid).toBe("ACT9504");
+  });
+
+  it("take a reader's name once, show it masked, and count it", async () => {
+    expect((await register("ACT1001")).code).toBe(401);
+    const before = (await activity("ACT1001", asReader)).data;
+    expect(before).toMatchObject({ status: 0, registered: 0 });
+    expect((await register("ACT1001", asReader)).data).toEqual({
+      registered: 1,
+      enrolledcount: before.enrolledcount + 1,
+    });
+    expect(await register("ACT1001", asReader)).toMatchObject({
+      code: 1004,
+      msg: "您已报名",
+      data: { registered: 1, enrolledcount: before.enrolledcount + 1 },
+    });
+    expect((await enrolled("ACT1001")).data.list[0]).toMatchObject({ name: "林**", state: 0 });
+    expect((await activity("ACT1001", asReader)).data).toMatchObject({
+      registered: 1,
+      enrolledcount: before.enrolledcount + 1,
+    });
+  });
+
+  it("turn readers away when full, under way or over", async () => {
+    expect(await register("ACT1002", asReader)).toMatchObject({ code: 1007, msg: "名额已满" });
+    expect(await register("ACT1008", asReader)).toMatchObject({ code: 1007, msg: "报名已截止" });
+    expect(await register("ACT1003", asReader)).toMatchObject({ code: 1007, msg: "活动已结束" });
+    expect((await register("ACT4444", asReader)).code).toBe(404);
+  });
+
+  it("know a volunteer who was there before", async () => {
+    expect((await activity("ACT1003", asReporter)).data.registered).toBe(1);
+    expect((await register("ACT1003", asReporter)).code).toBe(1004);
+  });
+
+  it("have enrolment lists in pages without any full name", async () => {
+    const first = await enrolled("ACT1001", "&pageSize=24");
+    expect(first.data).toMatchObject({ total: 38, hasMore: true });
+    expect(first.data.list.every(({ name }) => /^.\*\*$/u.test(name))).toBe(true);
+    expect((await enrolled("ACT1001", "&pageNo=3&pageSize=24")).data.list).toEqual([]);
+    expect((await enrolled("ACT1002")).data.total).toBe(24);
+    expect((await enrolled("ACT1003")).data.list[0]).toMatchObject({ state: 2, hours: 3 });
+    expect((await enrolled("ACT4444")).code).toBe(404);
+  });
+
+  it("become full with the last name", async () => {
+    const { data } = await activity("ACT1007");
+    expect(data).toMatchObject({ quota: 8, enrolledcount: 5, status: 0 });
+    const login = async (phone: string) => {
+      await room.post("/auth/sms/v1/code", { phone, codeType: "login" });
+      const client = { "client-id": "h5-share", "client-name": "h5" };
+      const answer = await room.post<{ token: string }>("/auth/sms/login", { phone, code: "246810" }, client);
+      return { token: answer.data.token };
+    };
+    for (const phone of ["13911112221", "13911112222", "13911112223"])
+      expect((await register("ACT1007", await login(phone))).code).toBe(200);
+    expect((await activity("ACT1007")).data.status).toBe(3);
+    expect((await register("ACT1007", asReader)).msg).toBe("名额已满");
+  });
+});
+
+describe("teams", () => {
+  it("are listed by place and by word", async () => {
+    expect((await groups()).data.total).toBe(8);
+    expect((await groups("?pageSize=5&pageNo=2")).data.list).toHaveLength(3);
+    const there = (await groups("?city=青屿县&keyword=")).data.list.map(({ groupid }) => groupid);
+    expect(there).toEqual(["GRP1001", "GRP1007"]);
+    expect((await groups("?keyword=轮椅")).data.list.map(({ groupid }) => groupid)).toEqual(["GRP1007"]);
+  });
+
+  it("show their leader masked, honours, and what is personal only to a login", async () => {
+    const { data } = await group("GRP1001");
+    expect(data).toMatchObject({ leader: "周**", membercount: 46, activitycount: 33 });
+    expect(data.logo).toBe("/media/welfare-crab.webp");
+    expect(data.honours).toHaveLength(2);
+    expect(data).not.toHaveProperty("owner");
+    expect((await group("GRP1001", asReporter)).data).toMatchObject({ owner: 1, joined: 1 });
+    expect((await group("GRP1001", asReader)).data).toMatchObject({ owner: 0, joined: 0 });
+    expect((await group("GRP4444")).code).toBe(404);
+    expect((await group("GRP9001")).data).toMatchObject({ groupID: "GRP9001" });
+    expect((await group("GRP9504")).data.groupid).toBe("GRP9504");
+  });
+
+  it("have as many members as they say, in pages", async () => {
+    for (const { groupid, membercount } of (await groups()).data.list)
+      expect((await members(groupid)).data.total).toBe(membercount);
+    const second = await members("GRP1001", "&pageNo=2&pageSize=40");
+    expect(second.data.list).toHaveLength(6);
+    expect((await members("GRP4444")).code).toBe(404);
+  });
+});

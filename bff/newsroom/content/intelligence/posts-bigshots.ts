@@ -1,0 +1,150 @@
+import { bylines } from "../bylines.ts";
+import type { PostSeed } from "./types.ts";
+import { account } from "./voices.ts";
+
+/** What those write whom many read, and one post that was taken down. */
+export const bigshotPosts: PostSeed[] = [
+  {
+    id: "INF1027",
+    kind: "text",
+    by: bylines.zhouYanqiu,
+    content:
+      "发稿前最后一遍核对，给盖长青师傅打电话，问3174这个数对不对。他在电话那头翻本子，翻了四分钟，说：对，北3174，是孙大娘门口倒数第二块，背面我多写了一个字。我问什么字，他说不告诉你，铺下去了。\n\n稿子里没写这一句，写在这儿。",
+    pubtime: "2025-05-20 09:40:00",
+    location: "望海区鱼鳞街",
+    topicid: "TOP1001",
+    praisecount: 812,
+    readcount: 17630,
+    interestcount: 195,
+  },
+  {
+    id: "INF1028",
+    kind: "image",
+    by: account("ACC1002"),
+    title: "明早潮报：低潮10时25分，0.4米，适合到南汊滩北侧",
+    content:
+      "5月21日海岱近岸：高潮4时18分（2.8米）、16时50分（2.6米），低潮10时25分（0.4米）。南风二到三级，浪高0.5米，水温16.9℃。\n\n东侧礁盘近日有工作船打捞旧网，请绕行。休渔期内请只用手挖、小铲，不用地笼。",
+    images: [
+      { url: "sea-ranch.webp", desc: "今天下午的北礁海洋牧场，浮标显示浪高0.5米" },
+      { url: "sea-gulls.webp", desc: "潮退时的鸥群，总比人先到" },
+    ],
+    pubtime: "2025-05-20 18:00:00",
+    location: "青屿县南汊滩",
+    praisecount: 143,
+    readcount: 9208,
+    interestcount: 167,
+  },
+  {
+    id: "INF1029",
+    kind: "image",
+    by: account("ACC1003"),
+    title: "征集：谁家还有鱼鳞街1970年代的门牌？",
+    content:
+      "望海区档案馆正在整理鱼鳞街门牌的演变。目前收到民国搪瓷牌4块、1958年木牌2块、1983年铁牌11块，独缺1970年代那一种——老人们说是白底红字、四角有孔。\n\n有实物的，扫描后当天归还；有照片的，认得出号码就行。二期开工前，我们想把它们挂回原来的门楣上，哪怕是复制品。",
+    images: [
+      { url: "old-photo.webp", desc: "馆藏的一张街景，门楣上隐约能看到门牌" },
+      { url: "street-evening.webp", desc: "如今的北段，门牌还是1983年的铁牌" },
+      { url: "museum.webp", desc: "收到的门牌先在这里除锈、拍照" },
+    ],
+    pubtime: "2025-05-17 10:00:00",
+    location: "望海区鱼鳞街",
+    topicid: "TOP1001",
+    praisecount: 264,
+    readcount: 8341,
+    interestcount: 178,
+    keywords: ["老街更新", "鱼鳞街", "老照片"],
+  },
+  {
+    id: "INF1030",
+    kind: "image",
+    by: bylines.shaoYifan,
+    content:
+      "第一百零三次上北礁岛，还是晕船。船长递给我一片姜，说含着，别嚼。我嚼了。\n\n岛上的人看见我不问采访什么，先问“吐了没有”。今天没有，记一功。",
+    images: [
+      { url: "harbour-ferry.webp", desc: "07:20的头班船，甲板上风小的位置在左舷第三排" },
+      { url: "sea-lighthouse.webp", desc: "上岸第一眼，塔还在老地方" },
+      { url: "sea-islands.webp", desc: "返程时回头看，岛像一串没数完的逗号" },
+      { url: "portrait-fisher.webp", desc: "给我姜的船长，姓范，不肯说名字" },
+    ],
+    pubtime: "2025-05-16 13:15:00",
+    location: "青屿县北礁村",
+    praisecount: 447,
+    readcount: 9870,
+    interestcount: 88,
+  },
+  {
+    id: "INF1032",
+    kind: "text",
+    by: bylines.lianHaisheng,
+    content:
+      "热线今天接了六十一个电话，第五十九个是位老先生，不反映问题，说昨天的路灯修好了，专门来告诉一声。我记在本子上，编号R20250520-59，处理结果一栏写的是：收到，高兴。",
+    pubtime: "2025-05-20 17:48:00",
+    praisecount: 639,
+    readcount: 11904,
+    interestcount: 102,
+  },
+  {
+    id: "INF1033",
+    kind: "text",
+    by: bylines.wenXi,
+    content:
+      "写夜读的稿子，采访完已经二十二点五十。闭馆音乐响之前，三楼的人像商量好了一样，先轻轻合上灯罩，再合上书，最后才拉椅子。八十三盏灯，灭的时候是从窗边往里灭的。\n\n这个顺序没人规定，据说是怕晃着还在抄最后一行的人。",
+    pubtime: "2025-05-18 23:20:00",
+    location: "望海区市图书馆",
+    topicid: "TOP1006",
+    praisecount: 524,
+    readcount: 10355,
+    interestcount: 149,
+  },
+  {
+    id: "INF1034",
+    kind: "image",
+    by: 10,
+    title: "9号树的井盖为什么铸一片桐叶",
+    content:
+      "有街坊问，井盖上那片叶子是不是随便画的。不是。是9号树去年秋天掉的第一片，汪师傅夹在图纸里带去铸造厂，按原大翻的模，叶柄朝东，指的就是原来那根管子要走的方向。\n\n绕了十一米，多两周。值。",
+    images: [{ url: "street-plane-trees.webp", desc: "9号树今年发芽最早，井盖就在它右手边" }],
+    pubtime: "2025-05-19 20:30:00",
+    location: "望海区鱼鳞街",
+    topicid: "TOP1001",
+    praisecount: 587,
+    readcount: 12011,
+    interestcount: 166,
+  },
+  {
+    id: "INF1035",
+    kind: "text",
+    by: 15,
+    content:
+      "今天在院里被问得最多的不是拆不拆、补不补，是“晾衣杆夏天能不能装”。能。二期的天井我们量过了，三十一处都留了膨胀螺栓的位置，6月15日登记摊位的时候一起报杆子长度就行。别自己打眼，别自己打眼，别自己打眼。",
+    pubtime: "2025-05-20 16:10:00",
+    location: "望海区海昌街道",
+    topicid: "TOP1001",
+    praisecount: 318,
+    readcount: 7712,
+    interestcount: 140,
+  },
+  {
+    id: "INF1036",
+    kind: "text",
+    by: 12,
+    content:
+      "湖东早市今天的价，抄给没起来的：本地黄瓜两块二，头刀韭菜三块五，菠菜一块八，鸡蛋四块六。樱桃别买头排的，往里走第三家便宜两块，她家不洒水，看着蔫，吃着甜。\n\n另外提醒，六点以前小推车走右边，别跟老头老太太抢道。",
+    pubtime: "2025-05-20 06:48:00",
+    location: "湖东区湖东早市",
+    praisecount: 205,
+    readcount: 6680,
+    interestcount: 121,
+  },
+  {
+    id: "INF1031",
+    kind: "text",
+    by: 19,
+    content: "作者已经删掉了这一条。",
+    pubtime: "2025-05-13 22:00:00",
+    status: 9,
+    praisecount: 3,
+    readcount: 120,
+    interestcount: 0,
+  },
+];

@@ -1,0 +1,32 @@
+import type { ItemSeed } from "../types.ts";
+import { itemOfPost } from "./post-items.ts";
+import { askPosts } from "./posts-asks.ts";
+import { bigshotPosts } from "./posts-bigshots.ts";
+import { breakfastPosts } from "./posts-breakfast.ts";
+import { exposePosts } from "./posts-exposes.ts";
+import { journalPosts } from "./posts-journals.ts";
+import { oldStreetPosts } from "./posts-old-street.ts";
+import { tipPosts } from "./posts-tips.ts";
+import { topicPosts } from "./posts-topics.ts";
+import { videoPosts } from "./posts-videos.ts";
+import { welfarePosts } from "./posts-welfare.ts";
+import type { PostSeed } from "./types.ts";
+
+/** Every post of the demo (pages §15): INF1001–INF1036, ASK1001–ASK1003, and what the topics add from INF1101 on. */
+export const posts: PostSeed[] = [
+  ...tipPosts,
+  ...exposePosts,
+  ...journalPosts,
+  ...videoPosts,
+  ...bigshotPosts,
+  ...askPosts,
+  ...oldStreetPosts,
+  ...breakfastPosts,
+  ...topicPosts,
+  ...welfarePosts,
+];
+
+/** The rows of the posts in lists of news; a deleted post has none. */
+export const postItems: ItemSeed[] = posts
+  .filter(({ status }) => status !== 9)
+  .map((post) => itemOfPost(post, "读者报料"));

@@ -1,0 +1,95 @@
+const photo = "http://img.haidai.example/welfare/";
+
+/**
+ * Details as a careless gateway would send them (contract §1.9): numbers as text, other names and casing, http and
+ * protocol-relative pictures, no optional fields, and fields that nobody knows.
+ */
+export const oddRecords: Record<string, Record<string, unknown>> = {
+  PRJ9001: {
+    project_Id: "PRJ9001",
+    Title: "一盏巷灯的长明计划 &amp; 换灯",
+    cover: `${photo}lane lamp.jpg`,
+    summary: "null",
+    content:
+      '<p onclick="track()">巷口那盏灯坏了三回，街坊凑钱换了能修的灯头。</p>' +
+      '<p><img src="//img.haidai.example/welfare/lamp.jpg" onerror="retry()"></p><script>window.counted = true</script>',
+    Goal: "1200000",
+    raised: "356000",
+    Donors: "48",
+    Status: "1",
+    startTime: "1746061200",
+    thumb_count: "17",
+    READCOUNT: "",
+    chain: null,
+    ext: { cms: "v3" },
+  },
+  ORG9001: {
+    org_id: "ORG9001",
+    Name: "盐场路粮油店",
+    type: "enterprise",
+    logo: "//img.haidai.example/welfare/grain.png",
+    intro: "<p>每月给三户老人送一次米面，已经送了六年。</p><iframe src='https://ads.example'></iframe>",
+    projectCount: "2",
+    Raised: "undefined",
+    thumbCount: "9",
+    audit_user_no: "A-0391",
+  },
+  GRP9001: {
+    groupID: "GRP9001",
+    NAME: "盐场路打气筒小组",
+    avatar: `${photo}pump.jpg`,
+    intro: "",
+    city: "海岱市云台区",
+    member_count: "7",
+    Hours: "134",
+    founded: "2024-08",
+    auditStatus: "1",
+    thumbcount: "null",
+    flags: ["x1", "x2"],
+  },
+  ACT9001: {
+    activity_id: "ACT9001",
+    title: "周六给三盏巷灯换灯头",
+    Cover: "//img.haidai.example/welfare/lamp-2.jpg",
+    content: "<p>自带梯子的优先，没有梯子的扶梯子。</p>",
+    startTime: "1748044800000",
+    endtime: "2025-05-24T11:00:00+08:00",
+    QUOTA: "6",
+    enrolled_count: "2",
+    Status: "0",
+    place: "undefined",
+    groupname: null,
+    thumb_Count: "4",
+    seq: 7,
+  },
+  VOL9001: {
+    volunteer_id: "VOL9001",
+    Name: "牟**",
+    avatar: `${photo}face 1.jpg`,
+    hours: "58",
+    Level: "0",
+    skills: null,
+    groups: "",
+    AuditStatus: "1",
+    thumbcount: "3",
+    uuid: "c0ffee",
+  },
+  CERT9001: {
+    certificate_id: "CERT9001",
+    Title: "志愿服务证书",
+    name: "牟**",
+    Hours: "58",
+    issueTime: "1735614000",
+    imgurl: "http://img.haidai.example/welfare/cert.jpg",
+    chain: [
+      {
+        Height: "0",
+        hash: "3f1d9c7e5b2a48606a1f0c9d8e7b6a5948372615f4e3d2c1b0a9988776655443",
+        time: "1735614000",
+        kind: "hours",
+        amount: "58",
+      },
+    ],
+    ext: "v3",
+  },
+};

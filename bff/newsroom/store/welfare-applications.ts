@@ -1,0 +1,129 @@
+import { timeText } from "../time.ts";
+import type { Database } from "./database.ts";
+
+/** Time that an application waits before it is decided, in ms. */
+export const auditMs = 120_000;
+
+export type ApplicationKind = "volunteer" | "group";
+
+/** The fields of a form as submitted, without code and consent. */
+export type ApplicationForm = Record<string, string | string[] | undefined>;
+
+export interface Application {
+  id: string;
+  kind: ApplicationKind;
+  userid: string;
+  form: ApplicationForm;
+  /** whether an earlier or this form has passed */
+  isPublic: boolean;
+  /** 0 waiting, 1 passed, 2 refused (contract §2 AuditStatus) */
+  auditstatus: 0 | 1 | 2;
+  reason?: string;
+}
+
+const reasons: Record<ApplicationKind, string> = {
+  volunteer: "姓名与实名信息不一致，请按身份证上的姓名填写后重新提交。",
+  group: "团队名称没有写清服务地区和内容，请修改名称后重新提交。",
+};
+
+/** Decides what has waited long enough: a name with 未 or 驳 in it is refused, any other passes. */
+export function decideApplications(db: Database, now: number): void {
+  const refused = "instr(form ->> '$.name', '未') + instr(form ->> '$.name', '驳') > 0";
+  db.run(
+    `UPDATE welfare_applications SET auditstatus = CASE WHEN ${refused} THEN 2 ELSE 1 END,
+       approved = CASE WHEN ${refused} THEN approved ELSE form END
+     WHERE auditstatus = 0 AND submitted <= ?`,
+    now - auditMs,
+  );
+}
+
+interface Row {
+  id: string;
+  kind: ApplicationKind;
+  userid: string;
+  form: string;
+  approved: string | null;
+  auditstatus: 0 | 1 | 2;
+}
+
+function applicationOf(row: Row | undefined): Application | undefined {
+  if (!row) return undefined;
+  const { id, kind, userid, auditstatus } = row;
+  return {
+    ...{ id, kind, userid, auditstatus },
+    form: JSON.parse(row.form) as ApplicationForm,
+    isPublic: row.approved !== null,
+    ...(auditstatus === 2 && { reason: reasons[kind] }),
+  };
+}
+
+/** What a reader has applied for last. */
+export function applicationOfUser(
+  db: Database,
+  userid: string,
+  kind: ApplicationKind,
+): Application | undefined {
+  return applicationOf(
+    db.one<Row>("SELECT * FROM welfare_applications WHERE userid = ? AND kind = ?", userid, kind),
+  );
+}
+
+export function applicationById(db: Database, id: string): Application | undefined {
+  return applicationOf(db.one<Row>("SELECT * FROM welfare_applications WHERE id = ?", id));
+}
+
+const prefixes: Record<ApplicationKind, string> = { volunteer: "VOL", group: "GRP" };
+
+/** Hands in a form, for the first time or again. It waits from now on. @returns the id of the volunteer or team. */
+export function submitForm(
+  db: Database,
+  applicant: { userid: string; kind: ApplicationKind },
+  form: ApplicationForm,
+  now: number,
+): string {
+  const { userid, kind } = applicant;
+  const known = applicationOfUser(db, userid, kind);
+  if (known) {
+    db.run(
+      "UPDATE welfare_applications SET form = ?, auditstatus = 0, submitted = ? WHERE id = ?",
+      JSON.stringify(form),
+      now,
+      known.id,
+    );
+    return known.id;
+  }
+  const counted = db.one<{ count: number }>("SELECT count(*) AS count FROM welfare_applications");
+  const id = `${prefixes[kind]}${String(200_001 + (counted?.count ?? 0))}`;
+  db.run(
+    "INSERT INTO welfare_applications VALUES (?,?,?,?,NULL,0,?,?)",
+    ...[id, kind, userid, JSON.stringify(form), now, timeText(now)],
+  );
+  return id;
+}
+
+/** An application of the demo's own that passed long ago; what its owner has changed since stays. */
+export function addPassedApplication(
+  db: Database,
+  application: { id: string; kind: ApplicationKind; userid: string; form: ApplicationForm; since: string },
+): void {
+  const { id, kind, userid, form, since } = application;
+  const text = JSON.stringify(form);
+  db.run(
+    "INSERT OR IGNORE INTO welfare_applications VALUES (?,?,?,?,?,1,0,?)",
+    ...[id, kind, userid, text, text, since],
+  );
+}
+
+/** The ids under which a reader serves, as the user information carries them (contract §2 User). */
+export function welfareIdsOf(
+  db: Database,
+  userid: string,
+  now: number,
+): { volunteerid?: string; groupid?: string } {
+  decideApplications(db, now);
+  const rows = db.all<{ id: string; kind: ApplicationKind }>(
+    "SELECT id, kind FROM welfare_applications WHERE userid = ? AND approved IS NOT NULL",
+    userid,
+  );
+  return Object.fromEntries(rows.map(({ id, kind }) => [`${kind}id`, id]));
+}
