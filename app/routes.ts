@@ -122,10 +122,10 @@ export const routeTable: readonly RouteRow[] = [
   route("/living/components/yue", "LIV", "我的余额", LATER, none),
 
   // Virtual reality
-  route("/vr/share/*", "VR", "VR全景", LATER, requiredWild, counted),
-  route("/vr/appview/*", "VR", "VR全景", LATER, requiredWild, counted),
-  route("/vrlive/appview/:id?", "VR", "VR直播", LATER, requiredId, counted),
-  route("/vrlive/share/:id?", "VR", "VR直播", LATER, requiredId, counted),
+  route("/vr/share/*", "VR", "VR全景", "vr/vr", requiredWild, counted),
+  route("/vr/appview/*", "VR", "VR全景", "vr/vr", requiredWild, counted),
+  route("/vrlive/appview/:id?", "VR", "VR直播", "vr/vr", requiredId, counted),
+  route("/vrlive/share/:id?", "VR", "VR直播", "vr/vr", requiredId, counted),
 
   // Topics and information
   route("/infoTopic/:id?", "TOP", "话题", LATER, optionalId, counted),

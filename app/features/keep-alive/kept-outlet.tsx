@@ -63,7 +63,8 @@ export function KeptOutlet() {
   const failed = Boolean(state?.errors);
   useIsomorphicLayoutEffect(() => {
     if (!state || failed) return;
-    for (const match of state.matches) rememberPage(key, match.route.id, state.loaderData[match.route.id]);
+    const page = state.matches.at(-1)?.route.id;
+    if (page) rememberPage(key, state.loaderData[page]);
   }, [key, state, failed]);
 
   // A page that shows an error is never kept, nor more than the last few; order stays, since a moved node stops its media.

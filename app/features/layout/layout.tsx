@@ -4,6 +4,7 @@ import { ImageHostsContext } from "../../ui/pictures/image-hosts.ts";
 import { replaceBrokenPictures } from "../../ui/pictures/replace-broken.ts";
 import { ClientLinks } from "../navigation/client-links.tsx";
 import { Markup } from "../navigation/document-markup.tsx";
+import { useInApp } from "../navigation/in-app.ts";
 import type { RouteHooks } from "../navigation/route-hooks.ts";
 import { useSession, useSettings } from "../navigation/use-session.tsx";
 import { OpenAppBar } from "../open-app/open-app-bar.tsx";
@@ -26,7 +27,7 @@ interface LayoutProps {
 export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
   const { environment } = useSession();
   const settings = useSettings();
-  const inApp = environment === "own";
+  const inApp = useInApp();
   const wide = useIsWide();
   useEffect(whenMedia, []);
   useEffect(replaceBrokenPictures, []);

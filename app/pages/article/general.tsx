@@ -14,7 +14,7 @@ import { loadArticle, type ArticleData } from "./load-article.server.ts";
 
 export const loader = pageLoader(loadArticle);
 
-export const clientLoader = keptLoader("/general/:id");
+export const clientLoader = keptLoader;
 
 export const action = pageAction({
   ...likeIntents(TEXT),

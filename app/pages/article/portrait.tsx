@@ -21,7 +21,7 @@ import styles from "./article.module.css";
 import { loadArticle, type ArticleData } from "./load-article.server.ts";
 
 export const loader = pageLoader(loadArticle);
-export const clientLoader = keptLoader("/retrato/*");
+export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(TEXT), ...commentIntents(newsSet(TEXT)) });
 export const meta = pageMeta<ArticleData>(({ share }) => ({ title: share.title, share }));

@@ -32,7 +32,7 @@ async function loadList({ id, query, context, main }: PageArgs) {
 type ListData = Awaited<ReturnType<typeof loadList>>;
 
 export const loader = pageLoader(loadList);
-export const clientLoader = keptLoader("/audioList/*");
+export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<ListData>(({ share: shared }) => ({ title: shared.title, share: shared }));
 

@@ -58,7 +58,7 @@ async function loadProgramme(args: PageArgs) {
 type ProgrammeData = Awaited<ReturnType<typeof loadProgramme>>;
 
 export const loader = pageLoader(loadProgramme);
-export const clientLoader = keptLoader("/audioNews/:id");
+export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   ...likeIntents(AUDIO),

@@ -63,7 +63,7 @@ async function loadAtlas(args: PageArgs) {
 type AtlasData = Awaited<ReturnType<typeof loadAtlas>>;
 
 export const loader = pageLoader(loadAtlas);
-export const clientLoader = keptLoader("/atlas/:id");
+export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(ATLAS), ...commentIntents(newsSet(ATLAS)) });
 export const meta = pageMeta<AtlasData>(({ share }) => ({ title: share.title, share }));

@@ -96,7 +96,7 @@ function ofTheOpenFilm(intents: Record<string, Intent>): Record<string, Intent> 
 }
 
 export const loader = pageLoader(loadCollection);
-export const clientLoader = keptLoader("/videosCollection/*");
+export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   ...ofTheOpenFilm({ ...likeIntents(VIDEO), ...commentIntents(newsSet(VIDEO)) }),

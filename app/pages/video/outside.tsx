@@ -83,7 +83,7 @@ function ofTheShownFilm(intents: Record<string, Intent>): Record<string, Intent>
 }
 
 export const loader = pageLoader(loadOutside);
-export const clientLoader = keptLoader("/videosOut/*");
+export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...ofTheShownFilm(likeIntents(VIDEO)), ...followIntents });
 export const meta = pageMeta<OutsideData>(({ film: { share } }) => ({ title: share.title, share }));

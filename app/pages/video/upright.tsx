@@ -43,7 +43,7 @@ async function loadUpright(args: PageArgs) {
 type UprightData = Awaited<ReturnType<typeof loadUpright>>;
 
 export const loader = pageLoader(loadUpright);
-export const clientLoader = keptLoader("/videosXx/*");
+export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   ...likeIntents(VIDEO),

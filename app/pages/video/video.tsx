@@ -63,7 +63,7 @@ async function seriesOf({ id, context: { bff } }: PageArgs) {
 }
 
 export const loader = pageLoader(loadVideo);
-export const clientLoader = keptLoader("/videos/:id");
+export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   ...likeIntents(VIDEO),
