@@ -106,9 +106,9 @@ export const routeTable: readonly RouteRow[] = [
   route("/audioList/*", "AUD", "听新闻", "audio/list", optionalWildOf("columnid"), counted),
 
   // Live
-  route("/living/appview/:id?", "LIV", "直播", LATER, requiredId, counted),
-  route("/living/share/:id?", "LIV", "直播", LATER, requiredId, counted),
-  route("/living/sharenew/:id?", "LIV", "直播", LATER, requiredId, counted),
+  route("/living/appview/:id?", "LIV", "直播", "live/live", requiredId, counted),
+  route("/living/share/:id?", "LIV", "直播", "live/live", requiredId, counted),
+  route("/living/sharenew/:id?", "LIV", "直播", "live/live", requiredId, counted),
   route("/living/cashout/:zid?", "LIV", "红包提现", LATER, optionalId),
   route("/living/qrlogin", "LIV", "扫码登录", LATER, none),
   route("/living/components/albumview", "LIV", "直播图集", LATER, none),
