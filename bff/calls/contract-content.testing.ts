@@ -135,7 +135,7 @@ export const contentContract = {
   compBlock: [
     "POST /subchannelcomposition/listBlockNews.do",
     "S none everyone list",
-    { pageKey: "qlbr", blockid: "list", ...pg },
+    { pageKey: "qlbr", blockid: "stories", ...pg },
   ],
 
   // e-paper

@@ -192,6 +192,6 @@ export const talkContract = {
   topicPk: [
     "POST /intellgence/topic/pkPoint",
     "V both reader write",
-    { topicid: "TOP1001", pkid: "PK1001", side: "left" },
+    { topicid: "TOP1001", pkid: "PK1001", side: "PK1001L" },
   ],
 } satisfies Partial<Contract>;

@@ -66,7 +66,7 @@ export const welfareContract = {
     form,
     { ...person, volunteerId: "VOL1001" },
   ],
-  cwPkPoint: ["POST /api/commonweal/v1/pkPoint", write, { pkid: "PK2001", side: "left" }],
+  cwPkPoint: ["POST /api/commonweal/v1/pkPoint", write, { pkid: "PK2001", side: "early" }],
   cwProjectList: ["GET /api/commonweal/project/v1/project/list", read, { status: 1, ...pg }],
   cwProjectDetail: ["GET /api/commonweal/project/v1/project/detail", own, { projectId: "PRJ1001" }],
   cwOrgDetail: ["GET /api/commonweal/project/v1/organization/detail", own, { orgId: "ORG1001" }],

@@ -22,3 +22,19 @@ export const contract: Contract = {
   ...welfareContract,
   ...siteContract,
 };
+
+/**
+ * Bodies above that ask for what only an earlier step makes possible (an own comment, a code that was sent, a captcha that
+ * was opened), and the code with which a gateway says that it did not happen.
+ */
+export const refusedAlone: Partial<Record<CallName, number>> = {
+  dzCommentDelete: 1008,
+  intelCommentDelete: 1008,
+  pubCommentRemove: 1008,
+  cwGroupUpdate: 1008,
+  cwVolunteerUpdate: 1008,
+  cwGroupRegister: 1001,
+  cwVolunteerRegister: 1001,
+  smsLogin: 1001,
+  captchaVerify: 1003,
+};

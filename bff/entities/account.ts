@@ -21,7 +21,7 @@ const Influence = entity({
   chart: maybe(Chart),
 });
 
-/** A subscription account. `followflag` is the reader's own. */
+/** A subscription account. `followflag` is the reader's own; `verified` is ours, since the contract has it for bylines only. */
 export const Account = entity(
   {
     accountid: must(id),
@@ -31,6 +31,7 @@ export const Account = entity(
     userDes: may(text),
     userType: may(userType),
     org: may(text),
+    verified: may(flag),
     city: may(text),
     fanscount: may(count),
     newscount: may(count),

@@ -12,10 +12,10 @@ import { Topic } from "./topic.ts";
 
 /** A picture's address, or a sign such as 🌾 that stands for one. */
 const sign: Kind<string> = {
-  read: (value) =>
-    typeof value === "string" && /^\s*(?:https?:|\/|data:)/i.test(value)
-      ? image.read(value)
-      : text.read(value),
+  read: (value) => {
+    if (typeof value !== "string") return undefined;
+    return /[/.]/.test(value) ? image.read(value) : text.read(value);
+  },
   shape: text.shape,
 };
 

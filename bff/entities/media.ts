@@ -9,7 +9,10 @@ export const ImageRef = entity(
 );
 export type ImageRef = z.output<typeof ImageRef>;
 
-/** Durations in seconds, size in bytes; higher than wide means the vertical layout. */
+/**
+ * Durations in seconds, size in bytes; higher than wide means the vertical layout. `captions` is a WebVTT file: the
+ * contract has none, and a film with speech needs them.
+ */
 export const VideoRef = entity(
   {
     url: must(media),
@@ -19,6 +22,7 @@ export const VideoRef = entity(
     height: may(count),
     title: may(text),
     size: may(count),
+    captions: may(media),
   },
   { bareString: "url" },
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { entity } from "./entity.ts";
 import { listOrEmpty, must } from "./fields.ts";
 import { id, text } from "./kinds.ts";
-import { page, wholeList } from "./page.ts";
+import { page, pageOrEmpty, wholeList } from "./page.ts";
 import { readData, ReadingError } from "./read.ts";
 
 const settings = { httpOkHosts: [], mediaBase: "", embedHosts: [] };
@@ -58,6 +58,36 @@ describe("pages (contract §1.6)", () => {
   it("keeps what stands beside the list", () => {
     expect(names(read({ list: [a], Banners: [b, {}] }).banners)).toBe("乙");
     expect(read([a]).banners).toEqual([]);
+  });
+
+  it("may have an id of its own, and then needs it", () => {
+    const Board = page(Entry, "entryid", { boardid: must(id), title: must(text) }, "boardid");
+    expect(readData(Board, { ID: "B1", title: "榜", list: [a] }, settings)).toMatchObject({
+      boardid: "B1",
+      list: [{ entryid: "a" }],
+    });
+    for (const data of [{ title: "榜", list: [a] }, [a], null]) {
+      expect(() => readData(Board, data, settings)).toThrow(ReadingError);
+    }
+  });
+
+  it("tells entries apart by what a function makes of them, or not at all", () => {
+    const twins = [a, { id: "b", name: "甲" }];
+    const byName = page(Entry, (entry) => entry.name);
+    expect(readData(byName, twins, settings).list).toHaveLength(1);
+    expect(readData(page(Entry, undefined), [a, a], settings).list).toHaveLength(2);
+  });
+
+  it("is empty inside an object when it cannot be read", () => {
+    const Shelf = entity({ page: pageOrEmpty(Entry, "entryid") });
+    expect(names(readData(Shelf, { page: { rows: [a] } }, settings).page.list)).toBe("甲");
+    for (const broken of [undefined, "文字", 7, { list: "x" }]) {
+      expect(readData(Shelf, { page: broken }, settings).page).toEqual({
+        list: [],
+        total: 0,
+        hasMore: false,
+      });
+    }
   });
 
   it.each([["文字"], [7], [true], [{ list: { a: 1 } }]])("cannot read %j", (data) => {

@@ -6,6 +6,7 @@ import { findDetail, findNotice } from "../store/items.ts";
 import { hasLiked } from "../store/likes.ts";
 import type { AnswerTable, Ask } from "./answer.ts";
 import { answer, found, Id, Refusal } from "./answer.ts";
+import { liveFields, liveParts } from "./live-room.ts";
 import { massOnly, tagOf } from "./tags.ts";
 
 /** The detail, with the personal fields when somebody is logged in; without a login it is the same for everyone. */
@@ -34,8 +35,9 @@ export const articleAnswers: AnswerTable = {
     return detailFor(ask, newsid);
   }),
 
-  "POST /news/commennews_content.do": answer(z.object({ newsid: Id }), ({ newsid }, ask) =>
-    detailFor(ask, newsid),
+  "POST /news/commennews_content.do": answer(
+    z.object({ newsid: Id, ...liveFields }),
+    ({ newsid, ...scenes }, ask) => ({ ...detailFor(ask, newsid), ...liveParts(ask, newsid, scenes) }),
   ),
 
   "GET /intellgence/notice/detail/:id": answer(z.object({ id: Id }), ({ id }, { db }) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AdSeed } from "../content/types.ts";
 import { hasChannel, listAds, listChannels, listHotEvents } from "../store/channels.ts";
+import { listBlockItems } from "../store/composed-pages.ts";
 import type { Database } from "../store/database.ts";
 import type { Card, Page, Slice } from "../store/items.ts";
 import { listItems, recommendable } from "../store/items.ts";
@@ -24,6 +25,11 @@ function channelBanners(db: Database, channelid: string) {
     place: "top",
     label: label ?? "要闻",
   }));
+}
+
+/** The slides of the think tank are those of its composed page. */
+function thinkBanners(db: Database) {
+  return listBlockItems(db, { pageKey: "thinkTank", blockid: "banner" }, { pageNo: 1, pageSize: 10 }).list;
 }
 
 function knownChannel(db: Database, channelid: string): void {
@@ -67,6 +73,7 @@ export const channelAnswers: AnswerTable = {
     ({ place, channelid = "1" }, { db }) => {
       if (place === "rail") return listAds(db, "rail");
       if (place === "welfare") return listWelfareBanners(db);
+      if (place === "think") return thinkBanners(db);
       return place === "home" ? channelBanners(db, channelid) : listAds(db, "top");
     },
   ),

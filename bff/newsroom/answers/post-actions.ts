@@ -35,8 +35,8 @@ type Draft = z.output<typeof Draft>;
 function withinLimits({ content, title = "", images, location = "" }: Draft): void {
   if (content === "") throw new Refusal(1007, "请输入内容");
   if (letters(content) > 1000) throw new Refusal(1007, "内容最多1000字");
-  if (letters(title) > 50) throw new Refusal(1007, "标题最多50字");
-  if (letters(location) > 50) throw new Refusal(1007, "地点最多50字");
+  if (letters(title) > 100) throw new Refusal(1007, "标题最多100字");
+  if (letters(location) > 100) throw new Refusal(1007, "地点最多100字");
   if (images.length > 9) throw new Refusal(1007, "图片最多9张");
 }
 

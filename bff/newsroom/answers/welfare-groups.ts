@@ -34,13 +34,15 @@ export const welfareGroupAnswers: AnswerTable = {
     const odd = findOddRecord(db, groupId);
     if (odd) return odd;
     const application = user && applicationOfUser(db, user.userid, "group");
+    const own = application?.id === groupId ? application : undefined;
     return {
       ...found(findGroup(db, groupId)),
+      ...(own && { auditstatus: own.auditstatus }),
       honours: listHonours(db, "group", groupId, { pageNo: 1, pageSize: 50 }).list,
       ...thumbFields(db, "group", groupId, thumberOf(ask)),
       ...(user && {
         joined: isMember(db, groupId, user.userid),
-        owner: application?.id === groupId ? 1 : 0,
+        owner: own ? 1 : 0,
       }),
     };
   }),

@@ -199,6 +199,7 @@ describe("an application to volunteer", () => {
       auditstatus: 0,
     });
     expect((await volunteer("VOL1001")).data).toMatchObject({ auditstatus: 1 });
+    expect((await volunteer("VOL1001", asReporter)).data).toMatchObject({ auditstatus: 0, self: 1 });
     expect((await volunteer("VOL1001")).data.intro).not.toBe("下滩的第三年。");
     later(120_000);
     expect((await volunteer("VOL1001")).data.intro).toBe("下滩的第三年。");
@@ -224,6 +225,8 @@ describe("an application of a team", () => {
     expect((await found())[0]).toMatchObject({ groupid: id, leader: "林**", founded: "2025-05-20" });
     expect((await room.get(`${base}/group/detail?groupId=${id}`, asReader)).data).toMatchObject({ owner: 1 });
     expect((await who()).groupid).toBe(id);
+    const talk = { objectType: "group", objectId: id, content: "周六太阳好，三号院先来。" };
+    expect((await room.post("/comment/public/add", talk, asReader)).code).toBe(200);
   });
 
   it("is refused, mended and guarded like a volunteer's", async () => {
@@ -240,5 +243,19 @@ describe("an application of a team", () => {
   it("of the demo's reporter has passed: they are VOL1001 and lead GRP1001", async () => {
     expect((await audit("group", asReporter)).data).toMatchObject({ auditstatus: 1, id: "GRP1001" });
     expect(await who(asReporter)).toMatchObject({ volunteerid: "VOL1001", groupid: "GRP1001" });
+  });
+});
+
+describe("what readers handed in", () => {
+  it("is forgotten with a reset, while the demo's own applications come back", async () => {
+    await room.newsroom.close();
+    room = await askNewsroom({ now: () => now, control: true });
+    await applyAs("volunteer");
+    await room.get(`${base}/activity/register?activityId=ACT1001`, asReader);
+    expect((await fetch(`${room.newsroom.url}/__newsroom/reset`, { method: "POST" })).status).toBe(204);
+    expect((await audit("volunteer")).data).toEqual({ auditstatus: -1 });
+    expect((await audit("volunteer", asReporter)).data).toMatchObject({ auditstatus: 1, id: "VOL1001" });
+    const activity = await room.get(`${base}/activity/detail?activityId=ACT1001`, asReader);
+    expect(activity.data).toMatchObject({ registered: 0, enrolledcount: 38 });
   });
 });

@@ -86,12 +86,10 @@ function volunteerFor(ask: Ask, volunteerId: string) {
   const { db, user } = ask;
   const own = user && applicationOfUser(db, user.userid, "volunteer");
   const self = own?.id === volunteerId;
-  const card = findVolunteer(db, volunteerId) ?? (self ? asApplied(own) : undefined);
-  const { auditstatus, ...volunteer } = found(card);
+  const card = found(findVolunteer(db, volunteerId) ?? (self ? asApplied(own) : undefined));
   return {
-    ...volunteer,
-    // How an application stands is nobody else's business: whom others can see has passed.
-    auditstatus: self ? auditstatus : 1,
+    ...card,
+    auditstatus: self ? own.auditstatus : card.auditstatus,
     groups: groupsOf(db, volunteerId),
     honours: listHonours(db, "volunteer", volunteerId, whole).list,
     certificates: listCertificates(db, volunteerId, whole).list,

@@ -21,6 +21,12 @@ export const cityArticles: ArticleSeed[] = [
     related: ["NEWS1001", "NEWS1012"],
     special: { specialid: "SPC1001", title: "老街新生：鱼鳞街更新记", specialStyle: 1 },
     topic: { topicid: "TOP1001", title: "老街更新", topicType: 0 },
+    audio: {
+      url: "read-NEWS1002.m4a",
+      duration: 60,
+      title: "听新闻：鱼鳞街居民最关心的七个问题",
+      kind: "tts",
+    },
     body: [
       "开街前一周，海昌街道在旧粮库门口摆了张桌子，上头放一只饼干筒，谁有疑问就写张纸条塞进去。七天收了214张，归并下来是七件事。专班项目专员唐棣逐张念过，答复如下。",
       { heading: "一问：居民要不要摊钱？" },
@@ -74,6 +80,12 @@ export const cityArticles: ArticleSeed[] = [
     channelname: "教育",
     related: ["NEWS1011", "NEWS1004", "DZHN2004"],
     commentflag: 0,
+    audio: {
+      url: "read-NEWS1003.m4a",
+      duration: 60,
+      title: "听新闻：高考四天，海岱这样为考场让路",
+      kind: "tts",
+    },
     body: [
       "距离高考还有18天，市考试院5月20日公布了考点周边的出行和降噪安排。今年全市有21346名考生，分布在18个考点，比去年多出两个，新增的是临港区第四中学和湖东区实验高中。",
       { heading: "考点门口怎么走" },
@@ -113,6 +125,12 @@ export const cityArticles: ArticleSeed[] = [
     channelname: "本地",
     related: ["NEWS1001", "NEWS1012", "11002"],
     commentflag: 1,
+    audio: {
+      url: "read-NEWS1004.m4a",
+      duration: 60,
+      title: "听新闻：十二名轮椅乘客，挑出二十三处毛病",
+      kind: "tts",
+    },
     body: [
       "“再退一点，停。”5月19日上午9点，渔港路站3号口的直梯前，34岁的岳明把轮椅倒了三次才进得去。他回头对身后的工程师说：“第一处，梯门开得够宽，可门前盲道旁的立柱挡了我的踏板。”",
       "这天，地铁2号线试乘段迎来12名轮椅乘客、5名视障乘客和4位推双胞胎车的妈妈。规则只有一条：陪同人员跟在三米以外，不伸手，只记录。从渔港路到会展中心，九座车站，每人自己走一遍。",

@@ -16,8 +16,10 @@ const rows = new Map<string, ItemSeed>(
 );
 
 const names = (prefix: string, kinds: string) => kinds.split(" ").map((kind) => `${prefix}-${kind}`);
-const vocabulary = new Set(
-  [
+const vocabulary = new Set([
+  // first frames of the films that readers sent
+  ...names("clip", "clams windows rider metro football").map((name) => `${name}.frame.jpg`),
+  ...[
     ...names("sea", "dawn dusk lighthouse tideflat islands ranch gulls"),
     ...names("harbour", "boats market night ferry crane"),
     ...names("street", "old rain evening bookshop cycling plane-trees"),
@@ -37,7 +39,7 @@ const vocabulary = new Set(
       "wind-turbines solar-roofs delivery-rider swimming-pool bakery repair-stall night-run flower-shop old-photo"
     ).split(" "),
   ].map((name) => `${name}.webp`),
-);
+]);
 
 const cardPictures = ({ imgurl, imgurls }: ItemSeed): string[] =>
   [imgurl, ...(imgurls ?? [])].filter((name) => name !== undefined);

@@ -1,54 +1,7 @@
 import type { CommentSeed } from "./types.ts";
 
-/** What readers say about projects, activities, teams and enterprises of the welfare pages. */
+/** What readers say about projects, activities, teams and enterprises; PRJ1001, ACT1001, GRP1001 and ORG1002 are talked about elsewhere. */
 export const welfareComments: CommentSeed[] = [
-  {
-    newsid: "PRJ1001",
-    reader: 2,
-    content: "四月那次我在，夹子真的夹得起牙签，我闺女夹了一上午，回家还想夹菜。",
-    ago: 4310,
-    praisecount: 86,
-    hot: 1,
-    replies: [
-      {
-        reader: 13,
-        content: "她捡的那只浮子是我家筏子上的，127号，谢谢小姑娘。",
-        ago: 4102,
-        praisecount: 41,
-      },
-      { reader: 2, content: "回去就跟她说！她一直问主人找到没有。", ago: 4065, praisecount: 18, to: 13 },
-    ],
-  },
-  {
-    newsid: "PRJ1001",
-    reader: 15,
-    content: "账链我从第一块核到最后一块，一分不差。姜茶300元都写着，放心。",
-    ago: 262,
-    praisecount: 63,
-    replies: [{ reader: 5, content: "就该这样，写到姜茶我才信。", ago: 214, praisecount: 12 }],
-  },
-  {
-    newsid: "PRJ1001",
-    reader: 9,
-    content: "潮汐木牌背面刻着旧船的名字，我在第九块上找到了外公的船。",
-    ago: 1377,
-    praisecount: 128,
-    hot: 1,
-  },
-  {
-    newsid: "PRJ1001",
-    reader: 20,
-    content: "店里把一次性鱼饵盒停了，换成可退的铁盒，押金两块。滩口的同行可以一起，我这儿有货样。",
-    ago: 918,
-    praisecount: 54,
-  },
-  {
-    newsid: "PRJ1001",
-    reader: 3,
-    content: "早潮那边加油！五点的海面是粉色的，去过一次就不想睡懒觉了。",
-    ago: 156,
-    praisecount: 22,
-  },
   {
     newsid: "PRJ1002",
     reader: 12,
@@ -102,30 +55,6 @@ export const welfareComments: CommentSeed[] = [
     praisecount: 38,
   },
   {
-    newsid: "ACT1001",
-    reader: 0,
-    content: "带一个十一岁的孩子，能分到同一组吗？他想跟着护滩员学认气眼。",
-    ago: 1210,
-    praisecount: 9,
-    replies: [
-      { reader: 13, content: "可以，到了跟领夹子的人说一声，家长孩子都排一组。", ago: 1168, praisecount: 14 },
-    ],
-  },
-  {
-    newsid: "ACT1001",
-    reader: 16,
-    content: "从外地赶来，住沙汊村，周六早上走过去二十分钟，有人一起吗？",
-    ago: 703,
-    praisecount: 11,
-  },
-  {
-    newsid: "ACT1001",
-    reader: 10,
-    content: "鞋底软的别来，上次我被蛤蜊壳扎了个口子，工具房有创可贴。",
-    ago: 322,
-    praisecount: 27,
-  },
-  {
     newsid: "ACT1003",
     reader: 2,
     content: "小铲子里有一把蓝柄的是我家的，周三去领，谢谢还给摆得整整齐齐。",
@@ -140,13 +69,6 @@ export const welfareComments: CommentSeed[] = [
     praisecount: 46,
   },
   {
-    newsid: "GRP1001",
-    reader: 5,
-    content: "跟着下过两回滩，最佩服他们不拍合影，收工就散。",
-    ago: 5120,
-    praisecount: 52,
-  },
-  {
     newsid: "GRP1004",
     reader: 1,
     content: "豆腐机的开关就是在这儿修的，交的故事写了满满两页，师傅看得比修得还慢。",
@@ -159,20 +81,6 @@ export const welfareComments: CommentSeed[] = [
     content: "推轮椅的大爷转弯前真的会报数，我妈学会了，现在推菜车也报。",
     ago: 2954,
     praisecount: 81,
-  },
-  {
-    newsid: "ORG1002",
-    reader: 12,
-    content: "环卫站的姐妹说那双裁短的靴子，她睡觉前摆在门口看了又看。",
-    ago: 2105,
-    praisecount: 97,
-  },
-  {
-    newsid: "ORG1002",
-    reader: 18,
-    content: "每月第二个周六换鞋底那天，车间里有热水，去的人多，早点排。",
-    ago: 1120,
-    praisecount: 24,
   },
   {
     newsid: "ORG1004",

@@ -1,11 +1,13 @@
-import { objectComments } from "./intelligence/comments-objects.ts";
+import { welfareAndTopicComments } from "./intelligence/comments-objects.ts";
 import { tipComments } from "./intelligence/comments-posts-a.ts";
 import { cityAndSeaComments } from "./intelligence/comments-posts-b.ts";
 import { shortComments } from "./intelligence/comments-posts-c.ts";
 import { topicPostComments } from "./intelligence/comments-posts-d.ts";
+import { workComments } from "./intelligence/comments-works.ts";
 import { accountComments } from "./comments-account.ts";
 import { cityComments } from "./comments-city.ts";
 import { lifeComments } from "./comments-life.ts";
+import { mediaComments } from "./comments-media.ts";
 import { morningMarketComments } from "./comments-morning-market.ts";
 import { oldStreetComments } from "./comments-old-street.ts";
 import type { CommentSeed } from "./types.ts";
@@ -18,10 +20,12 @@ export const comments: CommentSeed[] = [
   ...cityComments,
   ...lifeComments,
   ...accountComments,
+  ...mediaComments,
   ...welfareComments,
   ...tipComments,
   ...cityAndSeaComments,
   ...shortComments,
   ...topicPostComments,
-  ...objectComments,
+  ...welfareAndTopicComments,
+  ...workComments,
 ];

@@ -1,8 +1,10 @@
 import { bylines } from "./bylines.ts";
 import type { ArticleSeed } from "./types.ts";
 
-/** ATL1001–ATL1004: nine, six, one and twelve pictures; every caption ends with who took it. */
-export const galleries: ArticleSeed[] = [
+/** Every drawn scene has this size. */
+const scene = { width: 1500, height: 1000 };
+
+const seeds: ArticleSeed[] = [
   {
     newsid: "ATL1001",
     newstype: 2,
@@ -255,3 +257,9 @@ export const galleries: ArticleSeed[] = [
     ],
   },
 ];
+
+/** ATL1001–ATL1004: nine, six, one and twelve pictures; every caption ends with who took it. */
+export const galleries: ArticleSeed[] = seeds.map(({ images = [], ...gallery }) => ({
+  ...gallery,
+  images: images.map((image) => ({ ...image, ...scene })),
+}));

@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { timeValue } from "../time.ts";
 import { audioColumns, programmes } from "./audio.ts";
+import { mediaComments } from "./comments-media.ts";
 import { galleries } from "./galleries.ts";
 import type { ArticleSeed } from "./types.ts";
 import { videoCollections, videos, videoSources } from "./videos.ts";
@@ -60,6 +62,17 @@ describe("galleries, videos and programmes", () => {
       expect(new Set(images.map(({ url }) => url)).size).toBe(images.length);
       expect(imgcount).toBe(images.length);
     }
+  });
+});
+
+describe("comments under them", () => {
+  it("come after what they speak of", () => {
+    const evening = Date.parse("2025-05-20T20:00:00+08:00");
+    const early = mediaComments.filter(({ newsid, ago }) => {
+      const article = everything.find((one) => one.newsid === newsid);
+      return ago * 60_000 > evening - timeValue(article?.pubtime ?? "");
+    });
+    expect(early).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ export const videoPeople = {
     name: "纪晚舟",
     kind: "anchor",
     org: "海岱晚报",
-    headimg: "face-22.webp",
+    headimg: "face-02.webp",
     userDes: "短视频主播，专带路，不带货",
     verified: 1,
     fanscount: 52370,

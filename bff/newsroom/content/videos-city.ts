@@ -23,7 +23,7 @@ export const cityVideos: ArticleSeed[] = [
     author: bylines.shaoYifan,
     keywords: ["渔港", "海洋牧场", "航拍", "十秒海岱"],
     related: ["10005", "NEWS1009"],
-    videos: [clip("harbour", "渔港清晨", "harbour-boats.webp")],
+    videos: [clip("harbour", "渔港清晨")],
     body: [
       "休渔期里，拖网船拴在内港，天亮前出去的只有钓船和管筏子的小船。旧渔港40条养殖船编了号，单号走东口，双号走西口，前一条船尾的灯转过灯桩，后一条才解缆。",
       "从第一条离岸到最后一条出港，一共二十分钟。码头上戴草帽的是调度员老周，他不用对讲机，只挥胳膊：“船上的人看我袖子就行。”",

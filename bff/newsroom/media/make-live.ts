@@ -73,7 +73,7 @@ async function makeStream(name: string, film: Film): Promise<void> {
 /** A recording as one file, with its first picture beside it. */
 async function makeRecording(name: string, film: Film): Promise<void> {
   const target = `${folder}${name}.mp4`;
-  await encode(film, ["-crf", "28", "-g", "50", "-movflags", "+faststart", target]);
+  await encode(film, ["-crf", "30", "-g", "50", "-movflags", "+faststart", target]);
   await run("ffmpeg", [
     "-v",
     "error",

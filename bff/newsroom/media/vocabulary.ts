@@ -67,7 +67,7 @@ const clipNames = words(`
 
 /** Articles and programmes read aloud. Spoken by make-media.ts. */
 const readingNames = words(`
-  read-NEWS1001 read-10001
+  read-NEWS1001 read-NEWS1002 read-NEWS1003 read-NEWS1004 read-10001
   read-AUD1001 read-AUD1002 read-AUD1003 read-AUD1004 read-AUD1005 read-AUD1006 read-AUD1007 read-AUD1008`);
 
 /** Every other file, under `/media/` with its ending. */

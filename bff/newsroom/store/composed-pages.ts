@@ -46,14 +46,15 @@ function entriesOf(db: Database, rows: ItemRow[]): object[] {
   });
 }
 
-/** @param categories only entries of these, when given */
+/** @param categories only entries of these, when given; a block that knows no categories shows all it has */
 export function listBlockItems(
   db: Database,
   { pageKey, blockid, categories }: { pageKey: string; blockid: string; categories?: string[] },
   wanted: Slice,
 ): Page<object> {
-  const rest = `FROM composition_items WHERE pagekey = :pageKey AND blockid = :blockid
-    AND (:all = 1 OR category IN (SELECT value FROM json_each(:chosen)))`;
+  const of = "FROM composition_items WHERE pagekey = :pageKey AND blockid = :blockid";
+  const rest = `${of} AND (:all = 1 OR category IN (SELECT value FROM json_each(:chosen))
+    OR NOT EXISTS (SELECT 1 ${of} AND category IS NOT NULL))`;
   const values = { pageKey, blockid, all: categories ? 0 : 1, chosen: JSON.stringify(categories ?? []) };
   const counted = db.one<{ total: number }>(`SELECT count(*) AS total ${rest}`, values);
   const rows = db.all<ItemRow>(
@@ -69,7 +70,7 @@ export function hasComposedBlock(db: Database, pageKey: string, blockid: string)
   return db.one(sql, pageKey, blockid) !== undefined;
 }
 
-/** The blocks of a page with the first of their items; with categories, those that have anything of them. */
+/** The blocks of a page with the first of their items; with categories, without those that have nothing of them. */
 export function composedBlocks(db: Database, pageKey: string, categories?: string[]): ComposedBlock[] {
   const rows = db.all<{ shown: number; record: string }>(
     "SELECT shown, record FROM composition_blocks WHERE pagekey = ? ORDER BY place",

@@ -1,6 +1,8 @@
 import { composedPages } from "../content/compositions/pages.ts";
+import { roleVote, roleVotes } from "../content/compositions/role-models.ts";
 import type { CompositionSeed } from "../content/compositions/types.ts";
 import { bodyHtml, mediaUrl } from "../html.ts";
+import { addVotable } from "./cast-votes.ts";
 import type { Database } from "./database.ts";
 import type { Domain } from "./domain.ts";
 
@@ -57,8 +59,9 @@ export function addComposition(db: Database, seed: CompositionSeed): void {
 export const compositions: Domain = {
   contentTables,
   readerTables: {},
-  content: composedPages,
+  content: { composedPages, roleVotes },
   seed(db) {
     for (const seed of composedPages) addComposition(db, seed);
+    for (const [id, votes] of Object.entries(roleVotes)) addVotable(db, roleVote, id, votes);
   },
 };

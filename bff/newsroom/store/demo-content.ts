@@ -2,6 +2,7 @@ import { accountArticles } from "../content/articles-account.ts";
 import { massArticles } from "../content/articles-mass.ts";
 import { plainArticles } from "../content/articles-plain.ts";
 import { shortArticles } from "../content/articles-short.ts";
+import { specialArticles } from "../content/articles-special.ts";
 import { programmes } from "../content/audio.ts";
 import { ads, channelItems, channels, hotEvents, otherItems } from "../content/channels.ts";
 import { comments } from "../content/comments.ts";
@@ -44,6 +45,7 @@ export const demoContent: Content = {
     ...accountArticles,
     ...plainArticles,
     ...shortArticles,
+    ...specialArticles,
     ...portraits,
     ...galleries,
     ...videos,

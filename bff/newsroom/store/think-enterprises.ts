@@ -79,7 +79,11 @@ function addList(
   });
 }
 
-function addEnterprise(db: Database, { kinds, history, ...enterprise }: EnterpriseRecord, id?: string): void {
+function addEnterprise(
+  db: Database,
+  { kinds: _kinds, history: _history, ...enterprise }: EnterpriseRecord,
+  id?: string,
+): void {
   const record = {
     ...enterprise,
     enterpriseid: id ?? enterprise.enterpriseid,

@@ -1,4 +1,5 @@
 import { timeText } from "../time.ts";
+import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";
 
 /** Time that an application waits before it is decided, in ms. */
@@ -28,13 +29,23 @@ const reasons: Record<ApplicationKind, string> = {
 
 /** Decides what has waited long enough: a name with 未 or 驳 in it is refused, any other passes. */
 export function decideApplications(db: Database, now: number): void {
+  // Readers who waited see the decision with the first call after its time; there is no clock of its own running.
   const refused = "instr(form ->> '$.name', '未') + instr(form ->> '$.name', '驳') > 0";
-  db.run(
+  const decided = db.run(
     `UPDATE welfare_applications SET auditstatus = CASE WHEN ${refused} THEN 2 ELSE 1 END,
        approved = CASE WHEN ${refused} THEN approved ELSE form END
      WHERE auditstatus = 0 AND submitted <= ?`,
     now - auditMs,
   );
+  if (decided > 0) openTeamsForComments(db);
+}
+
+/** Teams that have passed can be talked about like the demo's own. */
+export function openTeamsForComments(db: Database): void {
+  const teams = db.all<{ id: string }>(
+    "SELECT id FROM welfare_applications WHERE kind = 'group' AND approved IS NOT NULL",
+  );
+  for (const { id } of teams) addCommentable(db, "group", id);
 }
 
 interface Row {

@@ -33,6 +33,7 @@ DROP TABLE IF EXISTS welfare_members;
 CREATE TABLE welfare_members (
   groupid TEXT NOT NULL, volunteerid TEXT NOT NULL, hours INTEGER NOT NULL, PRIMARY KEY (groupid, volunteerid)
 ) STRICT;
+CREATE INDEX welfare_teams_of_volunteer ON welfare_members (volunteerid);
 DROP TABLE IF EXISTS welfare_activities;
 CREATE TABLE welfare_activities (
   activityid TEXT PRIMARY KEY, newsid TEXT, groupid TEXT NOT NULL, status INTEGER NOT NULL, quota INTEGER NOT NULL,
@@ -43,6 +44,7 @@ CREATE TABLE welfare_enrolments (
   activityid TEXT NOT NULL, volunteerid TEXT NOT NULL, time TEXT NOT NULL, state INTEGER NOT NULL, hours INTEGER,
   PRIMARY KEY (activityid, volunteerid)
 ) STRICT;
+CREATE INDEX welfare_enrolments_of_volunteer ON welfare_enrolments (volunteerid);
 DROP TABLE IF EXISTS welfare_honours;
 CREATE TABLE welfare_honours (honourid TEXT PRIMARY KEY, ownertype TEXT NOT NULL, ownerid TEXT NOT NULL, time TEXT NOT NULL, record TEXT NOT NULL) STRICT;
 DROP TABLE IF EXISTS welfare_certificates;
@@ -53,11 +55,11 @@ CREATE TABLE welfare_odd (id TEXT PRIMARY KEY, record TEXT NOT NULL) STRICT;
 CREATE VIEW welfare_volunteer_rows AS
 SELECT v.volunteerid, coalesce(a.approved ->> '$.name', v.name) AS name, v.headimg, coalesce(a.approved ->> '$.city', v.city) AS city,
   coalesce(nullif(a.approved ->> '$.intro', ''), v.intro) AS intro, coalesce(a.approved -> '$.skills', v.skills) AS skills,
-  v.activities, v.since, v.listed, v.thumbbase, a.userid AS owner, coalesce(a.auditstatus, 1) AS auditstatus
+  v.activities, v.since, v.listed, v.thumbbase
 FROM welfare_volunteers v LEFT JOIN welfare_applications a ON a.id = v.volunteerid AND a.approved IS NOT NULL
 UNION ALL
 SELECT a.id, a.approved ->> '$.name', u.headimg, a.approved ->> '$.city', a.approved ->> '$.intro', a.approved -> '$.skills',
-  0, a.since, 1, 0, a.userid, a.auditstatus
+  0, a.since, 1, 0
 FROM welfare_applications a LEFT JOIN users u ON u.userid = a.userid
 WHERE a.kind = 'volunteer' AND a.approved IS NOT NULL AND a.id NOT IN (SELECT volunteerid FROM welfare_volunteers);
 
@@ -72,11 +74,11 @@ CREATE VIEW welfare_group_rows AS
 SELECT g.groupid, coalesce(a.approved ->> '$.name', g.name) AS name, coalesce(nullif(a.approved ->> '$.logo', ''), g.logo) AS logo,
   coalesce(a.approved ->> '$.intro', g.intro) AS intro, coalesce(a.approved ->> '$.leader', g.leader) AS leader,
   coalesce(a.approved ->> '$.city', g.city) AS city, coalesce(nullif(a.approved ->> '$.address', ''), g.address) AS address,
-  g.founded, g.activities, g.place, g.listed, g.thumbbase, a.userid AS owner, coalesce(a.auditstatus, 1) AS auditstatus
+  g.founded, g.activities, g.place, g.listed, g.thumbbase
 FROM welfare_groups g LEFT JOIN welfare_applications a ON a.id = g.groupid AND a.approved IS NOT NULL
 UNION ALL
 SELECT a.id, a.approved ->> '$.name', a.approved ->> '$.logo', a.approved ->> '$.intro', a.approved ->> '$.leader',
-  a.approved ->> '$.city', a.approved ->> '$.address', substr(a.since, 1, 10), 0, 1000, 1, 0, a.userid, a.auditstatus
+  a.approved ->> '$.city', a.approved ->> '$.address', substr(a.since, 1, 10), 0, 1000, 1, 0
 FROM welfare_applications a
 WHERE a.kind = 'group' AND a.approved IS NOT NULL AND a.id NOT IN (SELECT groupid FROM welfare_groups);
 

@@ -1,6 +1,7 @@
 import { activities } from "../content/welfare/activities.ts";
-import { banners, certificates, honours } from "../content/welfare/awards.ts";
+import { banners, certificates } from "../content/welfare/awards.ts";
 import { groups } from "../content/welfare/groups.ts";
+import { honours } from "../content/welfare/honours.ts";
 import { otherMembers } from "../content/welfare/members.ts";
 import { oddRecords } from "../content/welfare/odd.ts";
 import { organizations } from "../content/welfare/organizations.ts";
@@ -10,7 +11,7 @@ import { mediaUrl } from "../html.ts";
 import type { Database } from "./database.ts";
 import type { Domain } from "./domain.ts";
 import { addPk } from "./pk.ts";
-import { addPassedApplication } from "./welfare-applications.ts";
+import { addPassedApplication, openTeamsForComments } from "./welfare-applications.ts";
 import {
   addActivity,
   addCertificate,
@@ -85,5 +86,6 @@ export const welfare: Domain = {
     for (const [id, record] of Object.entries(oddRecords))
       db.run("INSERT INTO welfare_odd VALUES (?,?)", id, JSON.stringify(record));
     for (const application of demoApplications) addPassedApplication(db, application);
+    openTeamsForComments(db);
   },
 };

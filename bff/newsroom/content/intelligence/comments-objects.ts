@@ -1,7 +1,7 @@
 import type { CommentSeed } from "../types.ts";
 
-/** Comments of set C4: under welfare, topics and enterprises; those of reports and role models are beside. */
-export const objectComments: CommentSeed[] = [
+/** Comments of set C4 under welfare and topics. */
+export const welfareAndTopicComments: CommentSeed[] = [
   {
     newsid: "PRJ1001",
     reader: 20,
@@ -219,36 +219,5 @@ export const objectComments: CommentSeed[] = [
     content: "能不能加个“和孩子一起的一小时”？很多事情他们做得比我们好，比如把旗子举得很直。",
     ago: 1510,
     praisecount: 103,
-  },
-  {
-    newsid: "ENT-tourism5A-01",
-    reader: 16,
-    content: "一张票当天能上下五次船，我用了四次，最后一次是为了回去拿落在第二座岛上的帽子。",
-    ago: 5200,
-    praisecount: 118,
-    hot: 1,
-    replies: [
-      {
-        reader: 13,
-        content: "帽子是蓝色的吧？挂在候船室门后那顶就是，谢谢你回来拿。",
-        ago: 5040,
-        praisecount: 66,
-      },
-    ],
-  },
-  {
-    newsid: "ENT-tourism5A-01",
-    reader: 19,
-    content: "误了末班船，真有行军床，还给了一条毯子和一包饼干。打五星不是因为景色，是因为那包饼干。",
-    ago: 3120,
-    praisecount: 205,
-    hot: 1,
-  },
-  {
-    newsid: "ENT-tourism5A-01",
-    reader: 21,
-    content: "厕所有儿童马桶，洗手台有小台阶，带娃的都懂这有多难得。",
-    ago: 1340,
-    praisecount: 73,
   },
 ];

@@ -136,7 +136,7 @@ export const breakfastPosts: PostSeed[] = [
     by: 14,
     content:
       "值早班护导，校门口六点五十的风最香：左边煎饼，右边包子，中间是家长手里的豆浆。我每天空着肚子站在三种香味的正中央，这算不算工伤？",
-    images: [{ url: "school-gate.webp", desc: "三种香味的正中央" }],
+    images: [{ url: "bakery.webp", desc: "包子铺隔壁还有家面包房，算第四种香味" }],
     pubtime: "2025-05-20 07:12:00",
     location: "云台区",
     praisecount: 731,

@@ -50,7 +50,7 @@ export const oldStreetPosts: PostSeed[] = [
       "下雨天专门打伞去看传说中的“不积水”。站在孙奶奶家门口看了二十分钟，雨水像有人指挥，全往石缝里走，走到坡脚才听见哗啦一声。回家鞋面是湿的，鞋底是干的，这在以前不可能。",
     images: [
       { url: "street-rain.webp", desc: "5月16日中午，雨最大的时候" },
-      { url: "street-old.webp", desc: "第二天放晴，石板比下雨前还亮" },
+      { url: "flower-shop.webp", desc: "街口花店把花桶都搬到雨里，说雨水比自来水养花" },
     ],
     pubtime: "2025-05-17 08:20:00",
     location: "望海区鱼鳞街",
@@ -80,8 +80,8 @@ export const oldStreetPosts: PostSeed[] = [
       "带班里孩子去老街上写生课。有个孩子画了一整张纸的石板，没有画人。我问人呢，她说：人在石板底下编号呢。原来她看了报纸，把每块石板背面的号码都画出来了，一直画到3174没画下，翻到反面接着画。",
     images: [
       { url: "workshop-papercut.webp", desc: "下雨躲进剪纸铺，顺便上了第二节课" },
-      { url: "street-bookshop.webp", desc: "书店最下面一层的连环画，被孩子们围住了" },
-      { url: "old-photo.webp", desc: "书店墙上的老照片，孩子们比着找同一个门" },
+      { url: "street-plane-trees.webp", desc: "在9号树底下数叶子，数到一百二十就乱了" },
+      { url: "old-photo.webp", desc: "剪纸铺墙上的老照片，孩子们比着找同一个门" },
     ],
     pubtime: "2025-05-20 18:22:00",
     location: "望海区鱼鳞街",

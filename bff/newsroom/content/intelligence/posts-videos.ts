@@ -1,20 +1,5 @@
-import type { VideoSeed } from "../types.ts";
+import { clip } from "../clips.ts";
 import type { PostSeed } from "./types.ts";
-
-const harbour = {
-  url: "clip-harbour.mp4",
-  duration: 10,
-  width: 1280,
-  height: 720,
-  size: 582810,
-} satisfies VideoSeed;
-const street = {
-  url: "clip-street.mp4",
-  duration: 10,
-  width: 1280,
-  height: 720,
-  size: 1239727,
-} satisfies VideoSeed;
 
 /** What readers filmed. */
 export const videoPosts: PostSeed[] = [
@@ -25,7 +10,7 @@ export const videoPosts: PostSeed[] = [
     title: "街坊拍到：一只鹭鸟在公交站台等了三班车",
     content:
       "湖东大道排练房楼下的站台，14点06分落下来一只白鹭，站在等车的队伍最后一个。22路来了，它不上；31路来了，它往前走了两步；快3来了，它扭头看了看线路图，飞了。\n\n司机师傅很有耐心，门开了足足十秒。镜头摇得晚，只拍到它飞走以后的街，声音里能听见全车人在笑。",
-    video: { ...street, poster: "street-rain.webp" },
+    video: clip("street", "站台上的白鹭飞走以后", "street-rain.webp"),
     pubtime: "2025-05-19 16:05:00",
     location: "湖东区湖东大道",
     status: 1,
@@ -41,7 +26,7 @@ export const videoPosts: PostSeed[] = [
     title: "十秒钟看懂：小船靠岸，缆绳怎么一甩就挂上",
     content:
       "老有人问我绳子怎么甩。记住三句话：绳圈别贪大，一尺半；看桩不看手；船还剩一个身位的时候甩，早了没劲，晚了撞桩。我爸甩了四十年，一次没落过水，我落过七次。",
-    video: { ...harbour, poster: "harbour-market.webp" },
+    video: clip("harbour", "小船靠岸", "harbour-market.webp"),
     pubtime: "2025-05-20 10:12:00",
     location: "青屿县青屿码头",
     praisecount: 466,
@@ -56,7 +41,7 @@ export const videoPosts: PostSeed[] = [
     title: "早上六点半的鱼鳞街，只有扫帚声",
     content:
       "为了拍一条没有人的老街，六点就起了。结果有人比我更早：扫街的崔阿姨从坡顶往坡底扫，竹扫帚碰石板，一下一下，像在给鱼梳鳞。[月亮] 走到底一共286米，她扫了四十分钟，我跟着拍了四十分钟，剪出来只有十秒。",
-    video: { ...street, poster: "street-old.webp" },
+    video: clip("street", "早上六点半的鱼鳞街", "street-old.webp"),
     pubtime: "2025-05-20 08:03:00",
     location: "望海区鱼鳞街",
     topicid: "TOP1001",
@@ -70,7 +55,7 @@ export const videoPosts: PostSeed[] = [
     by: 2,
     content:
       "今早码头，船老大们进港不说话，全靠哨子：一长是让，两短是我先。外地朋友听成鸟叫，还问我是什么鸟。我说，叫“别抢”。",
-    video: { ...harbour, poster: "sea-gulls.webp" },
+    video: clip("harbour", "船老大进港", "sea-gulls.webp"),
     pubtime: "2025-05-18 06:40:00",
     location: "青屿县青屿码头",
     topicid: "TOP1005",
@@ -85,7 +70,7 @@ export const videoPosts: PostSeed[] = [
     title: "修好了鱼鳞街口那只老挂钟，它走的第一分钟",
     content:
       "街口杂货铺的八角挂钟，停在十点零八分，停了十一年。店主说开街了，也让它开。换了两颗齿轮、一根发条，擦了三个晚上，今天上墙。\n\n视频里看不见钟，我把手机揣兜里了，手上都是油。你就听个响。",
-    video: { ...street, poster: "repair-stall.webp" },
+    video: clip("street", "街口的钟响了", "repair-stall.webp"),
     pubtime: "2025-05-18 15:26:00",
     location: "望海区鱼鳞街",
     topicid: "TOP1001",
@@ -100,12 +85,87 @@ export const videoPosts: PostSeed[] = [
     title: "渡轮上看进港：青屿的房子是一层一层长出来的",
     content:
       "我一个跑船的，最喜欢的还是船慢下来那一会儿。房子从海面往山上长，红的蓝的，谁家换了新瓦一眼看得出来。今天二排左数第五家晒了床单，说明天晴。",
-    video: { ...harbour, poster: "sea-islands.webp" },
+    video: clip("harbour", "渡轮上看进港", "sea-islands.webp"),
     pubtime: "2025-05-15 11:34:00",
     location: "青屿县湾心航线",
     praisecount: 275,
     readcount: 7380,
     interestcount: 96,
     keywords: ["渡轮", "海岛"],
+  },
+  {
+    id: "INF1144",
+    kind: "video",
+    by: 1,
+    title: "蛤蜊吐沙看水管：伸得越长，越有劲",
+    content:
+      "石桥口的蛤蜊六块一斤，写着“吐沙”，到底吐没吐，看它那两根小水管。伸得老长、一碰就缩、缩回去还滋你一下的，是活泼的；耷拉着不动的，留给我家猫。\n\n视频里最右边那只，滋了我三回。",
+    video: clip("clams", "蛤蜊吐沙看水管"),
+    pubtime: "2025-05-20 06:55:00",
+    location: "望海区石桥口早市",
+    praisecount: 624,
+    readcount: 18310,
+    interestcount: 263,
+    keywords: ["早市", "望海区"],
+  },
+  {
+    id: "INF1145",
+    kind: "video",
+    by: 17,
+    topicid: "TOP1006",
+    title: "晚上十点零二分，回家路上的七扇窗",
+    content:
+      "下班走这条街，从药房走到食堂，一共七扇亮着的窗。今天举着手机走了一遍：药房的姐姐在贴明天的取药单，食堂的大叔把最后一碗面端给了一位穿反光背心的人。我没有停，但他们都抬头看了我一眼，我就觉得到家了一半。",
+    video: clip("windows", "十点零二分，回家路上的七扇窗"),
+    pubtime: "2025-05-18 22:31:00",
+    location: "望海区",
+    praisecount: 951,
+    readcount: 21044,
+    interestcount: 287,
+  },
+  {
+    id: "INF1146",
+    kind: "video",
+    by: 9,
+    title: "下雨天，骑手把伞打在了餐箱上",
+    content:
+      "昨晚那场雨，湖东大道红灯，旁边停下一辆外卖车，一把黄伞端端正正撑在餐箱上头，小哥自己淋着。我问他怎么不打，他说：“我是干的湿的都能到，汤不行。”绿灯亮了，他还回头跟我说了声慢点骑。",
+    video: clip("rider", "餐箱上的黄伞"),
+    pubtime: "2025-05-20 07:50:00",
+    location: "湖东区湖东大道",
+    praisecount: 1342,
+    readcount: 30218,
+    interestcount: 405,
+    keywords: ["湖东区", "街坊"],
+  },
+  {
+    id: "INF1147",
+    kind: "video",
+    by: 22,
+    topicid: "TOP1004",
+    title: "隔着小窗看2号线进渔港路站，时速52",
+    content:
+      "试乘最抢手的位置不是座位，是司机室后面那扇小窗。我前面排了六个小朋友和一位大爷，轮到我，刚好看见隧道尽头亮起一枚小绿点，它越来越大，变成了站台。大爷在后面轻轻说：“像拉弓。”贝斯手表示同意。",
+    video: clip("metro", "隔着小窗看进站"),
+    pubtime: "2025-05-18 11:15:00",
+    location: "临港区渔港路站",
+    praisecount: 486,
+    readcount: 13370,
+    interestcount: 142,
+  },
+  {
+    id: "INF1148",
+    kind: "video",
+    by: 14,
+    title: "夜赛最后一个角球，守门员先闭上了眼睛",
+    content:
+      "校园足球夜赛，对面的角球开出来，我们班那位守门员事后承认：他闭眼了。球打在他手套上弹出去，全场都以为是神扑。他妈在看台上哭，他在场上找球。\n\n成绩是二比二，作业照写。",
+    video: clip("football", "最后一个角球"),
+    pubtime: "2025-05-17 22:02:00",
+    location: "云台区",
+    praisecount: 538,
+    readcount: 12760,
+    interestcount: 119,
+    keywords: ["校园足球", "校园"],
   },
 ];

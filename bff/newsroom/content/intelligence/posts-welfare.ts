@@ -27,7 +27,7 @@ export const welfarePosts: PostSeed[] = [
       "每次收摊前捡一小时滩，拢共捡了五年。上个月称了称，光旧渔网就有三百八十斤，织网厂的姐妹们挑能用的线，又织成了两张球门网，挂在北礁小学。",
     images: [
       { url: "volunteers.webp", desc: "周六人最多，袋子不够就用雨衣兜" },
-      { url: "school-football.webp", desc: "新球门网第一天就被踢进了十一个" },
+      { url: "sea-dusk.webp", desc: "收摊后的那一小时，滩上只剩我们和潮声" },
     ],
     pubtime: "2025-05-19 19:20:00",
     location: "青屿县南汊滩",

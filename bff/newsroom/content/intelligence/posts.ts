@@ -1,5 +1,6 @@
 import type { ItemSeed } from "../types.ts";
 import { itemOfPost } from "./post-items.ts";
+import { accountPosts } from "./posts-accounts.ts";
 import { askPosts } from "./posts-asks.ts";
 import { bigshotPosts } from "./posts-bigshots.ts";
 import { breakfastPosts } from "./posts-breakfast.ts";
@@ -12,13 +13,14 @@ import { videoPosts } from "./posts-videos.ts";
 import { welfarePosts } from "./posts-welfare.ts";
 import type { PostSeed } from "./types.ts";
 
-/** Every post of the demo (pages §15): INF1001–INF1036, ASK1001–ASK1003, and what the topics add from INF1101 on. */
+/** Every post of the demo (pages §15): INF1001–INF1042, ASK1001–ASK1003, and what the topics add from INF1101 on. */
 export const posts: PostSeed[] = [
   ...tipPosts,
   ...exposePosts,
   ...journalPosts,
   ...videoPosts,
   ...bigshotPosts,
+  ...accountPosts,
   ...askPosts,
   ...oldStreetPosts,
   ...breakfastPosts,
@@ -26,7 +28,11 @@ export const posts: PostSeed[] = [
   ...welfarePosts,
 ];
 
+/** Under whose name a row stands: a byline's or account's own, or the readers'. */
+const sourceOf = ({ by, kind }: PostSeed) =>
+  typeof by === "object" ? by.name : kind === "ask" ? "读者提问" : "读者报料";
+
 /** The rows of the posts in lists of news; a deleted post has none. */
 export const postItems: ItemSeed[] = posts
   .filter(({ status }) => status !== 9)
-  .map((post) => itemOfPost(post, "读者报料"));
+  .map((post) => itemOfPost(post, sourceOf(post)));

@@ -27,7 +27,7 @@ export const accountPages: AccountSeed[] = [
         ],
       },
       { id: "video", news: ["VID1008", "VID1010", "VID1002"] },
-      { id: "intelligence", news: ["INF1002", "INF1003"] },
+      { id: "intelligence", news: ["INF1013", "INF1036", "INF1015", "INF1014", "INF1143"] },
     ],
     menus: [
       { name: "办事指南", linkUrl: "/new/sameTopic/便民" },
@@ -53,16 +53,16 @@ export const accountPages: AccountSeed[] = [
           "NEWS1009",
           "11030",
           "10005",
+          "11041",
           "11015",
           "NEWS1006",
-          "11023",
           "11018",
-          "11041",
+          "11023",
           "AUD1001",
         ],
       },
       { id: "video", news: ["VID1001", "VID1007"] },
-      { id: "intelligence", news: ["INF1003"] },
+      { id: "intelligence", news: ["INF1028", "INF1005", "INF1022", "INF1026", "INF1018", "INF1024"] },
     ],
     menus: [
       { name: "今日潮汐", linkUrl: "/new/audioNews/AUD1001" },
@@ -82,10 +82,10 @@ export const accountPages: AccountSeed[] = [
     tabs: [
       {
         id: "news",
-        news: ["DZHN2006", "NEWS1001", "10011", "11001", "11004", "NEWS1002", "11038", "12001", "SPC1001"],
+        news: ["DZHN2006", "NEWS1002", "NEWS1001", "12001", "11001", "10011", "11004", "11038", "SPC1001"],
       },
       { id: "video", news: ["VID1003", "VID1005"] },
-      { id: "intelligence", news: ["INF1002"] },
+      { id: "intelligence", news: ["INF1029", "INF1023", "INF1007", "INF1025", "INF1034", "INF1102"] },
     ],
     menus: [
       { name: "老街专题", linkUrl: "/new/thematic/SPC1001" },
@@ -106,12 +106,12 @@ export const accountPages: AccountSeed[] = [
       {
         id: "news",
         news: [
-          ...["DZHN2007", "NEWS1003", "11021", "11022", "DZHN2004", "11023", "11024", "10006", "11025"],
+          ...["DZHN2007", "11021", "NEWS1003", "11024", "DZHN2004", "11022", "11023", "10006", "11025"],
           ...["11026", "SPC1004", "LIVE1005"],
         ],
       },
       { id: "video", news: ["VID1006"] },
-      { id: "intelligence", news: [] },
+      { id: "intelligence", news: ["INF1009", "INF1131", "INF1116", "INF1016", "INF1139"] },
     ],
     menus: [{ name: "高考手册", linkUrl: "/new/thematicMl/SPC1004" }],
   },
@@ -128,7 +128,7 @@ export const accountPages: AccountSeed[] = [
     tabs: [
       { id: "news", news: ["DZHN2101", "DZHN2102", "DZHN2103", "DZHN2104", "NEWS1005"] },
       { id: "video", news: [] },
-      { id: "intelligence", news: ["INF1002"] },
+      { id: "intelligence", news: ["INF1002", "INF1137", "INF1140"] },
     ],
     menus: [
       { name: "楼长名单", linkUrl: "/new/general/DZHN2104" },
@@ -149,7 +149,7 @@ export const accountPages: AccountSeed[] = [
     tabs: [
       { id: "news", news: ["DZHN2201", "DZHN2202", "DZHN2203", "DZHN2204", "11037", "11046"] },
       { id: "video", news: ["VID1001"] },
-      { id: "intelligence", news: [] },
+      { id: "intelligence", news: ["INF1017", "INF1026", "INF1030"] },
     ],
     menus: [
       { name: "班次表", linkUrl: "/new/general/DZHN2201" },

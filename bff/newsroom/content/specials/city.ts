@@ -8,7 +8,7 @@ export const oldStreetSpecial: SpecialSeed = {
   shareTitle: "老街新生：鱼鳞街更新记",
   shareDesc: "四百天、127户、43家老店，一条街怎样在原地变好。你最想先添哪一样？",
   blocks: [
-    { blockid: "focus", name: "开街", style: "big", items: ["NEWS1001", "10011"], shown: 2 },
+    { blockid: "focus", name: "开街", style: "big", items: ["NEWS1001", "12001"], shown: 2 },
     {
       blockid: "numbers",
       name: "数字里的老街",
@@ -34,7 +34,7 @@ export const oldStreetSpecial: SpecialSeed = {
       name: "街坊",
       style: "list",
       items: [
-        ...["NEWS1002", "11004", "12001", "11001", "10010", "12002", "NEWS1012", "11038"],
+        ...["NEWS1002", "11004", "10010", "10011", "12002", "11001", "NEWS1012", "11038"],
         ...["11010", "11049", "NEWS1007", "11014", "11052"],
       ],
       shown: 6,
@@ -49,18 +49,18 @@ export const oldStreetSpecial: SpecialSeed = {
 export const metroSpecial: SpecialSeed = {
   specialid: "SPC1002",
   headvideo: {
-    url: "clip-street.mp4",
+    url: "clip-metro.mp4",
     poster: "metro-train.webp",
-    duration: 8,
-    width: 960,
-    height: 540,
-    title: "试乘第一天，从站口走到站台",
+    duration: 12,
+    width: 1280,
+    height: 720,
+    title: "试乘第一天，从车头看隧道",
   },
   headimg: "metro-train.webp",
   shareTitle: "地铁2号线试乘：九座站，二十一分钟",
   shareDesc: "试乘券怎么领、站台有哪些小机关、轮椅能不能一个人走完，都在这一页。",
   blocks: [
-    { blockid: "ride", name: "坐上车", style: "grid", items: ["11002", "NEWS1004", "12003", "12004"] },
+    { blockid: "ride", name: "坐上车", style: "grid", items: ["11002", "12004", "NEWS1004", "12003"] },
     { blockid: "air", name: "正在直播", style: "live", items: ["LIVE1001"] },
     {
       blockid: "howto",
@@ -102,7 +102,7 @@ export const floodSpecial: SpecialSeed = {
       name: "按天看",
       style: "timeline",
       items: [
-        ...["12010", "DZHN2001", "11010", "11048", "NEWS1005", "NEWS1012", "12011", "11003"],
+        ...["12010", "DZHN2001", "11010", "11048", "NEWS1005", "NEWS1012", "11003", "12011"],
         ...["11055", "12034", "11007", "VID1008"],
       ],
       shown: 10,

@@ -11,7 +11,7 @@ export const shoreSpecial: SpecialSeed = {
       blockid: "slides",
       name: "翻开这七天",
       style: "slide",
-      items: ["ATL1001", "10002", "NEWS1006", "11034", "12006", "11033"],
+      items: ["ATL1001", "10002", "11034", "NEWS1006", "12006", "11033"],
     },
     { blockid: "night", name: "闭幕夜", style: "live", items: ["LIVE1002"] },
     {
@@ -23,10 +23,10 @@ export const shoreSpecial: SpecialSeed = {
         {
           table: [
             ["日期", "最低潮", "潮位", "滩上安排"],
-            ["5月18日", "10:32", "0.3米", "开滩"],
-            ["5月20日", "11:58", "0.6米", "借工具摊开到14点"],
-            ["5月22日", "13:41", "0.9米", "学校专场，满200人即止"],
-            ["5月24日", "15:36", "1.0米", "19点30分渔灯下海"],
+            ["5月18日", "11:05", "0.3米", "开滩"],
+            ["5月20日", "12:00", "0.6米", "借工具摊开到14点"],
+            ["5月22日", "12:38", "0.9米", "学校专场，满200人即止"],
+            ["5月24日", "13:05", "1.0米", "19点30分渔灯下海"],
           ],
         },
       ],
@@ -69,7 +69,7 @@ export const examSpecial: SpecialSeed = {
       ],
       items: [],
     },
-    { blockid: "road", name: "二、路上", style: "list", items: ["NEWS1003", "11022", "12009"] },
+    { blockid: "road", name: "二、路上", style: "list", items: ["NEWS1003", "12009", "11022"] },
     { blockid: "papers", name: "三、证件", style: "big", items: ["DZHN2004"] },
     { blockid: "live", name: "四、考点踏勘", style: "live", items: ["LIVE1005"] },
     { blockid: "body", name: "五、吃和睡", style: "list", items: ["12008", "11029", "11011", "10007"] },
@@ -77,7 +77,7 @@ export const examSpecial: SpecialSeed = {
       blockid: "calm",
       name: "六、安静",
       style: "list",
-      items: ["NEWS1011", "11025", "11021", "11026", "10006", "11024", "11023"],
+      items: ["NEWS1011", "11026", "11025", "10006", "11024", "11023"],
       shown: 4,
     },
     {
@@ -121,7 +121,7 @@ export const districtsSpecial: SpecialSeed = {
       name: "临港区",
       style: "list",
       region: "lingang",
-      items: ["12014", "11005", "11031", "11051", "11009", "11020", "11007"],
+      items: ["12014", "11005", "11051", "11031", "11009", "11020", "11007"],
       shown: 4,
     },
     {

@@ -116,20 +116,29 @@ function templatePage(
   };
 }
 
+function specialEntry({ template, rankid, title, categories }: RankSeed): CompositionEntry {
+  const { icon, color } = groups.Z;
+  const linkUrl = `${addressOf(template)}?rankid=${rankid}`;
+  return { category: "Z", record: { name: title, linkUrl, icon, color, summary: categories.join(" · ") } };
+}
+
 /** Every list by group: what allmenu and its share page show. */
-function menuPage(pageKey: string, all: readonly Industry[]): CompositionSeed {
+function menuPage(pageKey: string, all: readonly Industry[], ranks: readonly RankSeed[]): CompositionSeed {
   return {
     pageKey,
     title: "全部榜单",
     theme: { color: groups.Z.color, headimg: heads.Z, icon: groups.Z.icon },
-    intro: [`八类三十三张榜单，${period}共收录${String(all.length * 12)}家单位，每季度更新。`],
+    intro: [`八类三十三张行业榜单，${period}共收录${String(all.length * 12)}家单位，每季度更新。`],
     categories: groupOrder.map((id) => ({ id, name: groups[id].name })),
     blocks: groupOrder.map((id) => ({
       blockid: `menu-${id}`,
       kind: "menu",
       title: groups[id].name,
       shown: 20,
-      items: all.filter(({ industry }) => industry.group === id).map(({ industry }) => menuEntry(industry)),
+      items: [
+        ...all.filter(({ industry }) => industry.group === id).map(({ industry }) => menuEntry(industry)),
+        ...(id === "Z" ? ranks.map(specialEntry) : []),
+      ],
     })),
   };
 }
@@ -180,7 +189,7 @@ function homeBlocks(all: readonly Industry[], reports: readonly ReportSeed[]): C
         ...(first ? [banner(1, first.title, "street-evening.webp", `/new/report/${first.reportid}`)] : []),
         ...(second ? [banner(2, second.title, "sea-dusk.webp", `/new/wisdom/${second.reportid}`)] : []),
         banner(3, `${period}行业榜单发布`, "city-skyline.webp", "/new/ThinkFile/allmenu"),
-        ...(third ? [banner(4, third.title, "park-lake.webp", `/new/report/${third.reportid}`)] : []),
+        ...(third ? [banner(4, third.title, "kitchen.webp", `/new/report/${third.reportid}`)] : []),
       ],
     },
     {
@@ -256,7 +265,7 @@ export function thinkPages(
     },
     ...all.map((one) => industryPage(one, all)),
     ...ranks.map(templatePage),
-    menuPage("ThinkFile/allmenu", all),
-    menuPage("ThinkFile/allMenuShare", all),
+    menuPage("ThinkFile/allmenu", all, ranks),
+    menuPage("ThinkFile/allMenuShare", all, ranks),
   ];
 }

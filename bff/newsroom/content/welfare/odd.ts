@@ -37,7 +37,7 @@ export const oddRecords: Record<string, Record<string, unknown>> = {
   GRP9001: {
     groupID: "GRP9001",
     NAME: "盐场路打气筒小组",
-    avatar: `${photo}pump.jpg`,
+    Logo: `${photo}pump 2.jpg`,
     intro: "",
     city: "海岱市云台区",
     member_count: "7",

@@ -115,18 +115,18 @@ export const shoreProject: ProjectSeed = {
       donors: 538,
     },
     {
+      time: "2025-05-02 10:15:00",
+      kind: "spend",
+      who: "单**",
+      amount: 16_800,
+      note: "4月旧网回收筐收旧网线210斤，折线清运每斤0.8元",
+    },
+    {
       time: "2025-05-06 14:30:00",
       kind: "spend",
       who: "北礁木工坊",
       amount: 1_260_000,
       note: "潮汐木牌42块，每块300元，含立桩",
-    },
-    {
-      time: "2025-05-10 17:40:00",
-      kind: "hours",
-      who: "潮间带净滩队",
-      amount: 144,
-      note: "第32次净滩，48人，每人3小时",
     },
     {
       time: "2025-05-14 08:12:00",

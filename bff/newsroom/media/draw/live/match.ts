@@ -21,8 +21,8 @@ const passes: readonly (readonly [second: number, x: number, y: number, lift: nu
   [24, 1290, 520, 0],
 ];
 
-/** An attack of the match that ends in the net after 18 seconds. 1500×844. */
-export function matchMoment(pen: Pen, seconds: number): string {
+/** The attack of the 58th minute that ends in the net after 18 seconds. 1500×844. */
+export function matchMoment(_pen: Pen, seconds: number): string {
   const next = Math.max(
     1,
     passes.findIndex(([second]) => second > seconds),
@@ -108,7 +108,7 @@ export function matchMoment(pen: Pen, seconds: number): string {
         ),
     ) + stroke("M1222 506V322H1456V506", ink.paper, 8);
   const people = [...reds, ...greens, keeper].sort((one, other) => one.y - other.y);
-  const minute = 63 + Math.floor((20 + seconds) / 60);
+  const minute = 57 + Math.floor((20 + seconds) / 60);
   return (
     rect(0, 0, 1500, 844, "#7cc7c0") +
     rect(0, 104, 1500, 206, "#27336b") +
@@ -143,7 +143,7 @@ export function matchMoment(pen: Pen, seconds: number): string {
     ) +
     rect(50, 40, 470, 62, "rgba(13,19,48,.86)", 10) +
     text(130, 82, 30, "北礁", ink.coral) +
-    text(246, 83, 36, scored ? "2 : 1" : "1 : 1", ink.paper) +
+    text(246, 83, 36, scored ? "1 : 1" : "0 : 1", ink.paper) +
     text(364, 82, 30, "老街", ink.mint) +
     text(
       462,

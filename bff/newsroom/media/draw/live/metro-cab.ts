@@ -12,7 +12,7 @@ const pace = 8;
 const platform = [88, 128] as const;
 
 /** The driver's view: rings of the tunnel come up, and once in a loop the lights of a platform. */
-export function metroCab(pen: Pen, seconds: number): string {
+export function metroCab(_pen: Pen, seconds: number): string {
   const driven = seconds * pace;
   const whole = liveLoopSeconds * pace;
   const bend = Math.sin(turning(seconds, 1)) * 9;

@@ -9,7 +9,7 @@ import { disc, line, rect, text } from "../shapes.ts";
 import { eased, stepping } from "./timing.ts";
 
 /** The hall of a station: a train comes in on the left, opens, and leaves. */
-export function metroHall(pen: Pen, seconds: number): string {
+export function metroHall(_pen: Pen, seconds: number): string {
   const view = { x: 560, y: 380 };
   const come = eased(seconds, 1, 7);
   const gone = eased(seconds, 17, 23.5);

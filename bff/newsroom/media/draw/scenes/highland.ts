@@ -6,7 +6,7 @@ import type { Pen } from "../pen.ts";
 import { person } from "../people.ts";
 import { grass, leaves, pine, tree } from "../plants.ts";
 import { afoot, poses, swayed } from "../poses.ts";
-import { faded, line, shape, stroke } from "../shapes.ts";
+import { at, faded, line, shape, stroke } from "../shapes.ts";
 import { beams, gulls, mist, sky, stars, sun } from "../sky.ts";
 
 /** What rises from a chimney, swaying; as it stands at the whole seconds of its own turn. */
@@ -77,22 +77,28 @@ export function mountainVillage(pen: Pen, seconds = 0): string {
         ) + stroke(`M-10 ${n(y)}Q400 ${n(y - 50)} 800 ${n(y + 6)}T1510 ${n(y - 20)}`, "#e7d69a", 5)
       );
     }) +
-    person(860, 900, 150, {
+    person(860 + seconds * 34, 900, 150, {
       pose: afoot(seconds || undefined, 0),
       top: ink.coral,
       bottom: ink.night,
       hair: "straw",
       bag: ink.straw,
     }) +
-    shape(
-      "M930 900q-4 -44 20 -52h70q16 -22 34 -18l12 20l-20 8q0 30 -10 42h-8v-26h-60v26h-10v-24q-14 8 -14 24Z",
-      "#6b4a42",
+    at(
+      seconds * 34,
+      0,
+      1,
+      shape(
+        "M930 900q-4 -44 20 -52h70q16 -22 34 -18l12 20l-20 8q0 30 -10 42h-8v-26h-60v26h-10v-24q-14 8 -14 24Z",
+        "#6b4a42",
+      ),
     ) +
     tree(pen, 110, 960, 420, "#3d7a66", ink.earth)
   );
 }
 
 export function mountainTrail(pen: Pen, seconds?: number): string {
+  const climbed = seconds ?? 0;
   return (
     sky(pen, { colours: ["#f9c08f", "#fde0b4", "#fff3da"], horizon: 640 }) +
     sun(pen, 1120, 250, 84, "#fff3cf", 4) +
@@ -122,7 +128,7 @@ export function mountainTrail(pen: Pen, seconds?: number): string {
       bag: ink.mint,
       faceLeft: true,
     }) +
-    person(430, 650, 150, {
+    person(430 - climbed * 8, 650 - climbed * 5.2, 150, {
       pose: afoot(seconds, 0.2),
       top: ink.sun,
       bottom: ink.night,
@@ -131,7 +137,7 @@ export function mountainTrail(pen: Pen, seconds?: number): string {
       faceLeft: true,
       hold: line(0, -4, 8, 44, ink.straw, 1.8),
     }) +
-    person(610, 800, 190, {
+    person(610 - climbed * 10, 800 - climbed * 8.4, 190, {
       pose: afoot(seconds, 0.6),
       top: ink.mint,
       bottom: ink.night,

@@ -126,6 +126,7 @@ export function mountainTea(pen: Pen, seconds?: number): string {
 }
 
 export function mountainAutumn(pen: Pen, seconds?: number): string {
+  const gone = seconds ?? 0;
   const hot = ["#e0743f", "#d9523f", "#efae4f", "#c98a3a", "#b8452f"];
   const wood = (y: number, rise: number, size: number, count: number, pale: number) =>
     repeat(count, (index) =>
@@ -173,7 +174,7 @@ export function mountainAutumn(pen: Pen, seconds?: number): string {
     tree(pen, 200, 940, 640, "#d9523f", ink.earth) +
     tree(pen, 1320, 960, 680, "#efae4f", ink.earth) +
     pine(470, 900, 260, "#3d6b5c") +
-    person(740, 900, 210, {
+    person(740 + gone * 4, 900 - gone * 3, 210, {
       pose: afoot(seconds, 0),
       top: ink.teal,
       bottom: ink.night,
@@ -181,7 +182,7 @@ export function mountainAutumn(pen: Pen, seconds?: number): string {
       hairColour: ink.coral,
       bag: ink.straw,
     }) +
-    person(820, 890, 200, {
+    person(820 + gone * 4, 890 - gone * 3, 200, {
       pose: afoot(seconds, 0.3),
       top: ink.sun,
       bottom: ink.dusk,

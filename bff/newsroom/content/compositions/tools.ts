@@ -1,0 +1,341 @@
+import { mediaUrl } from "../../html.ts";
+import type { CompositionEntry, CompositionSeed } from "./types.ts";
+
+const colour = "#0B7A6A";
+
+const card = (name: string, summary: string, picture: string, linkUrl?: string): CompositionEntry => ({
+  record: { name, summary, imgurl: mediaUrl(picture), linkUrl },
+});
+
+const stat = (name: string, value: string, unit: string, note?: string): CompositionEntry => ({
+  record: { name, value, unit, note },
+});
+
+const copyrightPage: CompositionSeed = {
+  pageKey: "techSupport/copyright",
+  title: "版权服务",
+  theme: { color: colour, headimg: "library.webp" },
+  intro: ["一篇稿子发出去以后走到了哪里，谁署了名，谁没有？登记、监测、取证、沟通，四步一次办完。"],
+  blocks: [
+    {
+      blockid: "steps",
+      kind: "menu",
+      title: "怎样运作",
+      items: [
+        card("登记", "稿件发布时自动生成指纹，文字、图片、视频各一份，当天入库。", "school-classroom.webp"),
+        card("监测", "每六小时比对一次公开网页，改了标题、裁了边也认得出。", "city-night.webp"),
+        card("取证", "保存页面全貌、时间和地址，生成可以核验的取证单。", "museum.webp"),
+        card("沟通", "先提醒署名，再谈授权，确有必要才交给法律顾问。", "square-fountain.webp"),
+      ],
+    },
+    {
+      blockid: "numbers",
+      kind: "stats",
+      title: "2025年4月",
+      items: [
+        stat("登记稿件", "1862", "篇"),
+        stat("发现转载", "7415", "次", "其中已署名6203次"),
+        stat("补署名", "1014", "次", "提醒后三天内"),
+        stat("转为授权", "57", "家"),
+      ],
+    },
+    {
+      blockid: "sample",
+      kind: "text",
+      title: "样例：一篇稿件的版权报告",
+      text: [
+        "稿件《三千一百七十四块石板，一块一块回家》，作者周砚秋、邵一帆，2025年5月20日8时12分首发。报告生成于当日20时。",
+        {
+          table: [
+            ["发现时间", "去向", "相似度", "署名", "处理"],
+            ["09:05", "市级新闻网站", "100%", "有", "授权转载"],
+            ["10:40", "本地生活公众号", "92%", "有", "授权转载"],
+            ["12:18", "旅游资讯站", "81%", "无", "已提醒，14:02补署名"],
+            ["15:33", "短视频账号", "图片3张", "无", "已提醒，等待回复"],
+            ["18:47", "论坛帖子", "36%", "有", "合理引用，不处理"],
+          ],
+        },
+      ],
+    },
+    {
+      blockid: "contact",
+      kind: "text",
+      title: "联系我们",
+      text: [
+        "需要转载授权、核对署名，或者您就是稿件里的当事人，都可以来信。请写明稿件标题、链接和希望怎样处理，两个工作日内回复。",
+        {
+          list: [
+            "来访：海岱晚报一楼读者服务台，工作日9点至17点；",
+            "来信：海岱市望海区书院路报社版权组收；",
+            "加急：开庭、投诉等有时限的，请在信封上注明日期。",
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const editPage: CompositionSeed = {
+  pageKey: "techSupport/edit",
+  title: "智能编辑",
+  theme: { color: colour, headimg: "sea-gulls.webp" },
+  intro: ["给一张图片的地址，选一种处理，几秒钟后左右对照。记者在码头、在球场，用手机就能把照片救回来。"],
+  blocks: [
+    {
+      blockid: "operations",
+      kind: "menu",
+      title: "五种处理",
+      items: [
+        card("增强", "提亮暗部、收住噪点，适合夜市和室内。", "harbour-night.webp"),
+        card("去雾", "海边雾天常用，远处的岛和桥能看清轮廓。", "bridge-sea.webp"),
+        card("对比度", "把灰蒙蒙的画面拉开层次，不改变颜色。", "mountain-trail.webp"),
+        card("抠图", "留下人物或器物，背景变成透明，供版面编排。", "portrait-potter.webp"),
+        card("上色", "给黑白老照片试着上色，结果会标明“AI上色，仅供参考”。", "old-photo.webp"),
+      ],
+    },
+    {
+      blockid: "rules",
+      kind: "text",
+      title: "使用前请看",
+      text: [
+        {
+          list: [
+            "图片不超过10兆，支持jpg、png和webp；",
+            "处理只在副本上进行，原图不动，结果保存24小时；",
+            "新闻照片只允许增强、去雾和对比度，抠图、上色不得当作新闻图片刊发；",
+            "需要登录，每人每天三十张。",
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const hours = Array.from({ length: 12 }, (_, index) => `${String(index + 8).padStart(2, "0")}时`);
+/** Reads of NEWS1001 hour by hour; together the reads that the article itself shows. */
+const hourly = [3120, 5240, 6105, 5480, 5873, 4390, 3204, 2811, 2640, 2987, 3215, 3152];
+const sources: [string, number][] = [
+  ["客户端", 20480],
+  ["微信", 11936],
+  ["网站", 7215],
+  ["合作媒体", 4388],
+  ["微博", 2604],
+  ["其他", 1594],
+];
+const allReads = hourly.reduce((sum, reads) => sum + reads, 0);
+
+const trackPage: CompositionSeed = {
+  pageKey: "techSupport/track",
+  title: "传播追踪",
+  theme: { color: colour, headimg: "city-skyline.webp" },
+  intro: ["一篇稿子发出以后的十二个小时：谁在读、从哪里来、在哪一刻被转得最多。"],
+  blocks: [
+    {
+      blockid: "article",
+      kind: "news",
+      title: "样例稿件",
+      items: [{ newsid: "NEWS1001" }],
+    },
+    {
+      blockid: "numbers",
+      kind: "stats",
+      title: "截至2025年5月20日20时",
+      items: [
+        stat("阅读", String(allReads), "次"),
+        stat("转发", "2316", "次"),
+        stat("转载媒体", "23", "家"),
+        stat("平均停留", "2分41秒", ""),
+      ],
+    },
+    {
+      blockid: "curve",
+      kind: "chart",
+      title: "传播曲线",
+      items: [
+        {
+          record: {
+            title: "每小时阅读与转发",
+            unit: "次",
+            kind: "line",
+            labels: hours,
+            series: [
+              { name: "阅读", values: hourly },
+              { name: "转发", values: [96, 231, 348, 287, 301, 214, 143, 121, 108, 139, 167, 161] },
+            ],
+            note: "10时的高点来自城市广播的口播，12时来自午间推送。",
+          },
+        },
+        {
+          record: {
+            title: "读者从哪里来",
+            unit: "次",
+            kind: "bar",
+            labels: sources.map(([name]) => name),
+            series: [{ name: "阅读", values: sources.map(([, reads]) => reads) }],
+            note: "同一读者在不同渠道打开，各计一次。",
+          },
+        },
+      ],
+    },
+    {
+      blockid: "table",
+      kind: "text",
+      title: "关键节点",
+      text: [
+        {
+          table: [
+            ["时间", "节点", "新增阅读（一小时内）"],
+            ["08:12", "客户端首发", "3120"],
+            ["09:05", "市级新闻网站转载", "5240"],
+            ["10:10", "城市广播口播", "6105"],
+            ["12:00", "午间推送", "5873"],
+            ["13:30", "望海区三个街道公众号转发", "4390"],
+            ["18:20", "晚间专题首页", "3215"],
+          ],
+        },
+        ...[
+          `来源合计：${sources.map(([name, reads]) => `${name}${String(reads)}`).join("，")}，共${String(allReads)}次。`,
+        ],
+      ],
+    },
+  ],
+};
+
+const collectPage: CompositionSeed = {
+  pageKey: "techSupport/usercollect",
+  title: "个人信息收集清单",
+  theme: { color: colour },
+  intro: [
+    "这里列出本网站会记下的每一项信息、为什么记、什么时候记，以及怎样让它消失。更新日期：2025年5月12日。",
+  ],
+  blocks: [
+    {
+      blockid: "cookies",
+      kind: "text",
+      title: "保存在您浏览器里的",
+      text: [
+        {
+          table: [
+            ["名称", "内容和用途", "何时写入", "保存多久", "怎样撤回"],
+            [
+              "PAGEVIEW_UNIQUEID",
+              "32位随机字母和数字，统计阅读数，记住没有登录时的点赞和投票",
+              "第一次打开页面",
+              "365天",
+              "清除浏览器数据，会换成新的一串",
+            ],
+            ["tokenID", "登录凭证，用来评论、关注和报名", "登录成功时", "最长30天", "退出登录即删除"],
+            [
+              "openId / unionId",
+              "微信授权后返回的标识，用于在微信里认出同一位读者",
+              "在微信中同意授权时",
+              "30天",
+              "清除浏览器数据，或在微信中取消授权",
+            ],
+            ["isnew", "值为1，表示已看过首次提示", "第一次打开页面", "1天", "到期自动失效"],
+            [
+              "weapp",
+              "值为1，表示从小程序进入，决定链接怎样打开",
+              "从小程序打开时",
+              "关闭浏览器为止",
+              "关闭页面",
+            ],
+            ["flash", "一句提示语，如“评论成功”", "不使用脚本提交表单时", "显示一次", "显示后立即删除"],
+          ],
+        },
+      ],
+    },
+    {
+      blockid: "server",
+      kind: "text",
+      title: "由我们的服务器处理的",
+      text: [
+        {
+          table: [
+            ["信息", "用途", "何时收集", "怎样撤回"],
+            ["手机号", "短信登录，识别本人", "您填写并获取验证码时", "联系客服注销账号，15日内删除"],
+            ["头像、昵称", "在评论和发布处显示", "登录后", "在客户端修改"],
+            ["评论、投票、报料", "展示和统计", "您提交时", "自己的评论可以随时删除；投票不可撤回"],
+            [
+              "IP地址和所在地区",
+              "防止刷票；评论旁显示到省市一级",
+              "访问和评论时",
+              "不能单独关闭，日志保存6个月后删除",
+            ],
+            ["浏览记录（页面、时间、来源）", "统计阅读数", "打开页面时", "不与手机号关联"],
+            [
+              "报名信息（姓名、性别、出生年月、技能）",
+              "志愿者登记和活动组织",
+              "您填写报名表时",
+              "联系活动发起方删除",
+            ],
+          ],
+        },
+        "我们不收集通讯录、短信、相册、麦克风和精确位置；上传图片时，只处理您选中的那几张。",
+      ],
+    },
+    {
+      blockid: "ask",
+      kind: "text",
+      title: "想查、想改、想删",
+      text: [
+        "在客户端“我的—设置—隐私”里可以自助导出和删除。需要人工协助的，请到海岱晚报一楼读者服务台，带上能证明是本人的手机，三个工作日内答复。",
+      ],
+    },
+  ],
+};
+
+const experiencePage: CompositionSeed = {
+  pageKey: "techSupport/com/experience",
+  title: "产品体验",
+  theme: { color: colour, headimg: "square-fountain.webp" },
+  intro: ["下面每一样都可以直接点开试。用得顺手，或者哪里别扭，都请告诉我们。"],
+  blocks: [
+    {
+      blockid: "reading",
+      kind: "menu",
+      title: "读",
+      items: [
+        card("图文报道", "大图、投票、听新闻，都在一篇里。", "street-old.webp", "/new/general/NEWS1001"),
+        card("电子报", "14天的版面，点哪块看哪块。", "street-bookshop.webp", "/new/paper/qlwbPaper"),
+        card("目录专题", "高考服务手册，一页一页查。", "school-classroom.webp", "/new/thematicMl/SPC1004"),
+        card("地区专题", "五个区县，各看各的新鲜事。", "city-skyline.webp", "/new/thematicDq/SPC1006"),
+      ],
+    },
+    {
+      blockid: "watching",
+      kind: "menu",
+      title: "看和听",
+      items: [
+        card(
+          "视频合集",
+          "一条接一条，竖着横着都能看。",
+          "harbour-boats.webp",
+          "/new/videosCollection/VCOL1001",
+        ),
+        card(
+          "多路直播",
+          "车头、站厅、控制中心，三个机位随你换。",
+          "metro-station.webp",
+          "/new/living/sharenew/LIVE1001",
+        ),
+        card("全景漫游", "转动手机，站到现场中间。", "sea-lighthouse.webp", "/new/vr/share/VR1001"),
+        card("早安海岱", "每天早上一分钟的声音。", "sea-dawn.webp", "/new/audioNews/AUD1001"),
+      ],
+    },
+    {
+      blockid: "using",
+      kind: "menu",
+      title: "用",
+      items: [
+        card("智能编辑", "给一张照片，去雾、提亮、上色。", "sea-gulls.webp", "/new/techSupport/edit"),
+        card("传播追踪", "看一篇稿子走了多远。", "bridge-sea.webp", "/new/techSupport/track"),
+        card("公益报名", "找一场周末的活动，走出去。", "volunteers.webp", "/new/welfare"),
+        card("智库榜单", "三十三个行业，分数怎么来的写得明白。", "harbour-crane.webp", "/new/thinkTank"),
+      ],
+    },
+  ],
+};
+
+/** Pages of tools and of what the site tells about itself (pages §4.15). */
+export const toolPages: CompositionSeed[] = [copyrightPage, editPage, trackPage, collectPage, experiencePage];
