@@ -178,6 +178,14 @@ describe("what single rows ask for", () => {
     expect(send(row, anonymous).body).toHaveProperty("timestamp", NOW);
   });
 
+  it("GET tells the visitor's id where the answer is one reader's own", () => {
+    const asked = (audience: "everyone" | "by-login" | "reader") =>
+      send(call({ ...base, at: "GET /mine", audience }), anonymous).query;
+    expect(asked("reader")).toEqual({ ak: VISITOR });
+    expect(asked("by-login")).toEqual({});
+    expect(asked("everyone")).toEqual({});
+  });
+
   it("GET sends its fields as the query and no common ones", () => {
     const row = call({ ...base, at: "GET /list", audience: "everyone", style: "S" });
     const wire = send(row, anonymous, { pageNo: 2, city: "海岱市", gone: undefined, none: null });

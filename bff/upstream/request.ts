@@ -57,7 +57,11 @@ export function wireRequest(
   if (row.token === "body" || row.token === "both") fields.tokenID = identity.token;
 
   const query = new URLSearchParams();
-  if (method === "GET") appendFields(query, fields);
+  if (method === "GET") {
+    appendFields(query, fields);
+    // Contract §1.2 names bodies only; without it the upstream cannot know an anonymous reader's vote or thumb again.
+    if (row.audience === "reader" && identity.visitorId) query.set("ak", identity.visitorId);
+  }
   if (row.style === "S" || row.style === "V") {
     query.set("timestamp", String(now));
     if (fields.tokenID && typeof fields.tokenID === "string") query.set("tokenID", fields.tokenID);

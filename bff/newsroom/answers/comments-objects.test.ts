@@ -114,6 +114,25 @@ describe.each([
   });
 });
 
+describe("every kind of object", () => {
+  it.each([
+    ["project", "PRJ1001", 4],
+    ["activity", "ACT1001", 4],
+    ["group", "GRP1001", 4],
+    ["enterprise", "ORG1002", 4],
+    ["enterprise", "ENT-tourism5A-01", 3],
+    ["report", "REP1001", 4],
+    ["report", "REP1002", 4],
+    ["topic", "TOP1002", 4],
+    ["role", "ROLE1001", 4],
+  ])("%s %s is talked about", async (objectType, objectId, least) => {
+    const { code, data } = await ofObject(objectId, objectType).list();
+    expect(code).toBe(200);
+    expect(data.total).toBeGreaterThanOrEqual(least);
+    expect(data.list.every(({ newsid }) => newsid === objectId)).toBe(true);
+  });
+});
+
 describe("the sets of comments", () => {
   it("know nothing of each other's comments", async () => {
     const [post] = (await ofPost().list()).data.list;

@@ -107,8 +107,9 @@ describe("a token", () => {
   });
 
   it("counts in header, body and query alike", async () => {
-    const aid = "/newscomment/ai/validateRule";
-    const fields = { content: "你好", scene: "comment" };
+    const aid = "/newscomment/ai/generateComment";
+    const fields = { newsid: "NEWS1001" };
+    expect((await room.post(aid, fields)).code).toBe(401);
     expect((await room.post(aid, fields, { token: "demo-token-reader" })).code).toBe(200);
     expect((await room.post(aid, { ...fields, tokenID: "demo-token-reader" })).code).toBe(200);
     expect((await room.post(`${aid}?tokenID=demo-token-reader`, fields)).code).toBe(200);

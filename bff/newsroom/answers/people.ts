@@ -6,6 +6,7 @@ import type { FollowType } from "../store/follows.ts";
 import { isFollowing } from "../store/follows.ts";
 import { findPerson, labelsOf, likesOf, listPeople, newsBy, readsOf } from "../store/people.ts";
 import { listPlaced } from "../store/placed-items.ts";
+import { listReports } from "../store/think-reports.ts";
 import type { AnswerTable, Ask } from "./answer.ts";
 import { answer, found, Id, optionalId, Refusal, slice } from "./answer.ts";
 import { isSparse, lenderOf } from "./stand-ins.ts";
@@ -40,6 +41,7 @@ function expertOf(ask: Ask, expertid: string) {
     ...found(findPerson(ask.db, "expert", id)),
     expertid,
     newscount: countOf(ask.db, id),
+    reportcount: listReports(ask.db, { expertid: id }, { pageNo: 1, pageSize: 1 }).total,
     ...following(ask, "expert", id),
   };
 }
@@ -67,12 +69,8 @@ function accountOf(ask: Ask, accountid: string) {
 
 /** What a subscription account shows before its page is there: the head fields. */
 function accountHead(ask: Ask, accountid: string) {
-  const {
-    influence: _influence,
-    tabs: _tabs,
-    menus: _menus,
-    ...head
-  } = accountOf(ask, accountid) as AccountRecord;
+  const account: Record<string, unknown> = accountOf(ask, accountid);
+  const { influence: _influence, tabs: _tabs, menus: _menus, ...head } = account;
   return head;
 }
 

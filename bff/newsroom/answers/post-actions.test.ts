@@ -70,6 +70,8 @@ describe("publishing", () => {
     });
     expect((await info(data.id)).code).toBe(404);
     expect((await info(data.id, asReporter)).code).toBe(404);
+    const asNews = await room.post("/news/commennews_content.do", { newsid: data.id });
+    expect(JSON.stringify(asNews.data)).not.toContain("自行车架");
     const places: [string, object][] = [
       ["/intellgence/mainlist", { tab: "hot" }],
       ["/intellgence/mainlist", { tab: "new" }],

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { flagValue } from "../store/flags.ts";
-import { addView, itemFacts } from "../store/items.ts";
+import { addView } from "../store/items.ts";
 import type { AnswerTable } from "./answer.ts";
-import { answer, found, Id, Refusal } from "./answer.ts";
+import { answer, Id, Refusal } from "./answer.ts";
 
 /** Made up: the demo is nobody's WeChat account, the signature is only computed the way WeChat's is. */
 const wechat = {
@@ -12,7 +12,7 @@ const wechat = {
   accessToken: "demo-wechat-access-token",
 };
 
-/** What every page asks for: counting, switches, configuration, signature, weather (contract §4.2–4.5). */
+/** What every page asks for: counting, switches, configuration, signature (contract §4.2–4.5). */
 export const siteAnswers: AnswerTable = {
   "POST /tool/support/function/check": answer(
     z.object({ functionName: z.array(z.string()), timestamp: z.coerce.number() }),
@@ -30,7 +30,7 @@ export const siteAnswers: AnswerTable = {
     ({ newsid }, ask) => {
       const { db } = ask;
       if (!ask.header("session-id")) throw new Refusal(400, "session-id: required");
-      found(itemFacts(db, newsid));
+      // Topics, projects and reports are looked at too; they are no items, and count their views themselves.
       return { readcount: addView(db, newsid) };
     },
   ),
@@ -55,20 +55,5 @@ export const siteAnswers: AnswerTable = {
         accessToken,
       };
     },
-  ),
-
-  "GET /news/public/paper/even/mor/weather": answer(
-    z.object({ city: z.string().trim().optional() }),
-    ({ city }) => ({
-      city: city || "海岱市",
-      date: "2025-05-20",
-      text: "多云转晴",
-      icon: "cloudy",
-      high: 24,
-      low: 16,
-      wind: "东南风3级",
-      aqi: 42,
-      tips: "早晚海边有雾，出门带件薄外套。",
-    }),
   ),
 };

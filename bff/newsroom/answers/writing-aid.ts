@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keywordsOf } from "../store/items.ts";
 import type { AnswerTable } from "./answer.ts";
-import { answerReader, Id } from "./answer.ts";
+import { answer, answerReader, Id } from "./answer.ts";
 import { anythingToDiscuss, refusedWordsIn } from "./comment-rules.ts";
 
 /** Three ways to say it; they name what the news is about, and carry on what the reader has begun. */
@@ -32,7 +32,7 @@ export const writingAidAnswers: AnswerTable = {
     },
   ),
 
-  "POST /newscomment/ai/validateRule": answerReader(
+  "POST /newscomment/ai/validateRule": answer(
     z.object({ content: z.string(), scene: z.enum(["comment", "post", "apply"]) }),
     ({ content }) => {
       const words = refusedWordsIn(content);

@@ -7,6 +7,7 @@ import { workComments } from "./intelligence/comments-works.ts";
 import { accountComments } from "./comments-account.ts";
 import { cityComments } from "./comments-city.ts";
 import { lifeComments } from "./comments-life.ts";
+import { liveComments } from "./comments-live.ts";
 import { mediaComments } from "./comments-media.ts";
 import { morningMarketComments } from "./comments-morning-market.ts";
 import { oldStreetComments } from "./comments-old-street.ts";
@@ -19,6 +20,7 @@ export const comments: CommentSeed[] = [
   ...morningMarketComments,
   ...cityComments,
   ...lifeComments,
+  ...liveComments,
   ...accountComments,
   ...mediaComments,
   ...welfareComments,

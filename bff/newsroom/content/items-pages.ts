@@ -46,6 +46,7 @@ export const pageItems: ItemSeed[] = [
     newsid: "SPC1004",
     newstype: 4,
     title: "高考服务手册：从今天到6月10日，一页一页查",
+    summary: "18个考点，21346名考生。时间、路上、证件、吃和睡、安静，还有一页写给家长。",
     source: "海岱晚报",
     pubtime: "2025-05-19 09:00:00",
     imgurl: "school-classroom.webp",

@@ -75,6 +75,7 @@ export const quayLive: LiveSeed = {
     "一台全景相机架在旧渔港码头正中，离水面三米三。拖动画面，前头是海，后头是城，左右都是归港的钓船。",
     "戴上耳机，缆绳的吱呀声在你左边，海鸥在你头顶。",
   ],
+  streams: [{ name: "全景", url: "live-harbour-vr.m3u8", poster: "harbour-boats.webp" }],
   scenes: [
     {
       who: "shaoYifan",

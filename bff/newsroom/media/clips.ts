@@ -25,6 +25,12 @@ function faded(seconds: number, sounds: Film["sounds"]): Film["sounds"] {
   return [fade(sounds[0]), fade(sounds[1])];
 }
 
+/** Lifts both sounds, in dB: thin ones would hardly be heard beside the others. */
+function lifted(gain: number, [one, other]: Film["sounds"]): Film["sounds"] {
+  const lift = `,volume=${String(gain)}dB`;
+  return [one + lift, other + lift];
+}
+
 type Moment = (pen: Pen, seconds: number) => string;
 
 /** A film drawn on sheets of its own shape. */
@@ -97,18 +103,28 @@ export const clips: Readonly<Record<string, () => Film>> = {
     "anoisesrc=color=brown:amplitude=0.5:seed=11,lowpass=f=700,tremolo=f=0.16:d=0.7",
     chord([196, 294]),
   ]),
-  "clip-street": drawn("clip-street", streetMoment, 10, [
-    "anoisesrc=color=pink:amplitude=0.12:seed=7,lowpass=f=1400,tremolo=f=1.9:d=0.5",
-    bells([2093, 2637], 5),
-  ]),
+  "clip-street": drawn(
+    "clip-street",
+    streetMoment,
+    10,
+    lifted(10, [
+      "anoisesrc=color=pink:amplitude=0.12:seed=7,lowpass=f=1400,tremolo=f=1.9:d=0.5",
+      bells([2093, 2637], 5),
+    ]),
+  ),
   "clip-metro": drawn("live-metro-cab", (pen, at) => metroCab(pen, at + 3.4), 12, [
     wind(420, 5),
     chord([110, 165], 0.025),
   ]),
-  "clip-football": drawn("clip-football", footballMoment, 10, [
-    "anoisesrc=color=pink:amplitude=0.16:seed=34,highpass=f=300,lowpass=f=1800,tremolo=f=0.25:d=0.7",
-    chord([165, 247], 0.012),
-  ]),
+  "clip-football": drawn(
+    "clip-football",
+    footballMoment,
+    10,
+    lifted(11, [
+      "anoisesrc=color=pink:amplitude=0.16:seed=34,highpass=f=300,lowpass=f=1800,tremolo=f=0.25:d=0.7",
+      chord([165, 247], 0.012),
+    ]),
+  ),
   "clip-clams": drawn(
     "clip-clams",
     clamsMoment,
@@ -127,10 +143,15 @@ export const clips: Readonly<Record<string, () => Film>> = {
     true,
   ),
   "clip-reef": drawn("clip-reef", reefMoment, 12, [wind(320, 31, 0.5), chord([131, 196, 262], 0.02)]),
-  "clip-rider": drawn("clip-rider", riderMoment, 10, [
-    "anoisesrc=color=pink:amplitude=0.16:seed=32,highpass=f=500,lowpass=f=5200",
-    "aevalsrc='0.03*sin(2*PI*92*t+3*sin(2*PI*0.7*t))':s=44100",
-  ]),
+  "clip-rider": drawn(
+    "clip-rider",
+    riderMoment,
+    10,
+    lifted(8, [
+      "anoisesrc=color=pink:amplitude=0.16:seed=32,highpass=f=500,lowpass=f=5200",
+      "aevalsrc='0.03*sin(2*PI*92*t+3*sin(2*PI*0.7*t))':s=44100",
+    ]),
+  ),
   "clip-tea": filmed(
     "mountain-tea",
     teaMoment,
@@ -189,6 +210,9 @@ export const clips: Readonly<Record<string, () => Film>> = {
       [0, 60, 1500],
       [230, 196, 1040],
     ],
-    ["anoisesrc=color=pink:amplitude=0.08:seed=26,lowpass=f=1200", bells([784, 988, 1175, 988], 3, 0.03)],
+    lifted(10, [
+      "anoisesrc=color=pink:amplitude=0.08:seed=26,lowpass=f=1200",
+      bells([784, 988, 1175, 988], 3, 0.03),
+    ]),
   ),
 };

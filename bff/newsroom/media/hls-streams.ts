@@ -23,3 +23,15 @@ export function segmentFile({ name }: LiveStream, at: number): string {
 export function streamOfPlaylist(file: string): LiveStream | undefined {
   return liveStreams.find(({ name }) => file === `${name}.m3u8`);
 }
+
+/** Every file of live rooms and panoramas: drawn by make-live.ts and make-panoramas.ts. */
+export const liveFileNames: readonly string[] = [
+  ...liveStreams.flatMap((stream) =>
+    Array.from({ length: stream.segments }, (_, at) => segmentFile(stream, at)),
+  ),
+  ...["replay-match.mp4", "replay-match.frame.jpg", "voice-exam.m4a"],
+  ...["old-street", "quay", "beacon", "summit"].flatMap((place) => [
+    `pano-${place}.webp`,
+    `pano-${place}-thumb.webp`,
+  ]),
+];

@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
-import { readdir, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { matchMoment } from "./draw/live/match.ts";
@@ -13,6 +15,8 @@ import { sheet } from "./draw/pen.ts";
 import { encode } from "./encoding.ts";
 import type { Film } from "./encoding.ts";
 import { liveStreams } from "./hls-streams.ts";
+import type { Reading } from "./speaking.ts";
+import { makeReading } from "./speaking.ts";
 
 const run = promisify(execFile);
 const folder = fileURLToPath(new URL("./files/", import.meta.url));
@@ -59,6 +63,24 @@ const recordings: Readonly<Record<string, () => Film>> = {
   "replay-match": () => camera(matchMoment, "replay-match", [brown(1300, 0.6), humming(330, 6)]),
 };
 
+/** What a reporter says into the telephone. */
+const voices: readonly Reading[] = [
+  {
+    name: "voice-exam",
+    seconds: 14,
+    paragraphs: ["我现在从临时站往望海一中南门走。一共五百四十步，不到七分钟。九成以上有树荫，路面是平的。"],
+  },
+];
+
+async function makeVoice(voice: Reading): Promise<void> {
+  const work = await mkdtemp(join(tmpdir(), "newsroom-voice-"));
+  try {
+    await makeReading(voice, work, `${folder}${voice.name}.m4a`);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
 /** Segments of exactly one length, each beginning with a picture that needs no other one. */
 async function makeStream(name: string, film: Film): Promise<void> {
   const seconds = liveStreams.find((stream) => stream.name === name)?.segmentSeconds ?? 4;
@@ -88,15 +110,16 @@ async function makeRecording(name: string, film: Film): Promise<void> {
   ]);
 }
 
-/** Makes the streams and recordings of the live rooms named on the command line (all without names); needs ffmpeg. */
+/** Makes the streams, recordings and voices of the live rooms named on the command line (all without names); needs ffmpeg and espeak-ng. */
 async function makeLive(wanted: readonly string[]): Promise<void> {
   const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
   for (const [name, film] of Object.entries(cameras))
     if (isWanted(name)) await makeStream(name, await film());
   for (const [name, film] of Object.entries(recordings))
     if (isWanted(name)) await makeRecording(name, film());
+  for (const voice of voices) if (isWanted(voice.name)) await makeVoice(voice);
   for (const file of await readdir(folder)) {
-    if (!/^(live|replay)-/.test(file)) continue;
+    if (!/^(live|replay|voice)-/.test(file)) continue;
     console.log(`${file} ${String(Math.round((await stat(folder + file)).size / 1024))} KB`);
   }
 }

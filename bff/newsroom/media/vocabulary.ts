@@ -1,3 +1,6 @@
+import { pageFileOf, paperPages } from "../content/paper/editions.ts";
+import { liveFileNames } from "./hls-streams.ts";
+
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Landscape scenes, 1500×1000. */
@@ -51,6 +54,9 @@ export const welfarePictureNames: readonly string[] = [
   ...words("cert-year cert-shore cert-star"),
 ];
 
+/** Pages of the printed paper, 1120×1600. Printed by make-paper.ts. */
+export const paperPictureNames: readonly string[] = paperPages.map(pageFileOf);
+
 /** Every drawn picture; the file is `/media/<name>.webp`. */
 export const pictureNames: readonly string[] = [
   ...sceneNames,
@@ -75,10 +81,14 @@ export const mediaFileNames: readonly string[] = [
   ...clipNames.flatMap((name) => [`${name}.mp4`, `${name}.frame.jpg`]),
   "clip-windows.vtt",
   ...readingNames.map((name) => `${name}.m4a`),
+  ...liveFileNames,
   "notice-map.pdf",
   "notice-timetable.pdf",
   "share-default.png",
-  ...[...emblemNames, ...reportPictureNames, ...welfarePictureNames].map((name) => `${name}.webp`),
+  ...[...emblemNames, ...reportPictureNames, ...welfarePictureNames, ...paperPictureNames].map(
+    (name) => `${name}.webp`,
+  ),
   "report-REP1001.pdf",
   "report-REP1002.pdf",
+  "paper-even-20250520-A01.pdf",
 ];

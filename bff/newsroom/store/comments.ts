@@ -14,6 +14,7 @@ export interface Looker {
 /** A comment as sent (contract §2 Comment and Reply). */
 export interface Comment {
   commentid: string;
+  /** what it is about: news, a post, or another object (contract §3); ids of all of them are told apart by their prefix */
   newsid: string;
   content: string;
   userid: string;

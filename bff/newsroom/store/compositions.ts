@@ -3,6 +3,7 @@ import { roleVote, roleVotes } from "../content/compositions/role-models.ts";
 import type { CompositionSeed } from "../content/compositions/types.ts";
 import { bodyHtml, mediaUrl } from "../html.ts";
 import { addVotable } from "./cast-votes.ts";
+import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";
 import type { Domain } from "./domain.ts";
 
@@ -62,6 +63,9 @@ export const compositions: Domain = {
   content: { composedPages, roleVotes },
   seed(db) {
     for (const seed of composedPages) addComposition(db, seed);
-    for (const [id, votes] of Object.entries(roleVotes)) addVotable(db, roleVote, id, votes);
+    for (const [id, votes] of Object.entries(roleVotes)) {
+      addVotable(db, roleVote, id, votes);
+      addCommentable(db, "role", id);
+    }
   },
 };

@@ -1,4 +1,3 @@
-import { itemOfPost } from "../content/intelligence/post-items.ts";
 import type { ItemSeed } from "../content/types.ts";
 import { mediaUrl } from "../html.ts";
 import { timeText } from "../time.ts";
@@ -83,8 +82,10 @@ function nextId(db: Database): string {
   return `INF${String((last?.number ?? 100_000) + 1)}`;
 }
 
-function addPublishedItem(db: Database, id: string, pubtime: string, record: PostRecord): void {
-  addUnlistedItem(db, itemOfPost({ ...record, id, pubtime, praisecount: 0, readcount: 0 }, "读者报料"));
+/** Counts what happens to a published post. Calls for news find this row too, so that it tells nothing before the audit. */
+function addPublishedItem(db: Database, post: Pick<StoredPost, "id" | "newstype" | "pubtime">): void {
+  const { id: newsid, newstype, pubtime } = post;
+  addUnlistedItem(db, { newsid, newstype, title: "审核中的情报", pubtime, praisecount: 0, readcount: 0 });
 }
 
 /** Stores a reader's post. It waits for the audit: its author sees it, nobody else does. */
@@ -105,17 +106,15 @@ export function publishPost(db: Database, draft: PostDraft, user: User, now: num
       ...{ id, kind, newstype, authorid: userid, topicid, pubtime, record },
       ...{ audited: 0, listed: 1, seeded: 0, interestcount: 0, followcount: 0 },
     });
-    addPublishedItem(db, id, pubtime, record);
+    addPublishedItem(db, { id, newstype, pubtime });
   });
   return id;
 }
 
 /** Gives the readers' own posts their rows in `items` again, which a new seeding has emptied. */
 export function restorePublished(db: Database): void {
-  const rows = db.all<{ id: string; pubtime: string; record: string }>(
-    "SELECT id, pubtime, record FROM posts WHERE seeded = 0",
+  const rows = db.all<Pick<StoredPost, "id" | "newstype" | "pubtime">>(
+    "SELECT id, newstype, pubtime FROM posts WHERE seeded = 0",
   );
-  for (const { id, pubtime, record } of rows) {
-    addPublishedItem(db, id, pubtime, JSON.parse(record) as PostRecord);
-  }
+  for (const row of rows) addPublishedItem(db, row);
 }

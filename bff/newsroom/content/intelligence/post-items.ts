@@ -10,9 +10,10 @@ function headline({ title, content }: Pick<PostSeed, "title" | "content">): stri
 
 /** The row of a post in lists of news. */
 export function itemOfPost(
-  post: Pick<PostSeed, "id" | "title" | "content" | "images" | "pubtime" | "praisecount" | "readcount"> & {
-    video?: { url: string; poster?: string; duration?: number };
-  },
+  post: Pick<
+    PostSeed,
+    "id" | "title" | "content" | "images" | "video" | "pubtime" | "praisecount" | "readcount"
+  >,
   source: string,
 ): ItemSeed {
   const { id, images = [], video, pubtime, praisecount, readcount } = post;

@@ -149,7 +149,7 @@ export const accountPages: AccountSeed[] = [
     tabs: [
       { id: "news", news: ["DZHN2201", "DZHN2202", "DZHN2203", "DZHN2204", "11037", "11046"] },
       { id: "video", news: ["VID1001"] },
-      { id: "intelligence", news: ["INF1017", "INF1026", "INF1030"] },
+      { id: "intelligence", news: ["INF1026", "INF1017", "INF1030"] },
     ],
     menus: [
       { name: "班次表", linkUrl: "/new/general/DZHN2201" },

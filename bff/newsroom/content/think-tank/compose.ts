@@ -1,6 +1,7 @@
 import { seeded } from "../../media/draw/pen.ts";
 import { emblemNames } from "../../media/vocabulary.ts";
 import { groupOrder, groups } from "./groups.ts";
+import { picturesFor } from "./pictures.ts";
 import type { Scored } from "./scoring.ts";
 import { scoresOf } from "./scoring.ts";
 import type { EnterpriseSeed, IndustrySeed } from "./types.ts";
@@ -89,23 +90,30 @@ function introOf(seed: EnterpriseSeed, at: number, industry: IndustrySeed, place
   return `<p>${opening}${seed.speciality}</p><p>${closing}</p>`;
 }
 
-function picturesOf(seed: EnterpriseSeed, at: number, { pictures }: IndustrySeed) {
-  const picture = (step: number) => pictures[(at + step) % pictures.length] ?? "";
-  const [first, second] = seed.products;
+/** Pictures that go with the products, and three more of the place itself. */
+function picturesOf(
+  { name, speciality, products, tags }: EnterpriseSeed,
+  at: number,
+  industry: IndustrySeed,
+) {
+  const turned = industry.pictures.map(
+    (_, step) => industry.pictures[(at + step) % industry.pictures.length] ?? "",
+  );
+  const surroundings = [name, ...tags, speciality].join(" ");
+  const texts = [...products.map((product) => `${product.name} ${product.desc}`), surroundings, "", ""];
+  const pictures = picturesFor(texts, surroundings, turned);
+  const places = [`${name}一角`, `${name}，2025年3月`, `评审员走访${name}`];
   return {
-    products: seed.products.map((product, step) => ({ ...product, imgurl: picture(step) })),
-    images: [
-      { url: picture(seed.products.length), desc: `${seed.name}一角` },
-      { url: picture(seed.products.length + 1), desc: `${first?.name ?? seed.name}现场` },
-      { url: picture(seed.products.length + 2), desc: `${second?.name ?? seed.name}，2025年3月拍摄` },
-    ],
+    products: products.map((product, step) => ({ ...product, imgurl: pictures[step] ?? "" })),
+    images: places.map((desc, step) => ({ url: pictures[products.length + step] ?? "", desc })),
   };
 }
 
 function honoursOf(at: number, { honours, title }: IndustrySeed): string[] {
   const own = honours.map((honour, step) => `${String(2024 - ((at + step) % 4))}年${honour}`);
   const chosen = [own[at % own.length], own[(at + 1) % own.length]].filter((honour) => honour !== undefined);
-  return at < 3 ? [`2024年度海岱${title}前三名`, ...chosen] : chosen.slice(0, at < 8 ? 2 : 1);
+  const list = title.endsWith("榜") ? title : `${title}榜`;
+  return at < 3 ? [`2024年度海岱${list}前三名`, ...chosen] : chosen.slice(0, at < 8 ? 2 : 1);
 }
 
 /** The enterprises of an industry with everything that follows from their row of its table. */

@@ -21,7 +21,7 @@ export const makers: IndustrySeed[] = [
       "harbour-market.webp",
       "repair-stall.webp",
     ],
-    honours: ["读者推荐品牌", "海岱老字号", "新锐品牌奖", "诚信经营十年单位"],
+    honours: ["读者推荐品牌", "百姓信得过品牌", "街坊口碑奖", "诚信经营十年单位"],
     news: ["11004", "11017", "NEWS1007", "11034", "11043", "11020", "11012"],
     enterprises: enterprises(`
       钟楼糕点 | 望海区 | 1926 | 2 | 近百年的糖火烧配方写在一块木板上，木板挂在店里，谁都可以抄。 | 糖火烧：六只；海苔酥：铁盒 | 糕点 百年 公开配方

@@ -38,7 +38,7 @@ function dimsAround(target: number, names: readonly string[], random: Random) {
 
 function pastOf(score: number, random: Random): number[] {
   const past = [score];
-  while (past.length < 6) past.unshift(tenth(Math.max(60, (past[0] ?? score) + random.between(-1.9, 0.9))));
+  while (past.length < 6) past.unshift(tenth(Math.max(60, (past[0] ?? score) + random.between(-2.7, 1.7))));
   return past;
 }
 

@@ -18,7 +18,7 @@ export const tourism: IndustrySeed[] = [
     sources:
       "数据来自景区客流系统、36名暗访员的两轮现场打分和8420份离园问卷，交通一项由记者从海岱站实走计时。",
     pictures: [...scenery, "mountain-autumn.webp", "harbour-ferry.webp", "mountain-trail.webp"],
-    honours: ["文明旅游示范单位", "无障碍游览达标景区", "海岱服务质量提名奖", "年度游客推荐景区"],
+    honours: ["文明旅游示范单位", "无障碍游览达标景区", "海岱服务质量提名奖", "游客推荐景区"],
     news: trips,
     enterprises: enterprises(`
       青屿列岛海洋景区 | 青屿县 | 1998 | - | 十七座小岛串成一条船线，一张船票当天可上下五次，误了末班船有候船室的行军床可睡。 | 环岛通票：五次上下船；礁石夜航：限四十人；灯塔登顶：含讲解一次 | 海岛 观星 船游
@@ -53,7 +53,7 @@ export const tourism: IndustrySeed[] = [
       "museum.webp",
       "festival-dragonboat.webp",
     ],
-    honours: ["文旅融合创新项目", "夜间文旅消费集聚区入选单位", "年度新线路奖", "海岱服务质量提名奖"],
+    honours: ["文旅融合创新项目", "夜间文旅消费集聚区入选单位", "文旅创新奖", "海岱服务质量提名奖"],
     news: ["11037", "NEWS1006", "11035", "11036", "LIVE1002", "11034", "11041", "ATL1001"],
     enterprises: enterprises(`
       青屿夜渔灯会 | 青屿县 | 2016 | 1 | 六月到九月每晚放下一千盏渔灯，灯是岛上五个村轮流糊的，破损率写进村与村的比赛。 | 灯船票：含一盏可写名字的灯；糊灯课：九十分钟 | 灯会 夜游 海岛
@@ -88,7 +88,7 @@ export const tourism: IndustrySeed[] = [
       "sea-tideflat.webp",
       "farm-wheat.webp",
     ],
-    honours: ["乡村旅游重点点位", "星级厕所达标景区", "亲子友好示范点", "年度进步奖"],
+    honours: ["乡村旅游重点点位", "星级厕所达标景区", "亲子友好示范点", "服务进步奖"],
     news: ["11039", "11034", "11008", "ATL1002", "11037", "11045", "VID1009"],
     enterprises: enterprises(`
       栾山果园村 | 云台区 | 2012 | 12 | 一百一十户人家的果树都挂了门牌，游客摘多少按树算钱，摘坏的自己吃掉。 | 认养一棵桃树：全年四次；果酱作坊：当天带走 | 采摘 乡村 亲子
