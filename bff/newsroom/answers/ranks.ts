@@ -33,11 +33,12 @@ export const rankAnswers: AnswerTable = {
       const head = found(findList(db, { rankid, industry }));
       // The sparse list is sent as it is.
       if (!Array.isArray(head.categories)) return head;
-      const chosen =
-        head.categories.find(({ id, name }) => id === category || name === category) ?? head.categories[0];
-      const selected = chosen?.id ?? "";
+      const named = head.categories.find(({ id, name }) => id === category || name === category);
+      // Who searches without a category means everybody.
+      const everybody = !category && keyword ? "" : head.categories[0]?.id;
+      const selected = named?.id ?? everybody ?? "";
       const page = listRanked(db, { rankid: head.rankid, category: selected, city, keyword }, wanted);
-      return { ...head, category: selected, ...page };
+      return { ...head, ...(selected && { category: selected }), ...page };
     },
   ),
 

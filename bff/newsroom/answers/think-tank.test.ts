@@ -211,6 +211,10 @@ describe("an industry's rank list", () => {
     const found = await ranked({ industry: "brand", keyword: "书" });
     expect(names(found)).toContain("潮汐书店");
     expect(found.data.list.find(({ enterprise: one }) => one.name === "潮汐书店")?.rank).toBe(2);
+    const everywhere = await ranked({ industry: "hotelDining", keyword: "豆浆" });
+    expect(names(everywhere)).toEqual(["石桥口豆浆铺"]);
+    expect(everywhere.data).not.toHaveProperty("category");
+    expect((await ranked({ industry: "hotelDining", category: "c1", keyword: "豆浆" })).data.total).toBe(0);
     const none = await ranked({ industry: "brand", keyword: "火箭" });
     expect(none.data).toMatchObject({ list: [], total: 0, hasMore: false });
   });

@@ -3,7 +3,7 @@ import type { ArticleSeed } from "./types.ts";
 
 const local = { newstype: 1, source: "海岱晚报", channelid: "2", channelname: "本地" };
 const oldStreet = { specialid: "SPC1001", title: "老街新生：鱼鳞街更新记", specialStyle: 1 };
-const metro = { specialid: "SPC1002", title: "地铁2号线试乘：九座站，九张卡片", specialStyle: 2 };
+const metro = { specialid: "SPC1002", title: "地铁2号线试乘：九座站，二十一分钟", specialStyle: 2 };
 
 /** Short pieces 12001–12005 of the specials on the old street and on the metro. */
 export const specialArticlesA: ArticleSeed[] = [

@@ -11,6 +11,7 @@ import { liveComments } from "./comments-live.ts";
 import { mediaComments } from "./comments-media.ts";
 import { morningMarketComments } from "./comments-morning-market.ts";
 import { oldStreetComments } from "./comments-old-street.ts";
+import { specialComments } from "./comments-special.ts";
 import type { CommentSeed } from "./types.ts";
 import { welfareComments } from "./comments-welfare.ts";
 
@@ -23,6 +24,7 @@ export const comments: CommentSeed[] = [
   ...liveComments,
   ...accountComments,
   ...mediaComments,
+  ...specialComments,
   ...welfareComments,
   ...tipComments,
   ...cityAndSeaComments,

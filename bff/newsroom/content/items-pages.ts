@@ -19,7 +19,7 @@ export const pageItems: ItemSeed[] = [
   {
     newsid: "SPC1002",
     newstype: 4,
-    title: "地铁2号线试乘：九座站，九张卡片",
+    title: "地铁2号线试乘：九座站，二十一分钟",
     summary: "试乘券、站台小机关、轮椅乘客的二十三条意见，和凌晨两点的检修坑。",
     source: "海岱晚报",
     pubtime: "2025-05-19 18:00:00",

@@ -62,8 +62,9 @@ function addList(
   const categories = list.categories.map((name, place) => ({ id: categoryId(place), name }));
   const record = { rankid, title, industry, period, note, categories, updatetime };
   db.run("INSERT INTO think_lists VALUES (?,?,?)", rankid, industry, JSON.stringify(record));
-  categories.forEach(({ id, name }, at) => {
-    standings(name, at).forEach(({ enterpriseid, score, change, dims }, place) => {
+  // The whole list stands under no category at all: searches go through it.
+  [{ id: "", name: "综合" }, ...categories].forEach(({ id, name }, at) => {
+    standings(name, at - 1).forEach(({ enterpriseid, score, change, dims }, place) => {
       const own = dims ? JSON.stringify(dims) : null;
       db.run(
         "INSERT INTO think_entries VALUES (?,?,?,?,?,?,?)",

@@ -96,7 +96,7 @@ export const topicPosts: PostSeed[] = [
       "老伴非说地铁里听不见海。我俩坐到会展中心又坐回来，她趴在车窗上找了一路。快到渔港路那一段，隧道里灯一闪一闪，她说：像退潮时候的水光。行，算她听见了。",
     images: [
       { url: "metro-station.webp", desc: "渔港路站的墙砖是浪纹的，老伴摸了一路" },
-      { url: "rail-station.webp", desc: "会展中心下车，出站就是火车站" },
+      { url: "rail-station.webp", desc: "回程顺路去看了海岱站，老伴说下回坐远一点的" },
     ],
     pubtime: "2025-05-18 16:48:00",
     location: "临港区渔港路站",

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { demoContent } from "../../store/demo-content.ts";
 import { roleModels, specialArticles } from "../articles-special.ts";
+import { specialComments } from "../comments-special.ts";
 import { composedPages } from "../compositions/pages.ts";
 import { people } from "../people/people.ts";
 import type { ArticleSeed, BodySeed, ItemSeed } from "../types.ts";
@@ -158,5 +159,17 @@ describe("the articles written for them", () => {
       expect(profile?.facts.length).toBeGreaterThanOrEqual(4);
       expect(images?.length).toBeGreaterThanOrEqual(1);
     }
+  });
+});
+
+describe("their comments", () => {
+  it("stand under rows that exist, later than these, and are answered later still", () => {
+    const minutes = (pubtime = "") =>
+      (Date.parse("2025-05-20T20:00:00+08:00") - Date.parse(`${pubtime.replace(" ", "T")}+08:00`)) / 60_000;
+    const late = specialComments.filter(({ newsid, ago, replies = [] }) => {
+      const tooEarly = !(ago < minutes(rows.get(newsid)?.pubtime));
+      return tooEarly || replies.some((reply) => reply.ago >= ago);
+    });
+    expect(late).toEqual([]);
   });
 });
