@@ -16,6 +16,8 @@ const FOLLOW_TYPES = {
   expert: "expert",
   account: "account",
   column: "column",
+  // The contract names no type of their own for anchors; they are followed as reporters are.
+  anchor: "reporter",
 } as const;
 
 export function Byline({ author }: { author: Author }) {

@@ -9,6 +9,8 @@ export interface PlayerVideo {
   title?: string;
   width?: number;
   height?: number;
+  /** WebVTT file. */
+  captions?: string;
 }
 
 interface PlayerProps {
@@ -43,7 +45,7 @@ export function Player({ video, resume, live, form = "ratio" }: PlayerProps) {
       data-live={live ? "" : undefined}
       data-resume={resume}
     >
-      {/* Captions come with the data of films that have them (contract §2 has none). */}
+      {/* Films without words have no captions. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- see above */}
       <video
         src={url}
@@ -52,7 +54,9 @@ export function Player({ video, resume, live, form = "ratio" }: PlayerProps) {
         preload={live ? "none" : "metadata"}
         playsInline
         aria-label={video.title || "视频"}
-      />
+      >
+        {video.captions && <track kind="captions" src={video.captions} srcLang="zh" label="中文" />}
+      </video>
     </div>
   );
 }

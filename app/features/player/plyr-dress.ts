@@ -6,7 +6,10 @@ export async function dress(film: HTMLVideoElement): Promise<void> {
     new Plyr(film, {
       iconUrl: "/new/plyr.svg",
       blankVideo: "",
-      controls: ["play-large", "play", "progress", "current-time", "mute", "settings", "pip", "fullscreen"],
+      controls: [
+        ...["play-large", "play", "progress", "current-time", "mute"],
+        ...["captions", "settings", "pip", "fullscreen"],
+      ],
       settings: ["speed"],
       storage: { enabled: false },
       i18n: {
@@ -17,6 +20,11 @@ export async function dress(film: HTMLVideoElement): Promise<void> {
         settings: "设置",
         speed: "倍速",
         normal: "正常",
+        captions: "字幕",
+        enableCaptions: "打开字幕",
+        disableCaptions: "关闭字幕",
+        disabled: "关闭",
+        enabled: "打开",
         pip: "画中画",
         enterFullscreen: "全屏",
         exitFullscreen: "退出全屏",
