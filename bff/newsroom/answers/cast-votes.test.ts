@@ -36,5 +36,6 @@ describe("a daily vote", () => {
     expect((await cast("ROLE9302")).code).toBe(302);
     expect((await cast("ROLE1003", { ak: "" })).code).toBe(400);
     expect((await cast("ROLE1003", { count: 0 })).code).toBe(400);
+    expect((await cast("ROLE1003", { count: 2 })).code).toBe(1007);
   });
 });

@@ -15,7 +15,7 @@ function goingWith(db: Database, newsid: string, wanted: Slice) {
 }
 
 /** News of one label: by keyword, or named in the title or the summary. */
-function labelled(db: Database, label: string, wanted: Slice) {
+export function labelled(db: Database, label: string, wanted: Slice) {
   const where = `EXISTS (SELECT 1 FROM item_keywords k WHERE k.newsid = r.newsid AND k.keyword = :label)
     OR instr(r.title, :label) > 0 OR instr(r.summary, :label) > 0`;
   return listItems(db, { where, order: "r.pubtime DESC", values: { label } }, wanted);

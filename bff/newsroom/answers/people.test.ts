@@ -155,6 +155,10 @@ describe("an account", () => {
     expect(own.data[0]).toEqual({ label: "秀水湖", count: 4 });
     const all = await room.post<{ label: string; count: number }[]>(paths.subLabels);
     expect(all.data.length).toBeGreaterThan(5);
+    for (const { label, count } of all.data) {
+      const { data } = await room.post<Page<Card>>("/news/getLabelNewsMoreForSub.do", { label });
+      expect(data.total).toBe(count);
+    }
     expect(all.data[0]?.count).toBeGreaterThanOrEqual(all.data.at(-1)?.count ?? 0);
   });
 

@@ -9,6 +9,7 @@ import { listPlaced } from "../store/placed-items.ts";
 import { listReports } from "../store/think-reports.ts";
 import type { AnswerTable, Ask } from "./answer.ts";
 import { answer, found, Id, optionalId, Refusal, slice } from "./answer.ts";
+import { labelled } from "./lists.ts";
 import { isSparse, lenderOf } from "./stand-ins.ts";
 import { tagOf } from "./tags.ts";
 
@@ -74,6 +75,13 @@ function accountHead(ask: Ask, accountid: string) {
   return head;
 }
 
+/** The most used labels of all news, each with as many news as its own list has. */
+function allLabels(db: Database) {
+  return labelsOf(db, undefined, 12)
+    .map(({ label }) => ({ label, count: labelled(db, label, { pageNo: 1, pageSize: 1 }).total }))
+    .toSorted((one, other) => other.count - one.count);
+}
+
 const accountTab = z.enum(["news", "video", "intelligence"]).default("news").catch("news");
 
 /** Reporters, experts and accounts (contract §4.2, §4.5, §4.11). */
@@ -108,7 +116,7 @@ export const peopleAnswers: AnswerTable = {
     z.object({ accountid: Id, tab: accountTab, ...slice }),
     ({ accountid, tab, ...wanted }, ask) => {
       const lender = lenderOf(accountid, ordinary.account);
-      if (tagOf(lender) === "SUBNEWS") throw new Refusal(404, "内容不存在");
+      if (tagOf(accountid) === "SUBNEWS") throw new Refusal(404, "内容不存在");
       return {
         account: accountOf(ask, accountid),
         page: listPlaced(ask.db, { owner: lender, part: tab }, wanted),
@@ -135,7 +143,7 @@ export const peopleAnswers: AnswerTable = {
   "POST /subchannel/listSubChannelLabels.do": answer(
     z.object({ subchannelid: optionalId }),
     ({ subchannelid }, ask) => {
-      if (subchannelid === undefined) return labelsOf(ask.db, undefined, 12);
+      if (subchannelid === undefined) return allLabels(ask.db);
       accountOf(ask, subchannelid);
       return labelsOf(ask.db, lenderOf(subchannelid, ordinary.account), 12);
     },

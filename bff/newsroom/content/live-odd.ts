@@ -28,7 +28,7 @@ const carelessLive = {
       Author: { id: "RPT1002", Name: "邵一帆", kind: "cameraman", avatar: photo("face") },
       role: "editor",
       Content: "桅杆已经看得见了，绳子还没抛。",
-      createTime: "1747740000",
+      TIME: "1747740000",
       likeCount: "18",
       images: JSON.stringify([photo("mast"), "javascript:alert(1)"]),
     },

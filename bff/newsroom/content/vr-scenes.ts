@@ -16,7 +16,7 @@ const walk: VrSeed = {
       pitch: 4,
       hotspots: [
         { yaw: 0, pitch: -7, title: "下坡去旧渔港码头", kind: "scene", target: "VR1001-2" },
-        { yaw: 52, pitch: -9, title: "上云台山观景台", kind: "scene", target: "VR1001-4" },
+        { yaw: 92, pitch: -4, title: "上云台山观景台", kind: "scene", target: "VR1001-4" },
         { yaw: 0, pitch: 22, title: "三千一百七十四块石板", kind: "news", target: "NEWS1001", newstype: 1 },
         {
           yaw: 180,
@@ -32,7 +32,7 @@ const walk: VrSeed = {
           kind: "text",
           text: "转角这家的门槛磨低了两厘米，轮椅一推就过。上午九点半以前，鲅鱼丸子可以单点。",
         },
-        { yaw: -44, pitch: -12, title: "邮筒回来了", kind: "news", target: "10011", newstype: 1 },
+        { yaw: 40, pitch: -7, title: "邮筒回来了", kind: "news", target: "10011", newstype: 1 },
       ],
     },
     {

@@ -9,7 +9,7 @@ CREATE TABLE votables (activityid TEXT NOT NULL, optionid TEXT NOT NULL, base IN
 /** Who voted for what on which day. */
 export const castVoteTable = `
 CREATE TABLE IF NOT EXISTS cast_votes (
-  activityid TEXT NOT NULL, optionid TEXT NOT NULL, reader TEXT NOT NULL, day TEXT NOT NULL, count INTEGER NOT NULL,
+  activityid TEXT NOT NULL, optionid TEXT NOT NULL, reader TEXT NOT NULL, day TEXT NOT NULL,
   PRIMARY KEY (activityid, optionid, reader, day)
 ) STRICT;
 `;
@@ -22,7 +22,7 @@ export function addVotable(db: Database, activityId: string, optionId: string, b
 /** The votes of an option; undefined when nobody can vote for it. */
 export function votesFor(db: Database, activityId: string, optionId: string): number | undefined {
   return db.one<{ count: number }>(
-    `SELECT v.base + (SELECT coalesce(sum(c.count), 0) FROM cast_votes c
+    `SELECT v.base + (SELECT count(*) FROM cast_votes c
        WHERE c.activityid = v.activityid AND c.optionid = v.optionid) AS count
      FROM votables v WHERE v.activityid = ? AND v.optionid = ?`,
     activityId,
@@ -30,22 +30,10 @@ export function votesFor(db: Database, activityId: string, optionId: string): nu
   )?.count;
 }
 
-/** Whether the reader has voted for the option on this day, "YYYY-MM-DD". */
-export function votedOn(
+/** @returns false when the reader has voted for this option on this day already. @param vote.day "YYYY-MM-DD" */
+export function castVote(
   db: Database,
   vote: { activityId: string; optionId: string; reader: string; day: string },
 ): boolean {
-  const where = "activityid = :activityId AND optionid = :optionId AND reader = :reader AND day = :day";
-  return db.one(`SELECT 1 FROM cast_votes WHERE ${where}`, vote) !== undefined;
-}
-
-/** @returns false when the reader has voted for this option on this day already. */
-export function castVote(
-  db: Database,
-  vote: { activityId: string; optionId: string; reader: string; day: string; count: number },
-): boolean {
-  return (
-    db.run("INSERT OR IGNORE INTO cast_votes VALUES (:activityId, :optionId, :reader, :day, :count)", vote) >
-    0
-  );
+  return db.run("INSERT OR IGNORE INTO cast_votes VALUES (:activityId, :optionId, :reader, :day)", vote) > 0;
 }

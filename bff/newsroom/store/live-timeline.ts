@@ -76,7 +76,9 @@ export function timelineOf(
   const over = elapsed - coming * comingEvery;
   const repeated = live && again > 0 && over > 0 ? Math.floor(over / againEvery) : 0;
   const early = (at: number) => {
-    const share = at === told - 1 ? 1 : (at + (at === 0 ? 0.02 : hesitation(at))) / told;
+    const even = at === told - 1 ? 1 : (at + (at === 0 ? 0.02 : hesitation(at))) / told;
+    // A room that is live has become busier, so that its last messages are minutes old and not a quarter of an hour.
+    const share = live ? 1 - (1 - even) ** 1.7 : even;
     // Whole seconds, since that is what is sent and compared.
     return Math.floor((span.from + (span.until - span.from) * share) / 1000) * 1000;
   };

@@ -34,7 +34,7 @@ export const reunionSpecial: SpecialSeed = {
       id: "MP1002",
       name: "栾小海",
       sex: "男",
-      birth: "1971年4月",
+      birth: "1974年4月",
       losttime: "1986年夏",
       lostplace: "青屿渡口，毕业后各自离岛",
       features: "北礁小学同桌三年，互换过一只铜哨子，哨身刻着“海”字。",

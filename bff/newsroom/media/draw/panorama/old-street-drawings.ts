@@ -81,3 +81,22 @@ export function clockTower(pen: Pen): string {
     rect(x - 4, height - 320, 8, 320, shaded(ink.bark, 0.4))
   );
 }
+
+/** The old letter box, newly painted. */
+export function letterBox(pen: Pen): string {
+  const { width, height } = pen;
+  const x = width / 2;
+  return (
+    rect(x - 10, height - 46, 20, 46, ink.night) +
+    rect(x - 30, height - 10, 60, 10, ink.night, 4) +
+    rect(x - 34, height * 0.2, 68, height - 46 - height * 0.2, ink.teal, 6) +
+    rect(x + 10, height * 0.2, 24, height - 46 - height * 0.2, shaded(ink.teal, 0.3), 6) +
+    shape(
+      `M${n(x - 40)} ${n(height * 0.22)}Q${n(x)} ${n(height * 0.02)} ${n(x + 40)} ${n(height * 0.22)}Z`,
+      lit(ink.teal, 0.12),
+    ) +
+    rect(x - 22, height * 0.3, 44, 9, ink.night, 4) +
+    rect(x - 20, height * 0.42, 40, 34, ink.straw, 3) +
+    text(x, height * 0.42 + 25, 22, "邮筒", ink.pine, true)
+  );
+}

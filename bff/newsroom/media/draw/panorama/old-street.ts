@@ -12,7 +12,7 @@ import { trawler } from "../boats.ts";
 import { bicycle } from "../vehicles.ts";
 import type { Canvas, Spot } from "./canvas.ts";
 import { around, lay, standing } from "./canvas.ts";
-import { clockTower, gate } from "./old-street-drawings.ts";
+import { clockTower, gate, letterBox } from "./old-street-drawings.ts";
 import { painted, rgb, sky } from "./materials.ts";
 import { clouds, eye, putUp, slabTile } from "./props.ts";
 
@@ -220,6 +220,7 @@ export async function oldStreet(canvas: Canvas): Promise<void> {
       high: 1.3,
       draw: (pen) => bicycle(pen.width / 2, pen.height, 0.62, ink.teal),
     },
+    { name: "letter box", yaw: 40, far: 4.9, wide: 1, high: 1.5, draw: letterBox },
     {
       name: "plants",
       yaw: 50,
