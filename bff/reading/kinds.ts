@@ -9,7 +9,6 @@ export interface Kind<T> {
   shape: z.ZodType<T>;
 }
 
-const isoShape = z.string();
 const numeric = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
 function readNumber(value: unknown): number | undefined {
@@ -78,10 +77,10 @@ export const bool: Kind<boolean> = {
 };
 
 /** A time as `YYYY-MM-DDTHH:mm:ss+08:00` (contract §1.7). */
-export const time: Kind<string> = { read: isoTime, shape: isoShape };
+export const time: Kind<string> = { read: isoTime, shape: z.string() };
 
 /** Calendar date `YYYY-MM-DD` in UTC+8. */
-export const date: Kind<string> = { read: (value) => isoTime(value)?.slice(0, 10), shape: isoShape };
+export const date: Kind<string> = { read: (value) => isoTime(value)?.slice(0, 10), shape: z.string() };
 
 /** Address of a picture; the first one when the field holds several. */
 export const image: Kind<string> = { read: imageUrl, shape: z.string() };

@@ -1,0 +1,313 @@
+import { cache } from "../calls/cache-policy.ts";
+import type { CallRow } from "../calls/call.ts";
+import { calls, type CallName } from "../calls/table.ts";
+import { domains } from "./domains.ts";
+import { summaries } from "./summaries.ts";
+import { wireShapes, type WireSchema } from "./wire-shapes.ts";
+
+type Json = Record<string, unknown>;
+
+/** One row as the contract publishes it. */
+interface Published {
+  name: CallName;
+  row: CallRow;
+  tag: string;
+  method: "get" | "post";
+  /** With `{name}` for what is taken from the body. */
+  path: string;
+  body: WireSchema;
+  data: WireSchema;
+}
+
+const names = Object.keys(calls) as CallName[];
+const component = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+function publishedRows(): { rows: Published[]; entities: Record<string, WireSchema> } {
+  const table = names.map((name): CallRow => calls[name]);
+  const { given, entities } = wireShapes([
+    ...table.map(({ data }) => data),
+    ...table.map(({ body }) => body),
+  ]);
+  const rows = names.map((name, place): Published => {
+    const row: CallRow = calls[name];
+    const [method = "", path = ""] = row.at.split(" ");
+    return {
+      name,
+      row,
+      tag: domains.find((domain) => name in domain.calls)?.name ?? "",
+      method: method === "GET" ? "get" : "post",
+      path,
+      data: given[place] ?? {},
+      body: given[place + names.length] ?? {},
+    };
+  });
+  return { rows, entities };
+}
+
+const isTimed = ({ style }: CallRow) => style === "S" || style === "V";
+const inBody = ({ token }: CallRow) => token === "body" || token === "both";
+const inHeader = ({ token }: CallRow) => token === "header" || token === "both";
+const versionOf = ({ style, version }: CallRow) => version ?? (style === "V" ? "12.0.0" : undefined);
+
+/** What travels in the path and in the query (contract §1.2, §1.3). */
+function fieldParameters({ row, path, method, body }: Published): Json[] {
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name));
+  const fields = Object.entries(body.properties ?? {}).filter(
+    ([name]) => inPath.has(name) || method === "get",
+  );
+  const parameters: Json[] = fields.map(([name, schema]) => ({
+    name,
+    in: inPath.has(name) ? "path" : "query",
+    ...((inPath.has(name) || body.required?.includes(name)) && { required: true }),
+    schema,
+  }));
+  if (isTimed(row)) parameters.push(component("parameters", "timestamp"));
+  if (isTimed(row) && inBody(row)) parameters.push(component("parameters", "tokenID"));
+  return parameters;
+}
+
+/** Headers of contract §1.4. */
+function headerParameters({ row }: Published): Json[] {
+  const version = versionOf(row);
+  const fixed = (name: string, value: string) => ({
+    name,
+    in: "header",
+    required: true,
+    schema: { type: "string", const: value },
+  });
+  return [
+    ...(inHeader(row) ? [component("parameters", row.login ? "tokenNeeded" : "token")] : []),
+    ...(isTimed(row) ? [component("parameters", "source-channel")] : []),
+    ...(version ? [fixed("version", version), fixed("client-type", "3")] : []),
+    ...(row.sessionId ? [component("parameters", "session-id")] : []),
+    ...(row.loginClient
+      ? [component("parameters", "client-id"), component("parameters", "client-name")]
+      : []),
+    component("parameters", "x-forwarded-for"),
+  ];
+}
+
+/** The fields of contract §1.2; an answer for everybody is asked for without anything of a reader (§5.7). */
+function commonFields(row: CallRow): Record<string, WireSchema> {
+  const ref = (name: string): WireSchema => component("schemas", name);
+  return {
+    ...(row.stamped && { [row.stamped]: ref("timestamp") }),
+    ...(inBody(row) && { tokenID: ref("tokenID") }),
+    ak: ref("ak"),
+    userAgent: ref("userAgent"),
+    ...(row.audience !== "everyone" && { openId: ref("openId"), unionId: ref("unionId") }),
+  };
+}
+
+function bodySchema({ row, path, body }: Published): WireSchema {
+  const own = Object.entries(body.properties ?? {}).filter(([name]) => !path.includes(`{${name}}`));
+  const required = (body.required ?? []).filter((name) => !path.includes(`{${name}}`));
+  return {
+    type: "object",
+    properties: { ...Object.fromEntries(own), ...commonFields(row) },
+    required: [...required, ...(row.stamped ? [row.stamped] : []), "ak", "userAgent"],
+  };
+}
+
+/** Where a token goes, and whether the call does without one. */
+function security(row: CallRow): Json[] {
+  if (!row.token || row.token === "none") return [];
+  const places: Record<string, string[]> = {};
+  if (inHeader(row)) places.token = [];
+  if (inBody(row) && isTimed(row)) places.tokenID = [];
+  return row.login ? [places] : [{}, places];
+}
+
+/** What the site knows of a call beyond its shape, in the words of the call table. */
+function traits({ row }: Published): Json {
+  const policy = Object.entries(cache).find(([, known]) => known === row.cache);
+  const seconds =
+    row.cache && Object.entries(row.cache).map(([name, ms]: [string, number]) => [name, ms / 1000]);
+  return {
+    "x-audience": row.audience,
+    "x-style": row.style ?? "P",
+    "x-token": row.token ?? "none",
+    "x-login": row.login ?? false,
+    "x-write": row.write ?? false,
+    ...(seconds && { "x-cache": { policy: policy?.[0], ...Object.fromEntries(seconds) } }),
+    ...(row.timeout && { "x-timeout-ms": row.timeout }),
+  };
+}
+
+/** One of several schemas; a single one stands alone. */
+function oneOfThese(schemas: WireSchema[]): WireSchema {
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+  return different.length === 1 && different[0] ? different[0] : { anyOf: different };
+}
+
+/** One operation; two rows that ask the same path are one, with what either may send and get. */
+function operation(rows: [Published, ...Published[]]): Json {
+  const [first, ...others] = rows;
+  const answer = {
+    type: "object",
+    properties: {
+      code: component("schemas", "Ok"),
+      data: oneOfThese(rows.map(({ data }) => data)),
+      msg: { type: "string" },
+    },
+    required: ["code", "data"],
+  };
+  const content = (schema: object) => ({ "application/json": { schema } });
+  return {
+    operationId: first.name,
+    summary: rows.map(({ name }) => summaries[name]).join("; or: "),
+    ...(others.length > 0 && {
+      description: `Two calls of the site ask this path: ${rows.map(({ name }) => `\`${name}\``).join(", ")}.`,
+    }),
+    tags: [first.tag],
+    security: security(first.row),
+    parameters: [...fieldParameters(first), ...headerParameters(first)],
+    ...(first.method === "post" && {
+      requestBody: { required: true, content: content(oneOfThese(rows.map(bodySchema))) },
+    }),
+    responses: {
+      "200": {
+        description: "What was asked for, or in the same envelope why not",
+        content: content({ anyOf: [answer, component("schemas", "Refusal")] }),
+      },
+      "4XX": component("responses", "Failure"),
+      "5XX": component("responses", "Failure"),
+    },
+    ...traits(first),
+    ...(others.length > 0 && {
+      "x-calls": Object.fromEntries(rows.map((row) => [row.name, traits(row)])),
+    }),
+  };
+}
+
+function paths(rows: Published[]): Json {
+  const written: Record<string, Json> = {};
+  for (const first of rows) {
+    const place = (written[first.path] ??= {});
+    if (place[first.method]) continue;
+    const others = rows.filter((row) => row !== first && row.row.at === first.row.at);
+    place[first.method] = operation([first, ...others]);
+  }
+  return written;
+}
+
+const text = (description: string, more: object = {}) => ({ type: "string", description, ...more });
+const inQuery = (name: string, schema: object, more: object = {}) => ({ name, in: "query", schema, ...more });
+const asHeader = (name: string, schema: object, more: object = {}) => ({
+  name,
+  in: "header",
+  schema,
+  ...more,
+});
+
+const visitor = "cookie PAGEVIEW_UNIQUEID of the reader";
+
+const parameters = {
+  timestamp: inQuery("timestamp", component("schemas", "timestamp"), { required: true }),
+  tokenID: inQuery("tokenID", component("schemas", "tokenID"), {
+    description: "copied from the body when not empty",
+  }),
+  token: asHeader("token", text("login token; left out when anonymous")),
+  tokenNeeded: asHeader("token", text("login token"), { required: true }),
+  "source-channel": asHeader(
+    "source-channel",
+    text("share-{family}-{route}", { examples: ["share-art-general"] }),
+  ),
+  "session-id": asHeader("session-id", text(visitor), { required: true }),
+  "client-id": asHeader("client-id", text("setting LOGIN_CLIENT_ID", { default: "h5-share" }), {
+    required: true,
+  }),
+  "client-name": asHeader("client-name", text("setting LOGIN_CLIENT_NAME", { default: "h5" }), {
+    required: true,
+  }),
+  "x-forwarded-for": asHeader("x-forwarded-for", text("the reader's address")),
+};
+
+const commonSchemas = {
+  Ok: { description: "numeric strings are accepted", anyOf: [{ const: 200 }, { const: "200" }] },
+  Refusal: {
+    type: "object",
+    description:
+      "302 deleted, 401 login needed, 403 not allowed, 404 no such content, 429 too often, 500 failed, " +
+      "1001 wrong code, 1002 code sent too recently, 1003 captcha needed, 1004 done already, 1005 refused by audit, " +
+      "1006 comments closed, 1007 quota full, 1008 not the owner",
+    properties: {
+      code: { type: "integer", not: { const: 200 } },
+      data: {},
+      msg: text("shown to readers for 1001, 1002 and 1007 only"),
+    },
+    required: ["code"],
+  },
+  timestamp: { type: "integer", description: "epoch ms" },
+  tokenID: text('login token; "" when anonymous'),
+  ak: text(`${visitor}; one for the whole site when the answer is everybody's`),
+  userAgent: text("the reader's browser"),
+  openId: text('WeChat id, "" when unknown; on share pages only'),
+  unionId: text('WeChat id, "" when unknown; on share pages only'),
+};
+
+/** The contract of the call table as OpenAPI 3.1. */
+export function openApi(): Json {
+  const { rows, entities } = publishedRows();
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Gateway of a news share site",
+      version: "1.0.0",
+      description:
+        "Every call that Wanbao makes to its gateway, generated from the call table (`npm run contract`). " +
+        "Shapes are the ones that the contract gives; answers are read more tolerantly.",
+      contact: { name: "Wanbao" },
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [
+      {
+        url: "{gateway}",
+        description: "Setting UPSTREAM_URL, which may carry a path",
+        variables: { gateway: { default: "http://localhost:3002", description: "`npm run newsroom`" } },
+      },
+    ],
+    tags: domains.map(({ name, about }) => ({ name, description: about })),
+    paths: paths(rows),
+    components: {
+      schemas: { ...commonSchemas, ...usedBy(rows, entities) },
+      parameters,
+      responses: { Failure: { description: "A failure, whatever its body says" } },
+      securitySchemes: {
+        token: { type: "apiKey", in: "header", name: "token", description: "Login token" },
+        tokenID: {
+          type: "apiKey",
+          in: "query",
+          name: "tokenID",
+          description: "Login token, also in the body",
+        },
+      },
+    },
+  };
+}
+
+/** Entities that a call speaks of, directly or through another. */
+function usedBy(rows: Published[], entities: Record<string, WireSchema>): Record<string, WireSchema> {
+  const used = new Set<string>();
+  const follow = (schema: unknown) => {
+    for (const [, name = ""] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(entities[name] ?? {});
+    }
+  };
+  follow(rows.map(({ body, data }) => [body, data]));
+  return Object.fromEntries(Object.entries(entities).filter(([name]) => used.has(name)));
+}
+
+/** The wire schema of each call's data and of everything it refers to, for checks of answers. */
+export function dataSchemas(): {
+  of: ReadonlyMap<CallName, WireSchema>;
+  entities: Record<string, WireSchema>;
+} {
+  const { rows, entities } = publishedRows();
+  return { of: new Map(rows.map(({ name, data }) => [name, data])), entities };
+}
+
+/** The published file, ending in a newline. */
+export const openApiText = () => `${JSON.stringify(openApi(), null, 1)}\n`;

@@ -1,0 +1,243 @@
+import { z } from "zod";
+import { Nothing } from "../calls/fields.ts";
+import * as account from "../entities/account.ts";
+import * as active from "../entities/active.ts";
+import * as author from "../entities/author.ts";
+import * as chart from "../entities/chart.ts";
+import * as collection from "../entities/collection.ts";
+import * as comment from "../entities/comment.ts";
+import * as composition from "../entities/composition.ts";
+import * as intelligence from "../entities/intelligence.ts";
+import * as layout from "../entities/layout.ts";
+import * as live from "../entities/live.ts";
+import * as login from "../entities/login.ts";
+import * as media from "../entities/media.ts";
+import * as news from "../entities/news.ts";
+import * as notice from "../entities/notice.ts";
+import * as paper from "../entities/paper.ts";
+import * as people from "../entities/people.ts";
+import * as shareCode from "../entities/share-code.ts";
+import * as special from "../entities/special.ts";
+import * as thinkTank from "../entities/think-tank.ts";
+import * as topic from "../entities/topic.ts";
+import * as user from "../entities/user.ts";
+import * as vote from "../entities/vote.ts";
+import * as vr from "../entities/vr.ts";
+import * as weather from "../entities/weather.ts";
+import * as welfarePeople from "../entities/welfare-people.ts";
+import * as welfare from "../entities/welfare.ts";
+import { body } from "../reading/body.ts";
+import { count, date, id, image, link, media as mediaKind, time } from "../reading/kinds.ts";
+
+/** A JSON Schema of draft 2020-12, as far as the contract needs it. */
+export interface WireSchema {
+  $ref?: string;
+  type?: string;
+  description?: string;
+  properties?: Record<string, WireSchema>;
+  required?: string[];
+  additionalProperties?: WireSchema | boolean;
+  items?: WireSchema;
+  prefixItems?: WireSchema[];
+  anyOf?: WireSchema[];
+  oneOf?: WireSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  pattern?: string;
+  format?: string;
+  contentMediaType?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  propertyNames?: WireSchema;
+}
+
+const refTo = (name: string) => `#/components/schemas/${name}`;
+
+const modules = [
+  ...[account, active, author, chart, collection, comment, composition, intelligence, layout, live, login],
+  ...[media, news, notice, paper, people, shareCode, special, thinkTank, topic, user, vote, vr, weather],
+  ...[welfarePeople, welfare],
+] as const;
+
+/** The values whose reading says less than the contract does about how they are written (contract §1.7, §1.8, §1.10). */
+const written = new Map<z.ZodType, WireSchema>([
+  [id.shape, { type: "string", pattern: "^[A-Za-z0-9_-]{1,64}$" }],
+  [count.shape, { type: "number", minimum: 0 }],
+  [
+    time.shape,
+    { type: "string", pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`, description: "UTC+8" },
+  ],
+  [date.shape, { type: "string", format: "date" }],
+  [image.shape, { type: "string", format: "uri-reference" }],
+  [mediaKind.shape, { type: "string", format: "uri-reference" }],
+  [link.shape, { type: "string", format: "uri-reference" }],
+  [body.shape, { type: "string", contentMediaType: "text/html", description: "html of contract §1.10" }],
+  [
+    composition.AnyEntry,
+    {
+      anyOf: ["Ad", "Expert", "ThinkReport", "Ranked", "RankTeaser", "Enterprise", "Topic", "NewsItem"]
+        .concat(["Chart", "Stat", "MenuEntry"])
+        .map((name) => ({ $ref: refTo(name) })),
+    },
+  ],
+  [Nothing, { description: "means nothing" }],
+  [news.PraiseCounts, { type: "object", additionalProperties: { type: "number", minimum: 0 } }],
+]);
+
+/** What replaces a generated schema; in place, because others refer to it. */
+function replace(generated: object, by: WireSchema): void {
+  for (const key of Object.keys(generated)) Reflect.deleteProperty(generated, key);
+  Object.assign(generated, by);
+}
+
+/** A default worth telling; an empty one is no more than "may be absent". */
+const isTold = (value: unknown) => typeof value === "number" || (typeof value === "string" && value !== "");
+
+/** What leaving a field away shows of it; noted while schemas are generated, and worked in once all are finished. */
+interface FieldNote {
+  onWire: string;
+  required: boolean;
+  default?: unknown;
+}
+
+interface Generated extends Omit<WireSchema, "properties" | "items" | "anyOf" | "oneOf" | "prefixItems"> {
+  "x-fields"?: Record<string, FieldNote>;
+  properties?: Record<string, Generated>;
+  items?: Generated;
+  anyOf?: Generated[];
+  oneOf?: Generated[];
+  prefixItems?: Generated[];
+}
+
+/**
+ * Which fields an object must have, found by leaving each away: tolerant reading mends most of them, and `optional` alone
+ * would not tell. Cleaned html is called `body` once it is read, and `content` on the wire.
+ */
+function notesOf(object: z.ZodObject): Record<string, FieldNote> {
+  const notes = Object.entries(object.shape as Record<string, z.ZodType>).map(([name, field]) => {
+    const onWire = name === "body" && field.safeParse("<p>1</p>").success ? "content" : name;
+    const absent = field.safeParse(undefined);
+    const note: FieldNote = { onWire, required: !absent.success };
+    if (absent.success && isTold(absent.data)) note.default = absent.data;
+    return [name, note] as const;
+  });
+  return Object.fromEntries(notes);
+}
+
+function fieldsOf({ properties = {}, "x-fields": notes = {} }: Generated): WireSchema {
+  const fields: Record<string, WireSchema> = {};
+  const required: string[] = [];
+  for (const [name, schema] of Object.entries(properties)) {
+    const note = notes[name] ?? { onWire: name, required: false };
+    fields[note.onWire] = plain(schema);
+    if (note.default !== undefined) fields[note.onWire] = { ...plain(schema), default: note.default };
+    if (note.required) required.push(note.onWire);
+  }
+  return { properties: fields, ...(required.length > 0 && { required }) };
+}
+
+const isNull = (schema: Generated) => schema.type === "null";
+
+/** Takes out what belongs to reading alone: that an entry of a list may be dropped, and limits nobody reaches. */
+function plain(generated: Generated, inList = false): WireSchema {
+  const { maxItems, minimum, maximum, anyOf, oneOf, items, prefixItems, properties, ...others } = generated;
+  const { "x-fields": notes, required: _, additionalProperties, pattern, ...rest } = others;
+  const arms = anyOf?.filter((arm) => !(inList && isNull(arm)));
+  if (inList && arms?.length === 1 && arms[0]) return plain(arms[0]);
+  return {
+    ...rest,
+    // How zod checks a day says no more than its format, at length.
+    ...(pattern !== undefined && rest.format !== "date" && { pattern }),
+    ...(maxItems !== undefined && maxItems < 2000 && { maxItems }),
+    ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { minimum }),
+    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { maximum }),
+    ...(arms && { anyOf: arms.map((arm) => plain(arm)) }),
+    ...(oneOf && { oneOf: oneOf.map((arm) => plain(arm)) }),
+    ...(properties && fieldsOf({ properties, "x-fields": notes })),
+    ...(items && { items: plain(items, true) }),
+    ...(prefixItems && { prefixItems: prefixItems.map((item) => plain(item)) }),
+    ...(typeof additionalProperties === "object" && { additionalProperties }),
+  };
+}
+
+const isListed = (name: string) => name.startsWith("Listed");
+
+/** Every entity that has a name in the code, once: `ListedNews` differs from `NewsItem` in what lists show, not on the wire. */
+function namedEntities(): Map<z.ZodType, string> {
+  const exported = modules.flatMap((module) => Object.entries(module) as [string, unknown][]);
+  const found = exported.flatMap(([name, value]): [z.ZodType, string][] =>
+    value instanceof z.ZodType && /^[A-Z]/.test(name) ? [[value, name]] : [],
+  );
+  // By name, since modules keep their exports in no certain order; entities before what lists make of them.
+  const place = (name: string) => (isListed(name) ? `~${name}` : name);
+  return new Map(found.sort(([, one], [, other]) => (place(one) < place(other) ? -1 : 1)));
+}
+
+const givenName = (place: number) => `given ${String(place)}`;
+const isGiven = (name: string) => name.startsWith("given ");
+
+/** Points every reference to a schema that is another one, or is written exactly like an earlier one, to that one. */
+function withoutTwins(schemas: Record<string, WireSchema>): Record<string, WireSchema> {
+  const firsts = new Map<string, string>();
+  const twins = new Map<string, string>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    const text = JSON.stringify(Object.entries(schema).sort());
+    const first = firsts.get(text);
+    if (isGiven(name)) continue;
+    if (schema.$ref !== undefined && Object.keys(schema).length === 1) twins.set(refTo(name), schema.$ref);
+    if (schema.type !== "object") continue;
+    if (first === undefined) firsts.set(text, name);
+    else twins.set(refTo(name), refTo(first));
+  }
+  const renamed = JSON.stringify(schemas, (key, value: unknown) =>
+    key === "$ref" ? (twins.get(value as string) ?? value) : value,
+  );
+  const kept = Object.entries(JSON.parse(renamed) as Record<string, WireSchema>);
+  return Object.fromEntries(kept.filter(([name]) => !twins.has(refTo(name))));
+}
+
+/** The schemas by which answers and bodies travel, and those that they refer to. */
+export interface WireShapes {
+  /** One per schema given, in order. */
+  given: WireSchema[];
+  /** Entities by name, for `#/components/schemas/`. */
+  entities: Record<string, WireSchema>;
+}
+
+/** Turns schemas of the call table into what the contract says of the wire (contract §1.6–§1.10, §2). */
+export function wireShapes(schemas: readonly z.ZodType[]): WireShapes {
+  const registry = z.registry<{ id: string }>();
+  const names = namedEntities();
+  for (const [schema, name] of names) registry.add(schema, { id: name });
+  schemas.forEach((schema, place) => {
+    if (!registry.has(schema)) registry.add(schema, { id: givenName(place) });
+  });
+  const { schemas: generated } = z.toJSONSchema(registry, {
+    io: "input",
+    unrepresentable: "any",
+    uri: refTo,
+    override: ({ zodSchema, jsonSchema }) => {
+      const known = written.get(zodSchema as z.ZodType);
+      if (known) replace(jsonSchema, known);
+      else if (zodSchema instanceof z.ZodObject)
+        Object.assign(jsonSchema, { "x-fields": notesOf(zodSchema) });
+      else if (zodSchema instanceof z.ZodCatch) delete jsonSchema.default;
+    },
+  });
+  const cleaned = Object.entries(generated).map(([name, { $schema: _, $id: __, id: ___, ...schema }]) => {
+    return [name, plain(schema as Generated)] as const;
+  });
+  const all = withoutTwins(Object.fromEntries(cleaned));
+  return {
+    given: schemas.map((schema) => {
+      const name = registry.get(schema)?.id ?? "";
+      return isGiven(name) ? (all[name] ?? {}) : { $ref: refTo(name) };
+    }),
+    entities: Object.fromEntries(Object.entries(all).filter(([name]) => !isGiven(name))),
+  };
+}

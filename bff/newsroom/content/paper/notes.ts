@@ -1,0 +1,12 @@
+import { ofDay } from "./figures.ts";
+import type { PrintSeed } from "./types.ts";
+
+export type Note = readonly [title: string, ...paragraphs: string[]];
+
+/** A column whose notes were written one for each day. */
+export const noted =
+  (rubric: string, notes: readonly Note[]) =>
+  (date: string): PrintSeed => {
+    const [title, ...body] = ofDay(notes, date);
+    return { rubric, title, body: [...body] };
+  };
