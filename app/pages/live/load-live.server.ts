@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import { besideNews } from "../../features/news/beside.server.ts";
 import { sceneView } from "../../features/live/scenes.server.ts";
@@ -5,6 +6,7 @@ import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { LIVE } from "../../features/news/news-types.ts";
+import type { RequestContext } from "../../features/navigation/request-context.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
 
@@ -22,6 +24,7 @@ export async function loadLive(args: PageArgs) {
   const older = number > 1 ? later(bff.liveScenes({ newsid: id, scenePageNo: number }), null) : null;
   const news = await detail;
   leaveWhenMismatched(news, [LIVE], context);
+  leaveForPanorama(news, context);
   const { live } = news;
   const { title, source, pubtime, readcount, summary, text } = news;
   const olderPage = await older;
@@ -69,6 +72,16 @@ export async function loadLive(args: PageArgs) {
   };
 }
 export type LiveData = Awaited<ReturnType<typeof loadLive>>;
+
+/**
+ * The content-opening rule knows broadcasts only (pages §3); what has a panorama is shown on the page that can draw it.
+ * @throws Response 302
+ */
+function leaveForPanorama({ newsid, vr, live }: NewsDetail, { page }: RequestContext): void {
+  if (!vr || vr.scenes.length === 0) return;
+  const variant = page.url.pathname.includes("/appview") ? "appview" : "share";
+  throw redirect(`/${live ? "vrlive" : "vr"}/${variant}/${newsid}${page.url.search}`, 302);
+}
 
 /** What the stage can show: streams while live, the recording afterwards, the poster always. */
 function stageOf({ live, imgurl, title, videos }: NewsDetail) {
