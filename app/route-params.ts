@@ -30,5 +30,16 @@ export const optionalWildOf =
     return value === "" ? "" : matching(ID, value);
   };
 export const optionalWild: ParamCheck = optionalWildOf("id");
+/** A query parameter that must be there (pages §4.5: `?id=` of the live parts). */
+export const requiredQuery =
+  (name: string): ParamCheck =>
+  (_rest, query) =>
+    matching(ID, query.get(name) ?? "");
+export const optionalQuery =
+  (name: string): ParamCheck =>
+  (_rest, query) => {
+    const value = query.get(name) ?? "";
+    return value === "" ? "" : matching(ID, value);
+  };
 /** W(CH), absent → channel 1 (pages §4.7). */
 export const channelNumber: ParamCheck = (rest, query) => matching(CHANNEL, wild(rest, query) || "1");

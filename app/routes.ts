@@ -4,7 +4,9 @@ import {
   optionalWild,
   optionalWildOf,
   optionalId,
+  optionalQuery,
   requiredId,
+  requiredQuery,
   requiredWild,
   requiredWildOf,
   type ParamCheck,
@@ -43,6 +45,8 @@ export interface RouteRow {
   /** The page's own validation; null from it is the 404 screen (spec §5). */
   params: ParamCheck;
   middleware: readonly MiddlewareName[];
+  /** Stands without the open-app bar: a part of a page that is also shown within others (pages §4.5). */
+  withoutBar?: true;
 }
 
 const LATER = "later";
@@ -62,6 +66,11 @@ function route(
   return { path, family, title, page, params, middleware };
 }
 
+/** A live room's part as a page of its own; all of them are one module (pages §4.5). */
+function livePart(name: string, title: string, params: ParamCheck = requiredQuery("id")): RouteRow {
+  return { ...route(`/living/components/${name}`, "LIV", title, "live/part", params), withoutBar: true };
+}
+
 /** THE ROUTE TABLE: one row per route of the specification (§2), in its order. */
 export const routeTable: readonly RouteRow[] = [
   // News and general
@@ -72,7 +81,7 @@ export const routeTable: readonly RouteRow[] = [
   route("/imptNews/*", "CHN", "今日要闻", LATER, none),
   route("/info/:id", "TOP", "情报详情", LATER, requiredId, counted),
   route("/infomation/*", "TOP", "情报站", LATER, optionalWild, counted),
-  route("/infosVideos/*", "VID", "情报视频", LATER, optionalWild, counted),
+  route("/infosVideos/*", "VID", "情报视频", "video/posts", optionalWild, counted),
   route("/atlas/:id", "GAL", "图集", "gallery/atlas", requiredId, counted),
   route("/answer/*", "TOP", "问答", LATER, requiredWild, counted),
   route("/notice/*", "ART", "公告详情", "article/notice", requiredWild, counted),
@@ -80,7 +89,7 @@ export const routeTable: readonly RouteRow[] = [
   route("/shareDown/*", "APP", "打开客户端", LATER, optionalWild),
   route("/shareToBrowser/:id?", "APP", "在浏览器打开", LATER, optionalId),
   route("/openAppPage/*", "APP", "正在打开…", LATER, none),
-  route("/liveAlbum/*", "LIV", "直播专辑", LATER, requiredWild),
+  route("/liveAlbum/*", "LIV", "直播专辑", "live/album", requiredWild),
   route("/sameTopic/*", "CHN", "同题报道", LATER, none),
   route("/reunion/*", "SPC", "寻亲团圆", LATER, requiredWild, counted),
   route("/retrato/*", "ART", "人物肖像", "article/portrait", requiredWild, counted),
@@ -109,17 +118,17 @@ export const routeTable: readonly RouteRow[] = [
   route("/living/appview/:id?", "LIV", "直播", "live/live", requiredId, counted),
   route("/living/share/:id?", "LIV", "直播", "live/live", requiredId, counted),
   route("/living/sharenew/:id?", "LIV", "直播", "live/live", requiredId, counted),
-  route("/living/cashout/:zid?", "LIV", "红包提现", LATER, optionalId),
-  route("/living/qrlogin", "LIV", "扫码登录", LATER, none),
-  route("/living/components/albumview", "LIV", "直播图集", LATER, none),
-  route("/living/components/albumviewnew", "LIV", "直播图集", LATER, none),
-  route("/living/components/inviteRule", "LIV", "邀请规则", LATER, none),
-  route("/living/components/inviteRulenew", "LIV", "邀请规则", LATER, none),
-  route("/living/components/redpopup", "LIV", "现金红包", LATER, none),
-  route("/living/components/relativeReporter", "LIV", "相关记者", LATER, none),
-  route("/living/components/scene", "LIV", "直播间", LATER, none),
-  route("/living/components/scenevideo", "LIV", "直播间视频", LATER, none),
-  route("/living/components/yue", "LIV", "我的余额", LATER, none),
+  route("/living/cashout/:zid?", "LIV", "红包提现", "live/cashout", optionalId),
+  route("/living/qrlogin", "LIV", "扫码登录", "live/qrlogin", none),
+  livePart("albumview", "直播图集"),
+  livePart("albumviewnew", "直播图集"),
+  livePart("inviteRule", "邀请规则"),
+  livePart("inviteRulenew", "邀请规则"),
+  livePart("redpopup", "现金红包"),
+  livePart("relativeReporter", "相关记者"),
+  livePart("scene", "直播间"),
+  livePart("scenevideo", "直播间视频"),
+  livePart("yue", "我的余额", optionalQuery("zid")),
 
   // Virtual reality
   route("/vr/share/*", "VR", "VR全景", "vr/vr", requiredWild, counted),

@@ -28,7 +28,9 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
   const { environment } = useSession();
   const settings = useSettings();
   const inApp = useInApp();
-  const wide = useIsWide();
+  const route = useRoute();
+  const wide = WIDE.includes(route?.family);
+  const bar = !inApp && environment !== "mini" && environment !== "partner" && !route?.withoutBar;
   useEffect(whenMedia, []);
   useEffect(replaceBrokenPictures, []);
   return (
@@ -54,9 +56,7 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
           </div>
           {!inApp && <Footer data={data} />}
         </ClientLinks>
-        {isMobile && !inApp && environment !== "mini" && environment !== "partner" && (
-          <OpenAppBar firstVisit={firstVisit} />
-        )}
+        {isMobile && bar && <OpenAppBar firstVisit={firstVisit} />}
       </ToastProvider>
     </ImageHostsContext.Provider>
   );
@@ -65,9 +65,9 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
 /** Galleries and panoramas take the full width; films and broadcasts have their comments in the rail's place (pages §6). */
 const WIDE: readonly (string | undefined)[] = ["GAL", "VR", "VID", "LIV"];
 
-function useIsWide(): boolean {
+function useRoute(): RouteHooks | undefined {
   const page = useMatches().at(-1)?.data as { route?: RouteHooks } | undefined;
-  return WIDE.includes(page?.route?.family);
+  return page?.route;
 }
 
 /** A thin bar while the next page is on its way. */

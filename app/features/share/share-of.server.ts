@@ -30,6 +30,8 @@ interface Shared {
   author?: string;
   section?: string;
   media?: Share["media"];
+  /** Another address of ours than the page's, such as the live room that a part of it invites to. */
+  path?: string;
 }
 
 /** Query parameters that belong to the content; all others are left out of shared addresses. */
@@ -46,9 +48,9 @@ const SIGNIFICANT = new Set([
   "p",
 ]);
 
-export function share(shared: Shared, { page, settings }: RequestContext): Share {
+export function share({ path, ...shared }: Shared, { page, settings }: RequestContext): Share {
   const query = new URLSearchParams([...page.url.searchParams].filter(([name]) => SIGNIFICANT.has(name)));
-  const url = `${settings.origin}${page.url.pathname}${query.size ? `?${query}` : ""}`;
+  const url = settings.origin + (path ?? `${page.url.pathname}${query.size ? `?${query}` : ""}`);
   return {
     ...shared,
     kind: shared.kind ?? "website",

@@ -123,7 +123,7 @@ export default function Home() {
           </>
         )}
       </Markup>
-      <Feed key={channel} channel={channel} initial={content.feed} host={host} />
+      <Feed key={channel} source={`/_data/feed/${channel}`} initial={content.feed} host={host} />
       <Markup name={`bottom-${channel}`} data={content.bottom}>
         {({ top3, guesses }) => (
           <>

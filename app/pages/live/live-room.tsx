@@ -4,7 +4,7 @@ import { ArticleBody } from "../../features/article-body/article-body.tsx";
 import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { Comments } from "../../features/comments/comments.tsx";
 import { LikeButton } from "../../features/likes/like-button.tsx";
-import { Scenes } from "../../features/live/scenes.tsx";
+import { SceneStream } from "../../features/live/scene-stream.tsx";
 import { useLiveRoom } from "../../features/live/use-live-room.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { useInApp } from "../../features/navigation/in-app.ts";
@@ -15,10 +15,9 @@ import { ShareRow } from "../../features/share/share-row.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { fullTime } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { ListEnd } from "../../ui/Pager.tsx";
-import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Split } from "../../ui/Split.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { PictureGrid } from "../../features/live/picture-grid.tsx";
 import { LiveStage } from "./live-stage.tsx";
 import type { LiveData } from "./load-live.server.ts";
 import styles from "./live.module.css";
@@ -54,12 +53,8 @@ export function LiveRoom({ live, style }: { live: LiveData; style: LiveStyle }) 
   );
   const panel = useRef<HTMLDivElement>(null);
   const atTop = () => (panel.current?.getBoundingClientRect().top ?? 0) > -120;
-  const { room, loadOlder, loadingOlder, showWaiting, refresh } = useLiveRoom(
-    live.newsid,
-    live.stage.start,
-    live.room,
-    atTop,
-  );
+  const stream = useLiveRoom(live.newsid, live.stage.start, live.room, atTop);
+  const { room } = stream;
   const linkTo = (changes: Record<string, string>) => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) next.set(name, value);
@@ -67,50 +62,14 @@ export function LiveRoom({ live, style }: { live: LiveData; style: LiveStyle }) 
   };
   const body = {
     scenes: (
-      <div data-block="scenes">
-        {(room.status === 1 || room.status === 0) && (
-          <p className={styles.fresh}>
-            {room.failures > 0 ? (
-              <span role="status">网络异常，正在重连</span>
-            ) : (
-              <a
-                href={linkTo({ tab: "scenes" })}
-                onClick={(event) => {
-                  event.preventDefault();
-                  refresh();
-                }}
-              >
-                <Icon name="refresh" size={16} />
-                刷新
-              </a>
-            )}
-          </p>
-        )}
-        {room.waiting.length > 0 && (
-          <button type="button" className={styles.pill} onClick={showWaiting}>
-            有{room.waiting.length}条新消息
-          </button>
-        )}
-        <Scenes scenes={room.scenes} />
-        {room.hasMore ? (
-          <a
-            className={styles.more}
-            rel="next"
-            href={linkTo({ tab: "scenes", page: String(room.page + 1) })}
-            onClick={(event) => {
-              event.preventDefault();
-              loadOlder();
-            }}
-          >
-            {loadingOlder ? "正在加载…" : room.olderFailed ? "加载失败，点击重试" : "查看更早的消息"}
-          </a>
-        ) : (
-          room.scenes.length > 0 && <ListEnd />
-        )}
-      </div>
+      <SceneStream
+        stream={stream}
+        here={linkTo({ tab: "scenes" })}
+        older={linkTo({ tab: "scenes", page: String(room.page + 1) })}
+      />
     ),
     intro: <Intro live={live} />,
-    pictures: <Pictures live={live} />,
+    pictures: <PictureGrid images={live.images} />,
     comments: <Comments data={live.comments} />,
     more: <Recommended live={live} />,
   } satisfies Record<Tab, JSX.Element>;
@@ -191,20 +150,6 @@ function Intro({ live: { newsid, host, intro } }: { live: LiveData }) {
         </ul>
       )}
     </section>
-  );
-}
-
-function Pictures({ live: { images } }: { live: LiveData }) {
-  return (
-    <ul className={styles.grid} data-block="pictures">
-      {images.map((image) => (
-        <li key={image.url}>
-          <figure data-figure={image.url}>
-            <Picture src={image.url} alt={image.desc ?? "现场图片"} preset="square332" ratio="1:1" />
-          </figure>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import { besideNews } from "../../features/news/beside.server.ts";
-import { sceneView } from "../../features/live/scenes.server.ts";
+import { roomOf } from "../../features/live/scenes.server.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
@@ -33,16 +33,7 @@ export async function loadLive(args: PageArgs) {
     host: page.url.host,
     head: { title, source, pubtime, readcount },
     stage: stageOf(news),
-    room: {
-      status: live?.livestatus ?? 2,
-      viewers: live?.viewers ?? news.viewers,
-      scenes: (olderPage?.live.scenes ?? live?.scenes ?? []).map(sceneView),
-      waiting: [],
-      page: number,
-      hasMore: olderPage?.live.sceneHasMore ?? live?.sceneHasMore ?? false,
-      failures: 0,
-      olderFailed: number > 1 && olderPage === null,
-    },
+    room: { ...roomOf(live, number, olderPage), viewers: live?.viewers ?? news.viewers },
     sceneCount: live?.sceneCount,
     intro: {
       blocks: live?.intro ?? [],
