@@ -12,6 +12,8 @@ interface AudioBarProps {
   programme: string;
   hidden: boolean;
   onPlaying(playing: boolean): void;
+  /** Another sound has taken its place. */
+  onStopped(): void;
   onClose(): void;
   onPrevious?: () => void;
   onNext?: () => void;
@@ -19,7 +21,7 @@ interface AudioBarProps {
 
 /** The one bar of a list: title, progress, 15 s back and forward, speed, next (pages §4.4). */
 export const AudioBar = forwardRef<HTMLAudioElement, AudioBarProps>(function AudioBar(
-  { row, programme, hidden, onPlaying, onClose, onPrevious, onNext },
+  { row, programme, hidden, onPlaying, onStopped, onClose, onPrevious, onNext },
   outer,
 ) {
   const sound = useRef<HTMLAudioElement>(null);
@@ -50,7 +52,8 @@ export const AudioBar = forwardRef<HTMLAudioElement, AudioBarProps>(function Aud
     if (!element.paused) return element.pause();
     if (failed) element.load();
     setFailed(false);
-    element.play().catch(() => setFailed(true));
+    // What fails says so by itself; a start that was cut short is no failure.
+    element.play().catch(() => undefined);
   };
   return (
     <section className={styles.bar} aria-label="正在播放" hidden={hidden} data-block="audio-bar">
@@ -68,7 +71,10 @@ export const AudioBar = forwardRef<HTMLAudioElement, AudioBarProps>(function Aud
             cover: row.cover && new URL(row.cover, location.href).href,
           });
         }}
-        onPause={() => report(true)}
+        onPause={({ currentTarget: { currentTime, ended } }) => {
+          report(true);
+          if (currentTime === 0 && !ended) onStopped();
+        }}
         onEnded={() => (onNext ? onNext() : report(true))}
         onError={() => {
           setFailed(true);

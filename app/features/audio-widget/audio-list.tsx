@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { duration as clock } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Time } from "../../ui/Time.tsx";
-import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
+import { usePageIsActive, useVisiblePath } from "../keep-alive/kept-outlet.tsx";
 import { AudioBar } from "./audio-bar.tsx";
 import { Bars } from "./bars.tsx";
 import styles from "./audio-list.module.css";
@@ -25,7 +25,7 @@ interface AudioListProps {
   rows: readonly AudioRow[];
   /** Name of the programme, for the lock screen. */
   programme: string;
-  /** Paths on which the bar goes on playing after the reader has left this page. */
+  /** Route, and those below it, on which the bar goes on playing after the reader has left this page. */
   staysWithin?: string;
   /** Row that is open as a page of its own. */
   current?: string;
@@ -42,9 +42,12 @@ export function AudioList({ rows, programme, staysWithin, current }: AudioListPr
   const [playing, setPlaying] = useState(false);
   const sound = useRef<HTMLAudioElement>(null);
   useEffect(() => setEnhanced(true), []);
+  const path = useVisiblePath().toLowerCase();
+  const stays =
+    active || (staysWithin !== undefined && `${path}/`.startsWith(`${staysWithin.toLowerCase()}/`));
   useEffect(() => {
-    if (!active && !(staysWithin && location.pathname.startsWith(staysWithin))) sound.current?.pause();
-  }, [active, staysWithin]);
+    if (!stays) sound.current?.pause();
+  }, [stays]);
 
   const playable = rows.filter((row) => row.url);
   const place = playable.findIndex(({ id }) => id === chosen);
@@ -102,8 +105,9 @@ export function AudioList({ rows, programme, staysWithin, current }: AudioListPr
             ref={sound}
             row={row}
             programme={programme}
-            hidden={!active && !playing}
+            hidden={!stays}
             onPlaying={setPlaying}
+            onStopped={() => !active && setChosen(null)}
             onClose={() => setChosen(null)}
             onPrevious={place > 0 ? () => choose(playable[place - 1]) : undefined}
             onNext={place < playable.length - 1 ? () => choose(playable[place + 1]) : undefined}

@@ -26,19 +26,26 @@ export function AudioWidget({ audio, large }: AudioWidgetProps) {
   const toggle = () => {
     const element = sound.current;
     if (!element) return;
-    if (state === "playing") return element.pause();
+    if (state !== "error" && !element.paused) return element.pause();
     if (state === "error") element.load();
     setState("loading");
-    element.play().catch(() => setState("error"));
+    element.play().catch((error: unknown) => setState((now) => stateAfter(error, now)));
   };
   const rest = () => {
     const ended = !sound.current || sound.current.currentTime === 0 || sound.current.ended;
     if (sound.current?.ended) sound.current.currentTime = 0;
     setState((now) => (now === "error" ? now : ended ? "idle" : "paused"));
   };
-  const label = state === "playing" ? "暂停" : "播放";
+  const label = state === "playing" || state === "loading" ? "暂停" : "播放";
   return (
-    <div className={styles.widget} data-block="audio" data-state={state} data-large={large ? "" : undefined}>
+    <div
+      role="group"
+      aria-label={title}
+      className={styles.widget}
+      data-block="audio"
+      data-state={state}
+      data-large={large ? "" : undefined}
+    >
       {/* The text that is read stands on the page itself. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- see above */}
       <audio
@@ -51,7 +58,7 @@ export function AudioWidget({ audio, large }: AudioWidgetProps) {
           setState("playing");
           showOnLockScreen(event.currentTarget, { title });
         }}
-        onWaiting={() => setState("loading")}
+        onWaiting={(event) => !event.currentTarget.paused && setState("loading")}
         onPause={rest}
         onEnded={rest}
         onSeeked={() => sound.current?.paused && rest()}
@@ -63,7 +70,7 @@ export function AudioWidget({ audio, large }: AudioWidgetProps) {
       />
       {enhanced && (
         <>
-          <button type="button" className={styles.button} onClick={toggle} aria-label={`${label}：${title}`}>
+          <button type="button" className={styles.button} onClick={toggle} aria-label={label}>
             {state === "playing" ? <Bars /> : <Icon name="play" size={22} />}
           </button>
           <div className={styles.text}>
@@ -87,6 +94,13 @@ export function AudioWidget({ audio, large }: AudioWidgetProps) {
       )}
     </div>
   );
+}
+
+/** A start that was cut short, or that the browser wants a tap for, is no failure of the sound. */
+function stateAfter(error: unknown, now: State): State {
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "AbortError") return now;
+  return name === "NotAllowedError" ? "idle" : "error";
 }
 
 function hint(state: State, position: number, length: number): string {

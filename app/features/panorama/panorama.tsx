@@ -61,7 +61,10 @@ export function Panorama({ scenes, current }: { scenes: readonly PanoramaScene[]
       else setTold(hotspot);
     });
     const open = async (container: HTMLElement) => {
-      if (sphere.current) return sphere.current.show(shown);
+      if (sphere.current) {
+        await sphere.current.show(shown);
+        return left ? undefined : setDrawn(true);
+      }
       const { openSphere } = await import("./sphere.ts");
       const opened = left ? null : await openSphere(container, shown);
       if (left) return opened?.close();

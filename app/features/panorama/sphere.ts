@@ -17,6 +17,7 @@ export interface Sphere {
 }
 
 const deg = (angle: number) => `${angle}deg`;
+const inDegrees = (radians: number) => ((radians * 180) / Math.PI).toFixed(1);
 
 /** Whether this browser can draw the sphere. */
 function hasWebGl(): boolean {
@@ -31,6 +32,7 @@ function hasWebGl(): boolean {
 /**
  * A sphere to look around in, by drag, keys while it has the focus, and the telephone's movement.
  * @returns null where the browser cannot draw it; the flat picture then stays
+ * @throws when the first picture cannot be had
  */
 export async function openSphere(container: HTMLElement, first: SphereScene): Promise<Sphere | null> {
   if (!hasWebGl()) return null;
@@ -44,10 +46,6 @@ export async function openSphere(container: HTMLElement, first: SphereScene): Pr
   if (!container.isConnected) return null;
   const viewer: Viewer = new Viewer({
     container,
-    panorama: first.url,
-    caption: first.title,
-    defaultYaw: deg(first.yaw),
-    defaultPitch: deg(first.pitch),
     defaultZoomLvl: 30,
     keyboard: false,
     mousewheelCtrlKey: true,
@@ -57,36 +55,39 @@ export async function openSphere(container: HTMLElement, first: SphereScene): Pr
   });
   const marks = viewer.getPlugin<MarkersPlugin>(MarkersPlugin);
   // The keys move the sphere only while it has the focus, so that the page scrolls as ever.
+  container.tabIndex = 0;
   container.addEventListener("focusin", () => viewer.startKeyboardControl());
   container.addEventListener("focusout", () => viewer.stopKeyboardControl());
-  await ready(viewer);
-  mark(marks, first);
-  return {
-    async show(scene) {
-      marks.clearMarkers();
-      await viewer.setPanorama(scene.url, {
-        caption: scene.title,
-        position: { yaw: deg(scene.yaw), pitch: deg(scene.pitch) },
-      });
-      mark(marks, scene);
-    },
-    close: () => viewer.destroy(),
+  viewer.addEventListener("position-updated", ({ position }) => {
+    container.dataset.yaw = inDegrees(position.yaw);
+    container.dataset.pitch = inDegrees(position.pitch);
+  });
+  viewer.addEventListener("zoom-updated", ({ zoomLevel }) => {
+    container.dataset.zoom = zoomLevel.toFixed(0);
+  });
+  const show = async (scene: SphereScene) => {
+    marks.clearMarkers();
+    const { title: caption, yaw, pitch } = scene;
+    await viewer.setPanorama(scene.url, { caption, position: { yaw: deg(yaw), pitch: deg(pitch) } });
+    mark(marks, scene);
+    container.dataset.shown = scene.id;
   };
+  try {
+    await show(first);
+  } catch (error) {
+    viewer.destroy();
+    throw error;
+  }
+  nameButtons(container);
+  return { show, close: () => viewer.destroy() };
 }
 
-/** @throws when the first picture cannot be had */
-function ready(viewer: Viewer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    viewer.addEventListener("ready", () => resolve(), { once: true });
-    viewer.addEventListener(
-      "panorama-error",
-      ({ error }) => {
-        viewer.destroy();
-        reject(error);
-      },
-      { once: true },
-    );
-  });
+/** The library's buttons are plain elements with a title; readers of the screen learn what they are. */
+function nameButtons(container: HTMLElement): void {
+  for (const button of container.querySelectorAll<HTMLElement>(".psv-button[title]")) {
+    button.setAttribute("role", "button");
+    button.setAttribute("aria-label", button.title);
+  }
 }
 
 function mark(marks: MarkersPlugin, { id, marks: places }: SphereScene): void {

@@ -36,6 +36,7 @@ async function showPictures(images: HTMLImageElement[], index: number): Promise<
     arrowNextTitle: "下一张",
     errorMsg: "图片加载失败",
   });
+  viewer.on("afterInit", () => viewer.element?.setAttribute("aria-label", "看图"));
   viewer.on("uiRegister", () => {
     viewer.ui?.registerElement({
       name: "hint",

@@ -24,6 +24,7 @@ export function resumePosition(film: HTMLMediaElement): void {
   const key = keyOf(film);
   if (!key) return;
   const position = Number(read(key));
+  if (film.currentTime > 0) return;
   if (position > ENDS && position < film.duration - ENDS) film.currentTime = position;
 }
 

@@ -2,19 +2,25 @@
 
 const MIME = "application/vnd.apple.mpegurl";
 
-export const isStream = (url: string): boolean => /\.m3u8(?:$|[?#])/i.test(url);
-
-export const playsStreams = (film: HTMLMediaElement): boolean => film.canPlayType(MIME) !== "";
+const isStream = (url: string): boolean => /\.m3u8(?:$|[?#])/i.test(url);
 
 interface Opened {
   url: string;
   close(): void;
 }
 
+/** Whether this browser can play it by the address alone. */
+export const playsItself = (film: HTMLMediaElement, url: string): boolean =>
+  !isStream(url) || film.canPlayType(MIME) !== "";
+
 const opened = new WeakMap<HTMLMediaElement, Opened>();
+
+/** Whether a stream of this film has been opened by script. */
+export const hasStream = (film: HTMLMediaElement): boolean => opened.has(film);
 
 /**
  * Lets a browser without HLS of its own play a stream.
+ * Its pictures are fetched when the reader starts it, not before.
  * @param lost told when the stream has broken down for good, so that somebody reconnects
  * @returns false when this browser cannot play streams at all
  */
@@ -23,7 +29,7 @@ export async function openStream(film: HTMLVideoElement, url: string, lost: () =
   opened.get(film)?.close();
   const { default: Hls } = await import("hls.js/light");
   if (!Hls.isSupported()) return false;
-  const hls = new Hls({ liveDurationInfinity: true });
+  const hls = new Hls({ liveDurationInfinity: true, autoStartLoad: false });
   let repaired = false;
   hls.on(Hls.Events.ERROR, (_event, { fatal, type }) => {
     if (!fatal) return;
@@ -34,7 +40,13 @@ export async function openStream(film: HTMLVideoElement, url: string, lost: () =
     close();
     lost();
   });
+  const begin = () => hls.startLoad();
+  film.addEventListener("play", begin);
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    if (!film.paused) begin();
+  });
   const close = () => {
+    film.removeEventListener("play", begin);
     opened.delete(film);
     hls.destroy();
   };

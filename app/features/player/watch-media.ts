@@ -1,11 +1,12 @@
 import { askToRetry, forgetFailure, reconnect, sendToApp } from "./broken-media.ts";
+import { bringCaptions } from "./captions.ts";
 import { takeTheFloor } from "./one-at-a-time.ts";
 import { dress } from "./plyr-dress.ts";
 import { rememberPosition, resumePosition } from "./resume.ts";
-import { isStream, openStream, playsStreams } from "./streams.ts";
+import { hasStream, openStream, playsItself } from "./streams.ts";
 
 /** A broadcast whose picture stands still for this long has broken off, in ms. */
-const STANDSTILL = 12_000;
+const STANDSTILL = 6000;
 
 /**
  * The one coordinator of all films and sounds of the document, those that appear later too: one plays at a time,
@@ -25,7 +26,7 @@ export function watchMedia(): () => void {
     );
   on("play", takeTheFloor);
   on("playing", forgetFailure);
-  on("error", broken);
+  on("error", (medium) => broken(medium));
   on("waiting", watchStandstill);
   on("loadedmetadata", resumePosition);
   on("timeupdate", rememberPosition);
@@ -44,8 +45,9 @@ export function watchMedia(): () => void {
     for (const film of document.querySelectorAll<HTMLVideoElement>("[data-player] video:not([data-met])")) {
       film.dataset.met = "";
       near.observe(film);
-      // It may have failed before the script was there.
+      // It may have failed, or got ready, before the script was there.
       if (film.error) broken(film);
+      else if (film.readyState >= film.HAVE_METADATA) resumePosition(film);
     }
   };
   const grown = new MutationObserver(meet);
@@ -64,14 +66,15 @@ const urlOf = (film: HTMLVideoElement): string =>
 
 async function prepare(film: HTMLVideoElement): Promise<void> {
   const url = urlOf(film);
-  if (isStream(url) && !playsStreams(film)) await play(film, url, false);
+  if (!playsItself(film, url)) await play(film, url, false);
+  await bringCaptions(film);
   await dress(film);
 }
 
 /** Loads the film anew, by the way that this browser has for it. */
 async function play(film: HTMLVideoElement, url: string, start: boolean): Promise<void> {
-  if (isStream(url) && !playsStreams(film)) {
-    const possible = await openStream(film, url, () => broken(film)).catch(() => undefined);
+  if (!playsItself(film, url)) {
+    const possible = await openStream(film, url, () => broken(film, true)).catch(() => undefined);
     if (possible === false) return sendToApp(film);
     if (possible === undefined) return askToRetry(film, () => void play(film, url, true));
   } else {
@@ -80,13 +83,17 @@ async function play(film: HTMLVideoElement, url: string, start: boolean): Promis
   if (start) await film.play().catch(() => undefined);
 }
 
-function broken(film: HTMLMediaElement): void {
+/** @param lost whether it is its stream, opened by script, that has broken down */
+function broken(film: HTMLMediaElement, lost = false): void {
   const player = film.closest<HTMLElement>("[data-player]");
   if (!player || !(film instanceof HTMLVideoElement)) return;
   const url = urlOf(film);
-  const again = () => void play(film, url, true);
-  if (player.dataset.live !== undefined) reconnect(film, again);
-  else askToRetry(film, again);
+  // Its address alone is no film to this browser; the stream is opened when it comes near.
+  if (!playsItself(film, url) && !lost && !hasStream(film)) return;
+  // A broadcast that the reader has stopped does not start by itself.
+  const start = !film.paused;
+  if (player.dataset.live !== undefined) reconnect(film, () => void play(film, url, start));
+  else askToRetry(film, () => void play(film, url, true));
 }
 
 /** A stream may stop without any error: the picture just stands still. */

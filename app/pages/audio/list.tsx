@@ -67,7 +67,7 @@ export default function ProgrammeList() {
       {rows.length === 0 ? (
         <p className={styles.none}>暂无节目</p>
       ) : (
-        <AudioList rows={rows} programme={content.title} staysWithin="/new/audioList" />
+        <AudioList rows={rows} programme={content.title} staysWithin="/audioList" />
       )}
       {last.hasMore && (
         <a
