@@ -13,12 +13,14 @@ interface FeedProps {
   source: string;
   initial: FeedPage;
   host: string;
-  /** From 768 px on, `two` puts the cards in two columns. */
-  layout?: "one" | "two";
+  /** `covers`: every card a picture with words below, from 768 px on in two columns. */
+  look?: "rows" | "covers";
 }
 
+const COVERS = { layout: "two", form: "tile" } as const;
+
 /** Rows of news: pages by link without script; with it more of them in place, also near the end (pages §1.3). */
-export function Feed({ source, initial, host, layout }: FeedProps) {
+export function Feed({ source, initial, host, look }: FeedProps) {
   const { environment } = useSession();
   const { pathname, search } = useLocation();
   const active = usePageIsActive();
@@ -62,7 +64,7 @@ export function Feed({ source, initial, host, layout }: FeedProps) {
         items={rows.items}
         environment={environment}
         host={host}
-        layout={layout}
+        {...(look === "covers" && COVERS)}
         eager={2}
         level={2}
       />

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Icon } from "../../ui/Icon.tsx";
 import { ListEnd } from "../../ui/Pager.tsx";
 import { Scenes } from "./scenes.tsx";
@@ -15,8 +16,13 @@ interface SceneStreamProps {
 /** A room's messages with what comes above and below: 刷新, 有N条新消息, older ones (pages §4.5). */
 export function SceneStream({ stream, here, older }: SceneStreamProps) {
   const { room, loadOlder, loadingOlder, showWaiting, refresh } = stream;
+  const block = useRef<HTMLDivElement>(null);
+  const showNew = () => {
+    showWaiting();
+    block.current?.scrollIntoView({ block: "start" });
+  };
   return (
-    <div data-block="scenes">
+    <div ref={block} className={styles.stream} data-block="scenes">
       {(room.status === 1 || room.status === 0) && (
         <p className={styles.fresh}>
           {room.failures > 0 ? (
@@ -36,7 +42,7 @@ export function SceneStream({ stream, here, older }: SceneStreamProps) {
         </p>
       )}
       {room.waiting.length > 0 && (
-        <button type="button" className={styles.pill} onClick={showWaiting}>
+        <button type="button" className={styles.pill} onClick={showNew}>
           有{room.waiting.length}条新消息
         </button>
       )}

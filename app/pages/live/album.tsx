@@ -92,7 +92,7 @@ export default function Album() {
         source={`/_data/live-album/${id}${asked}`}
         initial={rows}
         host={content.host}
-        layout="two"
+        look="covers"
       />
     </article>
   );

@@ -3,7 +3,6 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
-import { notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { keepLogin } from "../../features/login/login-cookie.server.ts";
 import { smsIntents } from "../../features/login/login-intents.server.ts";
 import { SmsForm } from "../../features/login/sms-form.tsx";
@@ -46,7 +45,6 @@ async function loadCashout({ id: zid, query, context, session, main, later }: Pa
 type CashoutData = Awaited<ReturnType<typeof loadCashout>>;
 
 export const loader = pageLoader(loadCashout);
-export const shouldRevalidate = notAfterActions;
 /** The binding is a login by a code of its own kind (pages §4.5); it leads back to this page. */
 export const action = pageAction(
   smsIntents({
@@ -62,6 +60,8 @@ export default function Cashout() {
   const { pathname, search } = useLocation();
   const { stage, submitted, purse } = content;
   const here = `/new${pathname}${search}`;
+  /** Whoever has just applied is not asked to bind. */
+  const binds = stage === "unbound" && !submitted;
   const step = submitted ? STEPS.length : { elsewhere: 0, unbound: 1, bound: 2 }[stage];
   return (
     <section className={styles.page} data-block="cashout" data-stage={stage}>
@@ -83,14 +83,14 @@ export default function Cashout() {
         ))}
       </ol>
       {stage === "elsewhere" && <InWeChat address={content.address} />}
-      {stage === "unbound" && (
+      {binds && (
         <div className={styles.bind} data-block="bind">
           <h2>绑定手机号</h2>
           <p>提现到微信零钱前，请先绑定领取红包时使用的手机号。</p>
           <SmsForm submit="绑定" href={here} />
         </div>
       )}
-      {stage !== "unbound" &&
+      {!binds &&
         (purse ? (
           <Purse purse={purse}>
             {stage === "bound" && <OpenAppButton item={undefined}>打开App提现</OpenAppButton>}

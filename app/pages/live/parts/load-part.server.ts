@@ -13,7 +13,8 @@ import { routeName } from "../../../routes.ts";
 
 const REPORTERS = 6;
 const REPORTS = 3;
-/** Pages of scenes looked through for films before one page of the list is given as it is. */
+/** Films wanted on a page, and pages of scenes looked through for them at most. */
+const FILMS = 6;
 const LOOKED_THROUGH = 5;
 
 const roomNews = ({ id, context: { bff }, main }: PageArgs) =>
@@ -133,7 +134,7 @@ async function scenes(args: PageArgs) {
   };
 }
 
-/** The messages that have a film. A page of scenes without one is passed over, so that no page of the list is empty. */
+/** The messages that have a film: page after page of scenes is looked through until there are enough of them. */
 async function films(args: PageArgs) {
   const { id, query, context } = args;
   const first = pageNumber(query.get("page"));
@@ -142,7 +143,7 @@ async function films(args: PageArgs) {
   let page = first;
   let hasMore = true;
   let failed = false;
-  for (; hasMore && found.length === 0 && page < first + LOOKED_THROUGH; page++) {
+  for (; hasMore && found.length < FILMS && page < first + LOOKED_THROUGH; page++) {
     const live =
       page === 1
         ? news.live
@@ -152,7 +153,9 @@ async function films(args: PageArgs) {
           );
     failed = live === null;
     if (failed) break;
-    found.push(...(live?.scenes ?? []).map(sceneView).filter(({ video }) => video));
+    const known = new Set(found.map(({ id: own }) => own));
+    const scenes = (live?.scenes ?? []).map(sceneView);
+    found.push(...scenes.filter((scene) => scene.video && !known.has(scene.id)));
     hasMore = live?.sceneHasMore ?? false;
   }
   return {
