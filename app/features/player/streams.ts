@@ -37,8 +37,9 @@ export async function openStream(film: HTMLVideoElement, url: string, lost: () =
       repaired = true;
       return void hls.recoverMediaError();
     }
-    close();
+    // Told first: closing it pauses the film, and whoever reconnects asks whether it was playing.
     lost();
+    close();
   });
   const begin = () => hls.startLoad();
   film.addEventListener("play", begin);

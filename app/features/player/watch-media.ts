@@ -66,9 +66,10 @@ const urlOf = (film: HTMLVideoElement): string =>
 
 async function prepare(film: HTMLVideoElement): Promise<void> {
   const url = urlOf(film);
-  if (!playsItself(film, url)) await play(film, url, false);
   await bringCaptions(film);
+  // First, since Plyr copies the element, and a copy would ask for a stream that belongs to this one.
   await dress(film);
+  if (!playsItself(film, url)) await play(film, url, false);
 }
 
 /** Loads the film anew, by the way that this browser has for it. */

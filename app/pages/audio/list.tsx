@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useFetcher, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { AudioList } from "../../features/audio-widget/audio-list.tsx";
@@ -57,7 +58,7 @@ export default function ProgrammeList() {
   const next = `${pathname}?${query}`;
   return (
     <div className={styles.programme}>
-      <header className={styles.top}>
+      <header className={clsx(styles.top, styles.beside)}>
         <Picture src={content.cover} alt="" preset="square332" ratio="1:1" eager className={styles.cover} />
         <div>
           <h1 className={styles.name}>{content.title}</h1>
