@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../deploy/freshness.mjs";
 
-/** A page of each family with films, sounds or pictures, and the chunks that it loads when they are used. */
+/** A page of each family with films, sounds or pictures, and the chunks that it loads when they are used, but for some. */
 const FAMILIES = [
   ["gallery", "/new/atlas/ATL1001", [/^photoswipe/]],
   ["film", "/new/videos/VID1001", [/^watch-media/, /^plyr/]],
-  ["sound", "/new/audioNews/AUD1001", [/^watch-media/]],
+  ["sound", "/new/audioNews/AUD1001", [/^watch-media/], [/^plyr/]],
   ["live room", "/new/living/sharenew/LIVE1001", [/^watch-media/, /^plyr/]],
   ["panorama", "/new/vr/share/VR1001", [/^sphere/]],
 ];
@@ -47,12 +47,12 @@ const scriptsOf = (html) =>
 export async function weighFamilies(get, article) {
   const known = scriptsOf(await get(article));
   const rows = [];
-  for (const [family, address, used] of FAMILIES) {
+  for (const [family, address, used, but = []] of FAMILIES) {
     const atOnce = [...scriptsOf(await get(address))].filter((name) => !known.has(name));
     const before = new Set([...known, ...atOnce]);
-    // hls.js is imported by what watches over films, but fetched only where it is needed.
-    const streams = withImports(STREAMS);
-    const later = [...withImports(used)].filter((name) => !before.has(name) && !streams.has(name));
+    // What watches over films and sounds imports these too, but fetches them only where they are needed.
+    const unused = withImports([...STREAMS, ...but]);
+    const later = [...withImports(used)].filter((name) => !before.has(name) && !unused.has(name));
     rows.push({ family, atOnce: sum(atOnce), onUse: sum(later) });
   }
   rows.push({ family: "streams, where the browser has none", atOnce: 0, onUse: sum(withImports(STREAMS)) });
