@@ -12,7 +12,6 @@ import {
   submission,
 } from "../../features/navigation/request-context.testing.ts";
 import { action, loader } from "./part.tsx";
-import type { PartData } from "./parts/load-part.server.ts";
 
 const author = { authorid: "RPT1001", name: "季舒然", kind: "reporter" as const };
 const scene = (sceneid: string, fields: Partial<LiveScene> = {}): LiveScene => ({
@@ -23,7 +22,7 @@ const video = { url: "https://v.example/1.mp4" };
 const room = (live: Partial<Live> = {}): Partial<Bff> => ({
   newsContent: () =>
     Promise.resolve(
-      newsDetail({ newsid: "LIVE1005", newstype: 10, wordFlag: 1, live: { livestatus: 1, ...live } as Live }),
+      newsDetail({ newsid: "LIVE1005", newstype: 10, wordFlag: 1, live: { livestatus: 1, ...live } }),
     ),
 });
 
@@ -33,7 +32,7 @@ async function load(name: string, bff: Partial<Bff>, query?: string) {
   const fake = fakeContext({ path: where(name, query), bff });
   const request = new Request(fake.context.page.url);
   const answer = await loader({ request, context: fake.context, params: {} });
-  return { ...fake, part: answer.data.content as PartData, route: answer.data.route };
+  return { ...fake, part: answer.data.content, route: answer.data.route };
 }
 
 async function failing(name: string, bff: Partial<Bff>, query?: string) {
@@ -156,7 +155,7 @@ describe("the red packet", () => {
 
 describe("the reporters", () => {
   const reporters = Array.from({ length: 8 }, (_, i) => ({ reporterid: `RPT${i}`, name: `记者${i}` }));
-  const news: NewsItem = { newsid: "NEWS1", newstype: 1, title: "老街更新", status: 1 } as NewsItem;
+  const news: NewsItem = { newsid: "NEWS1", newstype: 1, title: "老街更新", status: 1 };
 
   it("are at most six, each with three reports, each failing alone", async () => {
     const reporterNews: Bff["reporterNews"] = ({ reporterid }) =>
