@@ -46,6 +46,23 @@ const bases = text().transform((value, context) => {
   return rows.sort((a, b) => b.prefix.length - a.prefix.length);
 });
 
+/** `kind=id, …`. */
+const pairs = text().transform((value, context) => {
+  const found = new Map<string, string>();
+  for (const entry of value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [, kind = "", id = ""] = /^([a-z-]+)=([\w-]{1,64})$/i.exec(entry) ?? [];
+    if (!kind) {
+      context.addIssue({ code: "custom", message: `"${entry}" is not "kind=id"` });
+      return z.NEVER;
+    }
+    found.set(kind, id);
+  }
+  return found;
+});
+
 const trustProxy = text("").transform((value, context) => {
   if (value === "" || value === "0" || value === "false") return false as const;
   if (/^\d+$/.test(value)) return Number(value);
@@ -108,6 +125,10 @@ const Environment = z.object({
   NEWSROOM_PORT: count(0, 0, 65535),
   NEWSROOM_CONTROL: flag("0"),
   DEMO_SLOW_MS: count(3000, 0, 600000),
+
+  CONTRACT_WRITE: flag("0"),
+  CONTRACT_TOKEN: text(),
+  CONTRACT_IDS: pairs,
 });
 
 export type Config = Readonly<z.output<typeof Environment>>;

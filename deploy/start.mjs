@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildIsFresh, entry, hasSources, root } from "./freshness.mjs";
 
@@ -18,12 +18,10 @@ try {
 }
 
 // What readers of the demo do is kept between starts; tests set NEWSROOM_DB=memory.
-if (!process.env.NEWSROOM_DB) {
-  process.env.NEWSROOM_DB = join(root, ".cache/newsroom.sqlite");
-  mkdirSync(dirname(process.env.NEWSROOM_DB), { recursive: true });
-}
+process.env.NEWSROOM_DB ||= join(root, ".cache/newsroom.sqlite");
 
 // In this very process, so that signals and the exit code need no forwarding. The server takes its role from argv.
 process.argv[1] = entry;
-process.setSourceMapsEnabled(true);
+// The maps of the whole site take 10 MB; the newsroom alone does without.
+if (process.argv[2] !== "newsroom") process.setSourceMapsEnabled(true);
 await import(pathToFileURL(entry).href);

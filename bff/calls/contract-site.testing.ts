@@ -54,6 +54,6 @@ export const siteContract = {
   imageProcess: [
     "POST /editor/manage/bd/ai/image/process",
     "P header reader login v11.0.0",
-    { imageUrl: "https://img.example.cn/harbour.jpg", op: "dehaze" },
+    { imageUrl: "/new/media/sea-dawn.webp", op: "dehaze" },
   ],
 } satisfies Partial<Contract>;

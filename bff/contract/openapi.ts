@@ -1,11 +1,10 @@
-import { cache } from "../calls/cache-policy.ts";
+import { cache, type CachePolicy } from "../calls/cache-policy.ts";
 import type { CallRow } from "../calls/call.ts";
 import { calls, type CallName } from "../calls/table.ts";
+import { commonSchemas, component, parameters, type Json } from "./common.ts";
 import { domains } from "./domains.ts";
 import { summaries } from "./summaries.ts";
 import { wireShapes, type WireSchema } from "./wire-shapes.ts";
-
-type Json = Record<string, unknown>;
 
 /** One row as the contract publishes it. */
 interface Published {
@@ -20,7 +19,6 @@ interface Published {
 }
 
 const names = Object.keys(calls) as CallName[];
-const component = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
 function publishedRows(): { rows: Published[]; entities: Record<string, WireSchema> } {
   const table = names.map((name): CallRow => calls[name]);
@@ -49,7 +47,7 @@ const inBody = ({ token }: CallRow) => token === "body" || token === "both";
 const inHeader = ({ token }: CallRow) => token === "header" || token === "both";
 const versionOf = ({ style, version }: CallRow) => version ?? (style === "V" ? "12.0.0" : undefined);
 
-/** What travels in the path and in the query (contract §1.2, §1.3). */
+/** What travels in the path and in the query (contract §1.2, §1.3; a GET has no body for `ak`). */
 function fieldParameters({ row, path, method, body }: Published): Json[] {
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name));
   const fields = Object.entries(body.properties ?? {}).filter(
@@ -61,6 +59,7 @@ function fieldParameters({ row, path, method, body }: Published): Json[] {
     ...((inPath.has(name) || body.required?.includes(name)) && { required: true }),
     schema,
   }));
+  if (method === "get" && row.audience === "reader") parameters.push(component("parameters", "ak"));
   if (isTimed(row)) parameters.push(component("parameters", "timestamp"));
   if (isTimed(row) && inBody(row)) parameters.push(component("parameters", "tokenID"));
   return parameters;
@@ -121,15 +120,18 @@ function security(row: CallRow): Json[] {
 /** What the site knows of a call beyond its shape, in the words of the call table. */
 function traits({ row }: Published): Json {
   const policy = Object.entries(cache).find(([, known]) => known === row.cache);
-  const seconds =
-    row.cache && Object.entries(row.cache).map(([name, ms]: [string, number]) => [name, ms / 1000]);
+  const inSeconds = ({ fresh, stale, onError }: CachePolicy) => ({
+    fresh: fresh / 1000,
+    stale: stale / 1000,
+    onError: onError / 1000,
+  });
   return {
     "x-audience": row.audience,
     "x-style": row.style ?? "P",
     "x-token": row.token ?? "none",
     "x-login": row.login ?? false,
     "x-write": row.write ?? false,
-    ...(seconds && { "x-cache": { policy: policy?.[0], ...Object.fromEntries(seconds) } }),
+    ...(row.cache && { "x-cache": { policy: policy?.[0], ...inSeconds(row.cache) } }),
     ...(row.timeout && { "x-timeout-ms": row.timeout }),
   };
 }
@@ -190,61 +192,6 @@ function paths(rows: Published[]): Json {
   }
   return written;
 }
-
-const text = (description: string, more: object = {}) => ({ type: "string", description, ...more });
-const inQuery = (name: string, schema: object, more: object = {}) => ({ name, in: "query", schema, ...more });
-const asHeader = (name: string, schema: object, more: object = {}) => ({
-  name,
-  in: "header",
-  schema,
-  ...more,
-});
-
-const visitor = "cookie PAGEVIEW_UNIQUEID of the reader";
-
-const parameters = {
-  timestamp: inQuery("timestamp", component("schemas", "timestamp"), { required: true }),
-  tokenID: inQuery("tokenID", component("schemas", "tokenID"), {
-    description: "copied from the body when not empty",
-  }),
-  token: asHeader("token", text("login token; left out when anonymous")),
-  tokenNeeded: asHeader("token", text("login token"), { required: true }),
-  "source-channel": asHeader(
-    "source-channel",
-    text("share-{family}-{route}", { examples: ["share-art-general"] }),
-  ),
-  "session-id": asHeader("session-id", text(visitor), { required: true }),
-  "client-id": asHeader("client-id", text("setting LOGIN_CLIENT_ID", { default: "h5-share" }), {
-    required: true,
-  }),
-  "client-name": asHeader("client-name", text("setting LOGIN_CLIENT_NAME", { default: "h5" }), {
-    required: true,
-  }),
-  "x-forwarded-for": asHeader("x-forwarded-for", text("the reader's address")),
-};
-
-const commonSchemas = {
-  Ok: { description: "numeric strings are accepted", anyOf: [{ const: 200 }, { const: "200" }] },
-  Refusal: {
-    type: "object",
-    description:
-      "302 deleted, 401 login needed, 403 not allowed, 404 no such content, 429 too often, 500 failed, " +
-      "1001 wrong code, 1002 code sent too recently, 1003 captcha needed, 1004 done already, 1005 refused by audit, " +
-      "1006 comments closed, 1007 quota full, 1008 not the owner",
-    properties: {
-      code: { type: "integer", not: { const: 200 } },
-      data: {},
-      msg: text("shown to readers for 1001, 1002 and 1007 only"),
-    },
-    required: ["code"],
-  },
-  timestamp: { type: "integer", description: "epoch ms" },
-  tokenID: text('login token; "" when anonymous'),
-  ak: text(`${visitor}; one for the whole site when the answer is everybody's`),
-  userAgent: text("the reader's browser"),
-  openId: text('WeChat id, "" when unknown; on share pages only'),
-  unionId: text('WeChat id, "" when unknown; on share pages only'),
-};
 
 /** The contract of the call table as OpenAPI 3.1. */
 export function openApi(): Json {

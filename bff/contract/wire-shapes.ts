@@ -222,7 +222,7 @@ export function wireShapes(schemas: readonly z.ZodType[]): WireShapes {
     unrepresentable: "any",
     uri: refTo,
     override: ({ zodSchema, jsonSchema }) => {
-      const known = written.get(zodSchema as z.ZodType);
+      const known = zodSchema instanceof z.ZodType && written.get(zodSchema);
       if (known) replace(jsonSchema, known);
       else if (zodSchema instanceof z.ZodObject)
         Object.assign(jsonSchema, { "x-fields": notesOf(zodSchema) });

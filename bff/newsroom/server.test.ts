@@ -64,7 +64,7 @@ describe("the control entries", () => {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(2000),
+      signal: AbortSignal.timeout(8000),
     });
 
   it("show the requests as they came, without the phone", async () => {

@@ -16,6 +16,7 @@ import { specialsAnswers } from "./specials.ts";
 import { compositionsAnswers } from "./compositions.ts";
 import { liveAnswers } from "./live.ts";
 import { mediaAnswers } from "./media.ts";
+import { toolAnswers } from "./tools.ts";
 import { voteAnswers } from "./votes.ts";
 import { writingAidAnswers } from "./writing-aid.ts";
 
@@ -40,4 +41,5 @@ export const answers: AnswerTable = {
   ...compositionsAnswers,
   ...liveAnswers,
   ...mediaAnswers,
+  ...toolAnswers,
 };

@@ -11,14 +11,21 @@ import { answer, Id, optionalId, Refusal, slice } from "./answer.ts";
 
 const onAir = "JOIN channel_items k ON k.newsid = r.newsid AND k.channelid = :channelid";
 
-function channelPage(db: Database, channelid: string, wanted: Slice, where = "1"): Page<Card> {
-  return listItems(db, { from: onAir, where, order: "k.place", values: { channelid } }, wanted);
+function channelPage(
+  db: Database,
+  channelid: string,
+  wanted: Slice,
+  where = "1",
+  order = "k.place",
+): Page<Card> {
+  return listItems(db, { from: onAir, where, order, values: { channelid } }, wanted);
 }
 
-/** The slides at the head of a channel: items with a picture that its first page of ten does not show already. */
+/** The slides at the head of a channel: items with a picture, rather of the second page than those right below. */
 function channelBanners(db: Database, channelid: string) {
-  const where = `k.place >= 10 AND r.imgurl IS NOT NULL AND ${recommendable}`;
-  const { list } = channelPage(db, channelid, { pageNo: 1, pageSize: 4 }, where);
+  const where = `r.imgurl IS NOT NULL AND ${recommendable}`;
+  const slides = { pageNo: 1, pageSize: 4 };
+  const { list } = channelPage(db, channelid, slides, where, "k.place < 10, k.place");
   return list.map(({ newsid, newstype, title, imgurl, label }) => ({
     adid: `BAN-${newsid}`,
     ...{ title, imgurl, newsid, newstype },

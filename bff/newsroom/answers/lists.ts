@@ -11,7 +11,10 @@ function goingWith(db: Database, newsid: string, wanted: Slice) {
     WHERE own.newsid = :newsid AND other.newsid = r.newsid)`;
   const related = "SELECT value FROM json_each((SELECT related FROM items WHERE newsid = :newsid))";
   const where = `${recommendable} AND r.newsid <> :newsid AND r.newsid NOT IN (${related})`;
-  return listItems(db, { where, order: `${shared} DESC, r.pubtime DESC`, values: { newsid } }, wanted);
+  const selection = { where, order: `${shared} DESC, r.pubtime DESC`, values: { newsid } };
+  // One more than wanted may come between two that show the same picture.
+  const page = listItems(db, selection, { ...wanted, pageSize: wanted.pageSize + 2 });
+  return { ...page, list: page.list.slice(0, wanted.pageSize) };
 }
 
 /** News of one label: by keyword, or named in the title or the summary. */

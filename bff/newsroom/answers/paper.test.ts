@@ -164,6 +164,18 @@ describe("the online version of a printed article", () => {
   });
 });
 
+describe("the advertisements of the paper", () => {
+  it("are banners with pictures and links", async () => {
+    const { data } = await room.post<{ imgurl: string; linkUrl: string; label: string }[]>(
+      "/advert/v1/getNewBannerList",
+      { place: "paper" },
+    );
+    expect(data.length).toBeGreaterThan(0);
+    for (const { imgurl, label } of data)
+      expect([imgurl.startsWith("/media/"), label]).toEqual([true, "广告"]);
+  });
+});
+
 describe("the weather", () => {
   const weather = (city = "") =>
     room.get<Record<string, unknown>>(`/news/public/paper/even/mor/weather?city=${encodeURIComponent(city)}`);

@@ -21,7 +21,7 @@ export const moreAccountArticles: ArticleSeed[] = [
     keywords: ["潮汐", "赶海", "海洋"],
     channelid: "7",
     channelname: "文旅",
-    related: ["12007", "11030"],
+    related: ["12007", "11034", "11030"],
     body: [
       "每天早上六点，本号会发一张小表，许多朋友问：那么多数字，到底看哪一个？看红字。红字是当天的最低潮时刻，往前减一个半小时下滩，过了红字二十分钟，无论桶里有多少，都请往回走。",
       { image: "sea-dawn.webp", caption: "南汊滩的清晨，退潮前的水面像一块没揭开的布。" },
@@ -71,7 +71,7 @@ export const moreAccountArticles: ArticleSeed[] = [
     keywords: ["入学", "招生", "小学"],
     channelid: "5",
     channelname: "教育",
-    related: ["11021", "DZHN2004"],
+    related: ["11021", "10006", "DZHN2004"],
     body: [
       "今年全市小学一年级预计入学31600人，比去年少700人。登记从6月3日开始，7月15日公布结果。先说最要紧的一句：登记先后不影响录取，半夜排队没有用，请把觉睡足。",
       {
@@ -123,7 +123,7 @@ export const moreAccountArticles: ArticleSeed[] = [
     keywords: ["秀水湖", "助餐", "社区"],
     channelid: "3",
     channelname: "民生",
-    related: ["DZHN2003", "11011"],
+    related: ["DZHN2003", "12025", "11011"],
     body: [
       "本月试菜会来了十位评委，最大的91岁，最小的66岁。每人五颗黄豆，投给喜欢的菜，一颗也不许剩。结果冬瓜丸子得了14颗，萝卜炖排骨得了11颗，清炒西葫芦一颗没有，当场下架。",
       "下周一到周五的午餐：冬瓜丸子、红烧带鱼、萝卜炖排骨、肉末蒸蛋、三鲜饺子，每天另有两素一汤。开饭11点，12点40分收餐具。软烂档照旧，取餐时说一声“要软的”。",

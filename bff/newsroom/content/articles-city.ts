@@ -18,7 +18,7 @@ export const cityArticles: ArticleSeed[] = [
     keywords: ["老街更新", "鱼鳞街", "居民问答"],
     channelid: "2",
     channelname: "本地",
-    related: ["NEWS1001", "NEWS1012"],
+    related: ["NEWS1001", "12001", "NEWS1012"],
     special: { specialid: "SPC1001", title: "老街新生：鱼鳞街更新记", specialStyle: 1 },
     topic: { topicid: "TOP1001", title: "老街更新", topicType: 0 },
     audio: {

@@ -103,7 +103,7 @@ export const plainArticlesA: ArticleSeed[] = [
     title: "六张照片，看青屿人怎样把一次退潮过成节",
     summary:
       "5月18日，青屿县赶海节在南汊滩开滩。两个半小时的大潮，三千多人下滩，最远走到了离岸1.6公里的灯桩。",
-    lead: "上午9点48分，海水退到南汊滩的第三道礁石以外，赶海节的铜锣响了。",
+    lead: "早上7点48分，海水退到南汊滩的第三道礁石以外，赶海节的铜锣响了。",
     source: "海岱晚报",
     pubtime: "2025-05-18 17:35:00",
     imgurl: "sea-tideflat.webp",
@@ -125,7 +125,7 @@ export const plainArticlesA: ArticleSeed[] = [
     images: [
       {
         url: "sea-tideflat.webp",
-        desc: "9点48分，南汊滩露出平时看不见的第三道礁石。头一批下滩的人踩着铜锣声往外走，脚印在泥里排成一条弯线。",
+        desc: "7点48分，南汊滩露出平时看不见的第三道礁石。头一批下滩的人踩着铜锣声往外走，脚印在泥里排成一条弯线。",
       },
       {
         url: "sea-gulls.webp",
@@ -145,7 +145,7 @@ export const plainArticlesA: ArticleSeed[] = [
       },
       {
         url: "sea-dusk.webp",
-        desc: "傍晚涨潮，沙脊重新没进水里。志愿者沿滩捡了一遍，收回塑料袋11袋、手套37只、小铲子5把，等失主认领。",
+        desc: "傍晚的滩又静了，沙脊早没在水里。志愿者沿滩捡了一遍，收回塑料袋11袋、手套37只、小铲子5把，等失主认领。",
       },
     ],
   },

@@ -89,7 +89,7 @@ export const plainArticlesC: ArticleSeed[] = [
     copyright: "本文为本报原创，转载请注明来源。",
     channelid: "2",
     channelname: "本地",
-    related: ["NEWS1001", "11001", "11004"],
+    related: ["NEWS1001", "12015", "11001", "11004"],
     ipregion: "海岱望海区",
   },
   {

@@ -57,7 +57,7 @@ export const roleArticlesB: ArticleSeed[] = [
     readcount: 27118,
     author: bylines.lianHaisheng,
     keywords: ["榜样人物", "见义勇为", "外卖骑手"],
-    related: ["VID1010", "11013"],
+    related: ["VID1010", "11048", "11013"],
     profile: {
       name: "葛大力",
       role: "外卖骑手",
@@ -123,7 +123,7 @@ export const roleArticlesB: ArticleSeed[] = [
     readcount: 14553,
     author: bylines.quYang,
     keywords: ["榜样人物", "敬业奉献", "地铁试乘"],
-    related: ["11002", "VID1004"],
+    related: ["11002", "12005", "VID1004"],
     profile: {
       name: "孟启航",
       role: "地铁2号线司机",

@@ -56,7 +56,7 @@ export const roleArticlesA: ArticleSeed[] = [
     readcount: 18336,
     author: bylines.jiShuran,
     keywords: ["榜样人物", "敬业奉献", "医疗"],
-    related: ["11028", "NEWS1008"],
+    related: ["11028", "11027", "NEWS1008"],
     profile: {
       name: "慕清荷",
       role: "青屿县人民医院离岛巡诊护士",
@@ -91,8 +91,8 @@ export const roleArticlesA: ArticleSeed[] = [
     praisecount: 957,
     readcount: 20871,
     author: bylines.quYang,
-    keywords: ["榜样人物", "敬业奉献", "教育"],
-    related: ["NEWS1010", "11026"],
+    keywords: ["榜样人物", "敬业奉献", "教育", "校园足球"],
+    related: ["NEWS1010", "11024", "11026"],
     profile: {
       name: "韦立勇",
       role: "云台区石坞小学数学教师、女足教练",

@@ -29,7 +29,7 @@ export const shortArticlesA: ArticleSeed[] = [
     ...local,
     newsid: "11002",
     title: "地铁2号线试乘首日，有人为听一声报站坐了两个来回",
-    summary: "5月17日，地铁2号线首次面向市民试乘，3600张试乘券在开始后的41分钟里发完。",
+    summary: "5月17日，地铁2号线首次面向市民试乘，3600张首日试乘券，线上放出41分钟就领完了。",
     source: "海岱晚报",
     pubtime: "2025-05-17 19:02:00",
     imgurl: "metro-train.webp",

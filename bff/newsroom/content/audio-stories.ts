@@ -23,7 +23,7 @@ export const spokenStories: ArticleSeed[] = [
     praisecount: 512,
     readcount: 13470,
     keywords: ["念给你听", "旧信", "鱼鳞街"],
-    related: ["10011", "NEWS1001"],
+    related: ["10011", "12031", "NEWS1001"],
     audio: {
       url: "read-AUD1006.m4a",
       duration: 60,

@@ -24,7 +24,7 @@ const openingLive: LiveSeed = {
   reporters: ["RPT1001", "RPT1006"],
   albumid: "LALB1001",
   intro: [
-    "5月18日傍晚，鱼鳞街北段拆掉最后一节围挡。3174块老石板铺回原位，街灯第一次不靠头顶的电线亮起来。",
+    "围挡拆完，天正好黑下来。3174块老石板铺回原位，街灯第一次不靠头顶的电线亮起来。",
     { link: { newsid: "NEWS1001", newstype: 1, text: "深读：三千一百七十四块石板，一块一块回家" } },
   ],
   replay: { ...clip("street", "开街之夜：从钟楼路口往下走") },

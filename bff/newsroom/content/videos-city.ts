@@ -22,7 +22,7 @@ export const cityVideos: ArticleSeed[] = [
     readcount: 83900,
     author: bylines.shaoYifan,
     keywords: ["渔港", "海洋牧场", "航拍", "十秒海岱"],
-    related: ["10005", "NEWS1009"],
+    related: ["10005", "11023", "NEWS1009"],
     videos: [clip("harbour", "渔港清晨")],
     body: [
       "休渔期里，拖网船拴在内港，天亮前出去的只有钓船和管筏子的小船。旧渔港40条养殖船编了号，单号走东口，双号走西口，前一条船尾的灯转过灯桩，后一条才解缆。",
@@ -83,7 +83,7 @@ export const cityVideos: ArticleSeed[] = [
     readcount: 57218,
     author: bylines.quYang,
     keywords: ["地铁试乘", "2号线", "隧道", "十秒海岱"],
-    related: ["11002", "NEWS1004"],
+    related: ["11002", "12005", "NEWS1004"],
     videos: [clip("metro", "驾驶室里看隧道")],
     body: [
       "从老船坞站回渔港路站，1.9公里，是试乘段最长的区间。驾驶室没有方向盘，只有一根手柄，司机孟启航的左手一直搭在上面，松开三秒，列车就会自己停下。",
@@ -124,7 +124,7 @@ export const cityVideos: ArticleSeed[] = [
     readcount: 30127,
     author: bylines.quYang,
     keywords: ["校园足球", "夜赛", "角球", "十秒海岱"],
-    related: ["NEWS1010", "11026"],
+    related: ["NEWS1010", "11043", "11026"],
     videos: [clip("football", "最后一分钟的角球")],
     body: [
       "5月17日晚，市校园联赛八强战，湖东区第三实验小学和望海一小踢成1比1。补时最后一分钟，望海一小开出角球，后点的8号高高跳起。",
@@ -139,13 +139,13 @@ export const cityVideos: ArticleSeed[] = [
     summary: "水泥礁体沉下去第三年，长满了海带、海葵和许氏平鲉。",
     source: "青屿融媒",
     pubtime: "2025-05-16 16:33:00",
-    imgurl: "sea-ranch.webp",
+    imgurl: "clip-reef.frame.jpg",
     duration: 12,
     praisecount: 1557,
     readcount: 64880,
     author: videoPeople.qingyuMedia,
     keywords: ["海洋牧场", "青屿县", "鱼礁", "十秒海岱"],
-    related: ["10005", "NEWS1009"],
+    related: ["10005", "11030", "NEWS1009"],
     videos: [clip("reef", "会呼吸的鱼礁")],
     body: [
       "北礁海洋牧场的三百六十座礁体，是前年春天用起重船一座座放下去的，每座六吨，开了八个孔。潮水从孔里进出，海草跟着一伸一缩，潜水员管这叫“呼吸”。",

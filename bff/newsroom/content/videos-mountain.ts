@@ -21,7 +21,7 @@ export const mountainVideos: ArticleSeed[] = [
     title: "山那边的茶园：采茶人的手有多快",
     summary: "一分钟一百二十下，手指只碰芽，不碰叶。",
     pubtime: "2025-05-15 10:26:00",
-    imgurl: "mountain-tea.webp",
+    imgurl: "clip-tea.frame.jpg",
     duration: 10,
     praisecount: 343,
     readcount: 11720,

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { format, resolveConfig } from "prettier";
 import sharp from "sharp";
 import { articleIdOf, pageFileOf, paperPages } from "../content/paper/editions.ts";
 import type { PageSeed, PrintedArea, PrintSeed } from "../content/paper/types.ts";
@@ -35,7 +36,7 @@ async function loadPictures(names: Iterable<string>, width = 1300, quality = 90)
     if (pictures.has(name)) continue;
     const made = await sharp(folder + name)
       .resize({ width, withoutEnlargement: true })
-      .jpeg({ quality, mozjpeg: true })
+      .jpeg({ quality })
       .toBuffer();
     pictures.set(name, `data:image/jpeg;base64,${made.toString("base64")}`);
   }
@@ -255,7 +256,8 @@ async function makePaper(wanted: readonly string[]): Promise<void> {
   }
   const names = paperPages.map(pageFileOf);
   const kept = Object.fromEntries(names.filter((name) => areas[name]).map((name) => [name, areas[name]]));
-  await writeFile(areasFile, `${JSON.stringify(kept)}\n`);
+  const style = await resolveConfig(areasFile);
+  await writeFile(areasFile, await format(JSON.stringify(kept), { ...style, filepath: areasFile }));
   console.log(`together ${String(Math.round(total / 1024))} KB`);
 }
 

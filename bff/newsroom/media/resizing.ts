@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
-import sharp from "sharp";
+import { pictureLibrary } from "./picture-library.ts";
+import { treated } from "./treatment.ts";
 import type { PictureFormat, Variant } from "./variant.ts";
 
 /** More work is waiting than the machine should take on; answered with 503. */
@@ -14,9 +15,11 @@ export interface ResizingLimits {
   cacheBytes: number;
 }
 
-const usualLimits: ResizingLimits = { atOnce: 2, waiting: 400, cacheBytes: 64 * 1024 * 1024 };
+const usualLimits: ResizingLimits = { atOnce: 2, waiting: 400, cacheBytes: 12 * 1024 * 1024 };
 
-async function resize(source: Buffer, variant: Variant, format: PictureFormat): Promise<Buffer> {
+async function resize(original: Buffer, variant: Variant, format: PictureFormat): Promise<Buffer> {
+  const source = variant.treatment ? await treated(original, variant.treatment) : original;
+  const sharp = await pictureLibrary();
   const picture = sharp(source, { limitInputPixels: 40_000_000 });
   const { width: sourceWidth = 1, height: sourceHeight = 1 } = await picture.metadata();
   const { width, height, quality } = variant;
@@ -54,8 +57,8 @@ export class Resizing {
    */
   async picture(path: string, variant: Variant, format: PictureFormat): Promise<Buffer> {
     const { mtimeMs } = await stat(path);
-    const { mode, width = 0, height = 0, quality } = variant;
-    const key = [path, mtimeMs, mode, width, height, quality, format].join("|");
+    const { mode, width = 0, height = 0, quality, treatment = "" } = variant;
+    const key = [path, mtimeMs, mode, width, height, quality, format, treatment].join("|");
     const kept = this.#kept.get(key);
     if (kept) {
       this.#kept.delete(key);

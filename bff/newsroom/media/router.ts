@@ -1,13 +1,12 @@
-import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import express from "express";
 import type { Response } from "express";
+import { filesFolder } from "./files-folder.ts";
 import { livePlaylist } from "./hls-playlist.ts";
 import { streamOfPlaylist } from "./hls-streams.ts";
 import { Resizing, ResizingBusy } from "./resizing.ts";
-import { MalformedVariant, parseVariant, splitStyle } from "./variant.ts";
+import { MalformedVariant, parseVariant, splitStyle, treatedVariant } from "./variant.ts";
 import type { PictureFormat, Variant } from "./variant.ts";
 
 const maxAgeSeconds = 86_400;
@@ -24,12 +23,6 @@ const streamTypes: Readonly<Record<string, string>> = {
   m4s: "video/iso.segment",
   vtt: "text/vtt; charset=utf-8",
 };
-
-/** A bundle runs from the project's root and has lost the place of its sources; a test has not. */
-function filesFolder(): string {
-  const fromRoot = join(process.cwd(), "bff/newsroom/media/files");
-  return existsSync(fromRoot) ? fromRoot : fileURLToPath(new URL("./files", import.meta.url));
-}
 
 async function isFile(path: string): Promise<boolean> {
   return stat(path).then(
@@ -86,7 +79,8 @@ export function mediaRouter({ now = Date.now }: { now?: () => number } = {}): ex
 
       response.set("X-Content-Type-Options", "nosniff");
       const caching = `public, max-age=${String(maxAgeSeconds)}`;
-      const variant = style.variant ?? parseVariant(rest.join("?"));
+      const asked = style.variant ?? parseVariant(rest.join("?"));
+      const variant = style.treatment ? treatedVariant(style.treatment, asked) : asked;
       if (!variant) {
         setStreamType(response, style.file);
         response.sendFile(style.file, { root: folder, maxAge: maxAgeSeconds * 1000 }, (error) => {
@@ -98,7 +92,8 @@ export function mediaRouter({ now = Date.now }: { now?: () => number } = {}): ex
       if (!(await isFile(source))) return void response.sendStatus(404);
       if (!variant.format) response.vary("Accept");
       const takesWebp = /\bimage\/webp\b/.test(request.get("accept") ?? "");
-      const otherwise: PictureFormat = source.endsWith(".png") ? "png" : "jpg";
+      const otherwise: PictureFormat =
+        source.endsWith(".png") || variant.treatment === "cutout" ? "png" : "jpg";
       const format = variant.format ?? (takesWebp ? "webp" : otherwise);
       const made = await resizing.picture(source, variant, format);
       response.set("Cache-Control", caching).type(mimeTypes[format]).send(made);

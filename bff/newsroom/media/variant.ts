@@ -1,3 +1,5 @@
+import { treatments, type Treatment } from "./treatment.ts";
+
 export type PictureFormat = "jpg" | "webp" | "png";
 
 /** What a picture URL asks for. Sizes are pixels, quality 1–100. `frame` works on the first frame of a clip. */
@@ -7,6 +9,8 @@ export interface Variant {
   height?: number;
   quality: number;
   format?: PictureFormat;
+  /** Done to the picture before it is cut to size. */
+  treatment?: Treatment;
 }
 
 /** A query in a known syntax whose values make no sense; answered with 400. */
@@ -152,11 +156,22 @@ export function parseVariant(query: string): Variant | undefined {
   return undefined;
 }
 
-/** Takes the named style off a file name (`a.webp-newslist7.0.4`); the style is the general crop at double density. */
-export function splitStyle(name: string): { file: string; variant?: Variant } {
-  if (!name.endsWith(styleSuffix)) return { file: name };
-  return {
-    file: name.slice(0, -styleSuffix.length),
-    variant: { mode: "crop", width: 432, height: 264, quality: defaultQuality },
-  };
+/**
+ * Takes what follows the ending off a file name: the named style (`a.webp-newslist7.0.4`, the general crop at double
+ * density), or what a picture tool did (`a.webp-dehaze`), to which a query may add a size.
+ */
+export function splitStyle(name: string): { file: string; variant?: Variant; treatment?: Treatment } {
+  if (name.endsWith(styleSuffix)) {
+    return {
+      file: name.slice(0, -styleSuffix.length),
+      variant: { mode: "crop", width: 432, height: 264, quality: defaultQuality },
+    };
+  }
+  const treatment = treatments.find((one) => name.endsWith(`-${one}`));
+  return treatment === undefined ? { file: name } : { file: name.slice(0, -treatment.length - 1), treatment };
+}
+
+/** The variant of a treated picture: as large as it is unless the query says otherwise. */
+export function treatedVariant(treatment: Treatment, asked: Variant | undefined): Variant {
+  return { mode: "fit", quality: defaultQuality, ...asked, treatment };
 }

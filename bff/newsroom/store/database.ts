@@ -9,11 +9,12 @@ export class Database {
   readonly #connection: Libsql.Database;
   readonly #prepared = new Map<string, Libsql.Statement>();
 
-  /** @param place "memory", or the path of a file, which is made with its folder and used in WAL mode. */
+  /**
+   * @param place "memory", or the path of a file, which is made with its folder.
+   * @throws an Error that names the file and what to do when it can't be used
+   */
   constructor(place: string) {
-    if (place !== "memory") mkdirSync(dirname(place), { recursive: true });
-    this.#connection = new Libsql(place === "memory" ? ":memory:" : place, { timeout: 5000 });
-    if (place !== "memory") this.#connection.pragma("journal_mode = WAL");
+    this.#connection = place === "memory" ? new Libsql(":memory:") : openFile(place);
   }
 
   #statement(sql: string): Libsql.Statement {
@@ -52,6 +53,34 @@ export class Database {
   close(): void {
     this.#prepared.clear();
     this.#connection.close();
+  }
+}
+
+/**
+ * Opens a file for what readers do. With the write-ahead log a statement is in the file when it has returned, so that an end
+ * of the process loses nothing that was answered. NORMAL leaves flushing to the disk to checkpoints: only a failure of the
+ * machine itself can take the last moments, and no like has to wait for a disk while the whole process waits with it.
+ */
+function openFile(place: string): Libsql.Database {
+  try {
+    mkdirSync(dirname(place), { recursive: true });
+    const connection = new Libsql(place, { timeout: 5000 });
+    try {
+      connection.pragma("journal_mode = WAL");
+      connection.pragma("synchronous = NORMAL");
+      // A file that can only be read would fail later, at the first like.
+      connection.exec("CREATE TABLE IF NOT EXISTS writable (moment TEXT); DROP TABLE writable");
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+    return connection;
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message.split("\n")[0] : "unknown reason";
+    throw new Error(
+      `The newsroom cannot write its database ${place} (${why}): set NEWSROOM_DB to a writable file, or to "memory".`,
+      { cause },
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { apart } from "../apart.ts";
 import type { AuthorSeed } from "../content/types.ts";
 import type { Database } from "./database.ts";
 
@@ -7,6 +8,7 @@ export interface Card {
   newstype: number;
   title: string;
   imgurl?: string;
+  imgurls?: string[];
   label?: string;
   praisecount: number;
   readcount: number;
@@ -59,6 +61,14 @@ function cardOf({ card, praisecount, readcount, commentcount }: ItemRow): Card {
   return { ...(JSON.parse(card) as Card), praisecount, readcount, commentcount };
 }
 
+const picturesOf = ({ imgurl, imgurls = [] }: Card) =>
+  imgurl === undefined ? imgurls : [imgurl, ...imgurls];
+
+/** Cards as an editor would lay them out: no two neighbours with one picture, where that can be. */
+function laidOut(cards: readonly Card[]): Card[] {
+  return apart(cards, (one, other) => picturesOf(one).some((name) => picturesOf(other).includes(name)));
+}
+
 /** Which items a list shows: a condition on item_rows `r`, its order, and the values of both. */
 interface Selection {
   from?: string;
@@ -80,7 +90,7 @@ export function listItems(db: Database, selection: Selection, slice: Slice): Pag
     limit: slice.pageSize,
     offset: (slice.pageNo - 1) * slice.pageSize,
   });
-  return pageOf(rows.map(cardOf), counted?.total ?? 0, slice);
+  return pageOf(laidOut(rows.map(cardOf)), counted?.total ?? 0, slice);
 }
 
 /** Rows of these ids in their order; unknown ids are left out. */
@@ -89,7 +99,7 @@ export function cardsOf(db: Database, newsids: readonly string[]): Card[] {
     `SELECT r.* FROM json_each(?) wanted JOIN item_rows r ON r.newsid = wanted.value WHERE r.listed = 1 ORDER BY wanted.key`,
     JSON.stringify(newsids),
   );
-  return rows.map(cardOf);
+  return laidOut(rows.map(cardOf));
 }
 
 /** The main object of an id; an id that has no article yet gives what its row in lists shows. */

@@ -231,13 +231,14 @@ function addContent(db: Database, content: Content) {
 export function seed(db: Database, content: Content): boolean {
   db.script(readerTables + domains.flatMap((domain) => Object.values(domain.readerTables)).join("\n"));
   const ownTables = domains.map(({ contentTables }) => contentTables).join("\n");
-  const version = createHash("sha256")
-    .update(contentTables)
-    .update(itemRows)
-    .update(ownTables)
-    .update(JSON.stringify(content))
-    .update(JSON.stringify(domains.map((domain) => domain.content)))
-    .digest("hex");
+  const hash = createHash("sha256").update(contentTables).update(itemRows).update(ownTables);
+  // Piece by piece: all of it in one text would take more memory at every start than the newsroom needs afterwards.
+  const parts: unknown[] = [Object.values(content), domains.map((domain) => domain.content)].flat();
+  for (const part of parts) {
+    for (const piece of Array.isArray(part) ? (part as unknown[]) : [part])
+      hash.update(JSON.stringify(piece) ?? "");
+  }
+  const version = hash.digest("hex");
   const stored = db.one<{ value: string }>("SELECT value FROM meta WHERE name = 'content'");
   if (stored?.value === version) return false;
   db.together(() => {

@@ -86,7 +86,7 @@ export const topics: TopicSeed[] = [
     praisecount: 318,
     readcount: 13560,
     hosts: [bylines.quYang],
-    news: ["11002", "NEWS1004", "VID1004", "LIVE1001"],
+    news: ["11002", "12005", "NEWS1004", "VID1004", "LIVE1001"],
   },
   {
     topicid: "TOP1005",

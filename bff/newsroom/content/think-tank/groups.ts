@@ -44,7 +44,7 @@ export const groups: Readonly<Record<GroupId, GroupSeed>> = {
     color: "#B8862D",
     icon: "🛡",
     closings: [
-      "本期“{best}”得{points}分，是它得分最高的一项。",
+      "本期“{best}”得{points}分，是{name}得分最高的一项。",
       "{product}的投诉率低于同业，“{best}”{points}分。",
       "抽查的案卷里没有超期，“{best}”得{points}分，“{second}”次之。",
       "电话暗访的评语是讲得明白，“{best}”得{points}分。",

@@ -1,3 +1,4 @@
+import { apart } from "../../apart.ts";
 import { baseMoment, timeText, timeValue } from "../../time.ts";
 import { chance } from "./chance.ts";
 import type { ActivitySeed, VolunteerSeed } from "./types.ts";
@@ -23,17 +24,19 @@ export function enrolmentsOf(activity: ActivitySeed, volunteers: readonly Volunt
     if (intro !== undefined) return isMember ? -1 : 1_000_000;
     return chance(`${activityid} ${volunteerid}`, 0, 99_999) + (isMember ? 0 : 70_000);
   };
-  const chosen = volunteers
+  const drawn = volunteers
     .filter(({ volunteerid }) => status === 2 || volunteerid !== demoVolunteer)
     .map((volunteer) => ({ ...volunteer, rank: rank(volunteer) }))
     .sort((one, other) => one.rank - other.rank)
     .slice(0, enrolled)
     // The known ones come first in rank; in time they stand anywhere.
-    .map(({ volunteerid }) => ({
+    .map(({ volunteerid, headimg }) => ({
       volunteerid,
+      headimg,
       order: chance(`${volunteerid} ${activityid} order`, 0, 99_999),
     }))
     .sort((one, other) => one.order - other.order);
+  const chosen = apart(drawn, (one, other) => one.headimg !== undefined && one.headimg === other.headimg);
   const from = timeValue(opened);
   const span = Math.min(timeValue(deadline), baseMoment - 600_000) - from;
   return chosen.map(({ volunteerid }, at) => {

@@ -1,0 +1,44 @@
+import pino from "pino";
+import { bffApp } from "../app.ts";
+import { calls, type CallName } from "../calls/table.ts";
+import { bffClient, inProcess, type Bff } from "../client.ts";
+import type { Reader } from "../reader.ts";
+import { upstreamClient, type Upstream } from "../upstream/client.ts";
+
+/** A reader who has not logged in, on a share page opened in WeChat. */
+export const anonymous: Reader = {
+  visitorId: "0123456789abcdefghijABCDEFGHIJ01",
+  openId: "open-conformance",
+  unionId: "union-conformance",
+  userAgent: "Conformance/1",
+  address: "203.0.113.9",
+  sourceChannel: "share-art-general",
+  sharePage: true,
+  requestId: "conformance",
+};
+
+export const loggedIn: Reader = { ...anonymous, token: "demo-token-reader" };
+
+/** The real way to a gateway, as server.ts lays it. */
+export function upstreamTo(url: string, timeout = 10_000): Upstream {
+  return upstreamClient({
+    settings: {
+      UPSTREAM_URL: url,
+      UPSTREAM_URLS: [],
+      UPSTREAM_TIMEOUT_MS: timeout,
+      LOGIN_CLIENT_ID: "h5-share",
+      LOGIN_CLIENT_NAME: "h5",
+    },
+    log: pino({ level: "silent" }),
+    reading: { httpOkHosts: ["127.0.0.1"], mediaBase: "/new", embedHosts: [] },
+  });
+}
+
+/** Asks any call by its name, as loaders do: through the client and the BFF's endpoint. */
+export function askerFor(upstream: Upstream) {
+  const app = bffApp({ calls, upstream, log: pino({ level: "silent" }) });
+  return (name: CallName, input: unknown, reader: Reader): Promise<unknown> => {
+    const client: Bff = bffClient({ dispatch: inProcess(app), reader });
+    return (client[name] as (fields: unknown) => Promise<unknown>)(input);
+  };
+}

@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { asReader, askNewsroom } from "./asking.ts";
+import { startNewsroom } from "./server.ts";
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "newsroom-"));
+  file = join(folder, "deep/newsroom.sqlite");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A newsroom in a process of its own, which can be killed. */
+async function startApart(database: string): Promise<{ url: string; child: ChildProcess }> {
+  const server = new URL("./server.ts", import.meta.url).href;
+  const script = `
+    const { startNewsroom } = await import(${JSON.stringify(server)});
+    const { url } = await startNewsroom({ database: ${JSON.stringify(database)}, port: 0 });
+    console.log(url);`;
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [url] = (await once(createInterface(child.stdout), "line")) as [string];
+  return { url, child };
+}
+
+const comments = "/news/public/dazhongnews/commentList";
+
+/** Writes one comment after another until the newsroom is gone. @returns those that were answered with 200 */
+async function writeUntilGone(url: string, writer: number, answered: string[]): Promise<void> {
+  for (let number = 1; ; number += 1) {
+    const content = `第${String(writer)}位读者的第${String(number)}句话`;
+    try {
+      const response = await fetch(`${url}/news/public/dazhongnews/addCommentLev1`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...asReader },
+        body: JSON.stringify({ newsid: "NEWS1004", content, ak: `device-${String(writer)}` }),
+      });
+      const { code } = (await response.json()) as { code: number };
+      if (code === 200) answered.push(content);
+    } catch {
+      return;
+    }
+  }
+}
+
+async function commentsOf(database: string): Promise<Set<string>> {
+  const room = await askNewsroom({ database });
+  const found = new Set<string>();
+  for (let pageNo = 1; ; pageNo += 1) {
+    const body = { newsid: "NEWS1004", sort: "new", pageNo, pageSize: 50 };
+    const { data } = await room.post<{ list: { content: string }[]; hasMore: boolean }>(
+      comments,
+      body,
+      asReader,
+    );
+    for (const { content } of data.list) found.add(content);
+    if (!data.hasMore) break;
+  }
+  await room.newsroom.close();
+  return found;
+}
+
+describe("a newsroom with a file", () => {
+  it("has kept everything it answered when it is killed while readers write", async () => {
+    const { url, child } = await startApart(file);
+    const answered: string[] = [];
+    const writers = [1, 2, 3, 4].map((writer) => writeUntilGone(url, writer, answered));
+    while (answered.length < 60) await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill("SIGKILL");
+    await Promise.all(writers);
+    const kept = await commentsOf(file);
+    expect(answered.filter((content) => !kept.has(content))).toEqual([]);
+  });
+
+  it("opens again within two seconds, without writing the content anew", async () => {
+    const first = await startNewsroom({ database: file, port: 0 });
+    await first.close();
+    const started = performance.now();
+    const second = await startNewsroom({ database: file, port: 0 });
+    expect(performance.now() - started).toBeLessThan(2000);
+    await second.close();
+  });
+
+  it("says in one sentence that it cannot write, and what to do", async () => {
+    writeFileSync(join(folder, "taken"), "");
+    const below = join(folder, "taken/newsroom.sqlite");
+    await expect(startNewsroom({ database: below, port: 0 })).rejects.toThrow(
+      /^The newsroom cannot write its database \S+ \(.+\): set NEWSROOM_DB to a writable file, or to "memory"\.$/,
+    );
+  });
+
+  it("does not take a file of something else for its own", async () => {
+    writeFileSync(join(folder, "notes.txt"), "牡蛎三斤，潮水四点。".repeat(200));
+    await expect(startNewsroom({ database: join(folder, "notes.txt"), port: 0 })).rejects.toThrow(
+      /cannot write its database/,
+    );
+  });
+
+  // The superuser may write everywhere.
+  it.skipIf(process.getuid?.() === 0)(
+    "finds a file that may only be read at once, not at the first like",
+    async () => {
+      const first = await startNewsroom({ database: file, port: 0 });
+      await first.close();
+      chmodSync(file, 0o444);
+      await expect(startNewsroom({ database: file, port: 0 })).rejects.toThrow(/cannot write its database/);
+    },
+  );
+});
