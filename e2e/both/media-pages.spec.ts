@@ -58,7 +58,8 @@ test.describe("a film", () => {
     await open(page, "/new/videosOut/VID1009", scripted);
     await expect(page.locator('[data-block="source"]')).toContainText("来源：山城影像社");
     await expect(page.locator('[data-block="source"]')).toContainText("视频来自第三方");
-    expect(await page.locator('[data-block="recommend"] li').count()).toBeGreaterThanOrEqual(4);
+    const others = page.locator('[data-block="recommend"] li');
+    await expect.poll(() => others.count()).toBeGreaterThanOrEqual(4);
   });
 
   test("is found by its source alone, and liked there", async ({ page, scripted }) => {

@@ -3,7 +3,7 @@ import { draft } from "../comments.ts";
 import { expect, logIn, open, test } from "../fixtures.ts";
 import { expectPlaying, startFilm } from "../media.ts";
 
-test("a film plays, and the keys of its player work", async ({ page }) => {
+test("a film plays, dressed by Plyr", async ({ page }) => {
   await open(page, "/new/videos/VID1001", true);
   const film = await startFilm(page);
   await expectPlaying(film);
@@ -67,9 +67,11 @@ test.describe("a panorama", () => {
 
     await sphere(page).focus();
     const hold = async (key: string, until: () => Promise<boolean>) => {
-      await page.keyboard.down(key);
-      await expect.poll(until, { timeout: 20_000 }).toBe(true);
-      await page.keyboard.up(key);
+      const pressed = async () => {
+        await page.keyboard.press(key, { delay: 200 });
+        return until();
+      };
+      await expect.poll(pressed, { timeout: 30_000 }).toBe(true);
     };
     await hold("ArrowRight", async () => Math.abs((await yaw()) - before.yaw) > 2);
     await hold("ArrowUp", async () => (await pitch()) > before.pitch + 1);

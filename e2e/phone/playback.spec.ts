@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, headline, open, test } from "../fixtures.ts";
 import { expectPaused, expectPlaying, films, seek, startFilm, timeOf } from "../media.ts";
+import { swipe } from "../touch.ts";
 
 const follow = (page: Page, href: string) =>
   page.evaluate((to) => {
@@ -56,6 +57,16 @@ test.describe("a film", () => {
     await expectPaused(all.first());
     await expectPlaying(await startFilm(page));
     expect(documents).toHaveLength(1);
+  });
+
+  test("that is upright is followed by the next one, without sound, at a swipe", async ({ page }) => {
+    await open(page, "/new/videosXx/VID1008", true);
+    await expectPlaying(await startFilm(page));
+    await swipe(page, films(page).first(), 0, -220);
+    await expect(page.locator("body")).not.toHaveAttribute("data-id", "VID1008");
+    await expect(films(page)).toHaveCount(1);
+    await expectPlaying(films(page).first());
+    expect(await films(page).evaluate((film) => (film as HTMLVideoElement).muted)).toBe(true);
   });
 
   test.describe("that is broken", () => {
@@ -170,6 +181,7 @@ test.describe("one at a time", () => {
     expect(await timeOf(film)).toBeGreaterThan(0);
     await film.evaluate((element) => (element as HTMLVideoElement).play());
     await expectPaused(sound);
+    expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
     await expect(widget).toContainText("已暂停");
   });
 

@@ -17,14 +17,23 @@ export function showOnLockScreen(sound: HTMLAudioElement, about: OnLockScreen): 
   if (!session || typeof MediaMetadata === "undefined") return;
   const { title, artist = "", cover, previous, next } = about;
   session.metadata = new MediaMetadata({ title, artist, artwork: cover ? [{ src: cover }] : [] });
-  const actions: [MediaSessionAction, (() => void) | null][] = [
+  const { duration, playbackRate, currentTime: position } = sound;
+  if (Number.isFinite(duration) && position <= duration)
+    session.setPositionState({ duration, playbackRate, position });
+  handle(session, [
     ["play", () => void sound.play().catch(() => undefined)],
     ["pause", () => sound.pause()],
     ["seekbackward", () => step(sound, -STEP)],
     ["seekforward", () => step(sound, STEP)],
+    ["seekto", ({ seekTime }) => (sound.currentTime = seekTime ?? sound.currentTime)],
     ["previoustrack", previous ?? null],
     ["nexttrack", next ?? null],
-  ];
+  ]);
+}
+
+type Handling = [MediaSessionAction, MediaSessionActionHandler | null];
+
+function handle(session: MediaSession, actions: Handling[]): void {
   for (const [action, handler] of actions) {
     try {
       session.setActionHandler(action, handler);
@@ -32,6 +41,21 @@ export function showOnLockScreen(sound: HTMLAudioElement, about: OnLockScreen): 
       // An older browser knows fewer actions.
     }
   }
+}
+
+const ACTIONS: MediaSessionAction[] = [
+  ...(["play", "pause", "seekbackward", "seekforward", "seekto", "previoustrack", "nexttrack"] as const),
+];
+
+/** A film has taken the sound's place: the browser shows and controls it by itself. */
+export function leaveLockScreen(): void {
+  const session = navigator.mediaSession as MediaSession | undefined;
+  if (!session?.metadata) return;
+  session.metadata = null;
+  handle(
+    session,
+    ACTIONS.map((action): Handling => [action, null]),
+  );
 }
 
 /** Moves by seconds within the sound. */

@@ -1,5 +1,8 @@
+import { leaveLockScreen } from "../audio-widget/media-session.ts";
+
 /** Starting any film or sound of the document pauses all others (spec §4). */
 export function takeTheFloor(starting: HTMLMediaElement): void {
+  if (starting instanceof HTMLVideoElement) leaveLockScreen();
   for (const medium of document.querySelectorAll<HTMLMediaElement>("audio, video")) {
     if (medium === starting) continue;
     if (!medium.paused) medium.pause();

@@ -25,6 +25,9 @@ export function watchMedia(): () => void {
       { capture: true, signal: stop.signal },
     );
   on("play", takeTheFloor);
+  on("play", (medium) => {
+    if (fillsScreen(medium)) wantsNext = true;
+  });
   on("playing", forgetFailure);
   on("error", (medium) => broken(medium));
   on("waiting", watchStandstill);
@@ -64,12 +67,21 @@ export function watchMedia(): () => void {
 const urlOf = (film: HTMLVideoElement): string =>
   film.closest<HTMLElement>("[data-player]")?.dataset.url ?? film.src;
 
+/** Whether the reader has started a film that fills the screen; the ones after it then start by themselves. */
+let wantsNext = false;
+
+const fillsScreen = (medium: HTMLMediaElement) => medium.closest('[data-player][data-form="fill"]') !== null;
+
 async function prepare(film: HTMLVideoElement): Promise<void> {
   const url = urlOf(film);
   await bringCaptions(film);
   // First, since Plyr copies the element, and a copy would ask for a stream that belongs to this one.
   await dress(film);
   if (!playsItself(film, url)) await play(film, url, false);
+  // Without sound, which is the reader's to turn on (pages §4.3).
+  if (!wantsNext || !fillsScreen(film) || !film.isConnected) return;
+  film.muted = true;
+  await film.play().catch(() => undefined);
 }
 
 /** Loads the film anew, by the way that this browser has for it. */
