@@ -6,6 +6,7 @@ import type { RequestHandler } from "express";
 import type { ViteDevServer } from "vite";
 import { hmacSigner, loadContext } from "./app/context.server.ts";
 import { publicSettings } from "./app/features/navigation/public-settings.ts";
+import { memoryTickets } from "./app/features/qr-login/memory-tickets.server.ts";
 import { bffApp } from "./bff/app.ts";
 import { calls } from "./bff/calls/table.ts";
 import { bffClient, inProcess, overHttp } from "./bff/client.ts";
@@ -60,6 +61,7 @@ async function wire(config: Config, log: Log, build: () => Promise<ServerBuild>,
   const services = {
     log,
     signer: hmacSigner(config.SESSION_SECRET || randomBytes(32).toString("hex")),
+    qrTickets: memoryTickets(),
     sendLimit: sendLimit({ perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS }),
     settings: ({ url }: { url: URL }) => publicSettings(config, url.origin),
     bffFor: (page: ReturnType<typeof pageRequest>, channel: { sourceChannel: string; sharePage: boolean }) =>

@@ -4,7 +4,7 @@ import { fakeContext } from "./features/navigation/request-context.testing.ts";
 
 function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
   const fake = fakeContext({ path, ...page });
-  const { settings, log, sendLimit, signer } = fake.context;
+  const { settings, log, sendLimit, signer, qrTickets } = fake.context;
   const bffFor = vi.fn((_page: unknown, _about: { sourceChannel: string; sharePage: boolean }) => fake.bff);
   const context = loadContext(fake.context.page, {
     bffFor,
@@ -12,6 +12,7 @@ function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
     log,
     sendLimit,
     signer,
+    qrTickets,
   });
   return { ...fake, context, about: bffFor.mock.calls[0]?.[1] };
 }
@@ -22,12 +23,15 @@ describe("the context of a page", () => {
     expect(admitted).toMatchObject({ id: "NEWS1001", row: { path: "/general/:id" } });
   });
 
-  it.each(["/new/general/%2e%2e%2fetc", "/new/general", "/new/nothing", "/new/videos/VID1001", "/elsewhere"])(
-    "admits nothing under %s",
-    (path) => {
-      expect(contextOf(path).context.admitted).toBeNull();
-    },
-  );
+  it.each([
+    "/new/general/%2e%2e%2fetc",
+    "/new/general",
+    "/new/nothing",
+    "/new/thematic/SPC1001",
+    "/elsewhere",
+  ])("admits nothing under %s", (path) => {
+    expect(contextOf(path).context.admitted).toBeNull();
+  });
 
   it.each([
     ["/new/general/NEWS1001", "share-art-general", true],

@@ -6,6 +6,7 @@ import { arrival } from "./features/navigation/later.server.ts";
 import { openSession } from "./features/navigation/middleware.server.ts";
 import type { PublicSettings } from "./features/navigation/public-settings.ts";
 import type { Log, RequestContext, SendLimit, Signer } from "./features/navigation/request-context.ts";
+import type { QrTickets } from "./features/qr-login/qr-tickets.ts";
 import type { Session } from "./features/navigation/session.ts";
 import { matchRoute, routeName } from "./routes.ts";
 
@@ -16,6 +17,7 @@ interface Services {
   log: Log;
   sendLimit: SendLimit;
   signer: Signer;
+  qrTickets: QrTickets;
 }
 
 /** In-app variants and login carry no openId and unionId (contract §1.2). */
@@ -39,6 +41,7 @@ export function loadContext(page: PageRequest, services: Services): AppLoadConte
     log: services.log,
     sendLimit: services.sendLimit,
     signer: services.signer,
+    qrTickets: services.qrTickets,
     admitted,
     firstVisit: page.cookies.get("isnew") === undefined,
     arrival: arrival(),

@@ -4,8 +4,10 @@ import {
   channelNumber,
   none,
   optionalId,
+  optionalQuery,
   optionalWild,
   requiredId,
+  requiredQuery,
   requiredWild,
   type ParamCheck,
 } from "./route-params.ts";
@@ -128,5 +130,23 @@ describe("a channel's number", () => {
 describe("a route without content", () => {
   it("takes any address of its own", () => {
     expect(none(["../x"], query("id=<script>"))).toBe("");
+  });
+});
+
+describe("an id of the query alone", () => {
+  it.each(GOOD_IDS)("is taken as it is: %j", (id) => {
+    expect(requiredQuery("id")([], new URLSearchParams({ id }))).toBe(id);
+    expect(optionalQuery("zid")([], new URLSearchParams({ zid: id }))).toBe(id);
+  });
+
+  it.each(BAD_IDS)("refuses %j", (id) => {
+    expect(requiredQuery("id")([], new URLSearchParams({ id }))).toBeNull();
+    expect(optionalQuery("zid")([], new URLSearchParams({ zid: id }))).toBeNull();
+  });
+
+  it("is looked for nowhere else", () => {
+    expect(requiredQuery("id")(["LIVE1005"], query("newsid=LIVE1005"))).toBeNull();
+    expect(requiredQuery("id")([], query("id="))).toBeNull();
+    expect(optionalQuery("zid")(["ZID1001"], query("id=ZID1001&zid="))).toBe("");
   });
 });

@@ -11,17 +11,35 @@ export type ParamCheck = (rest: readonly string[], query: URLSearchParams) => st
 
 const matching = (pattern: RegExp, value: string) => (pattern.test(value) ? value : null);
 
-/** `W(x)`: the first segment after the prefix; if none, query `id`, then `newsid`. */
-const wild = (rest: readonly string[], query: URLSearchParams) =>
-  rest[0] ?? (query.get("id") || query.get("newsid") || "");
+/** `W(x)`: the first segment after the prefix; if none, query `x`, then `id`, then `newsid`. */
+const wild = (rest: readonly string[], query: URLSearchParams, name = "id") =>
+  rest[0] ?? (query.get(name) || query.get("id") || query.get("newsid") || "");
 
 export const none: ParamCheck = () => "";
 export const requiredId: ParamCheck = ([id = ""]) => matching(ID, id);
 export const optionalId: ParamCheck = ([id]) => (id === undefined ? "" : matching(ID, id));
 export const requiredWild: ParamCheck = (rest, query) => matching(ID, wild(rest, query));
-export const optionalWild: ParamCheck = (rest, query) => {
-  const value = wild(rest, query);
-  return value === "" ? "" : matching(ID, value);
-};
+export const requiredWildOf =
+  (name: string): ParamCheck =>
+  (rest, query) =>
+    matching(ID, wild(rest, query, name));
+export const optionalWildOf =
+  (name: string): ParamCheck =>
+  (rest, query) => {
+    const value = wild(rest, query, name);
+    return value === "" ? "" : matching(ID, value);
+  };
+export const optionalWild: ParamCheck = optionalWildOf("id");
+/** A query parameter that must be there (pages §4.5: `?id=` of the live parts). */
+export const requiredQuery =
+  (name: string): ParamCheck =>
+  (_rest, query) =>
+    matching(ID, query.get(name) ?? "");
+export const optionalQuery =
+  (name: string): ParamCheck =>
+  (_rest, query) => {
+    const value = query.get(name) ?? "";
+    return value === "" ? "" : matching(ID, value);
+  };
 /** W(CH), absent → channel 1 (pages §4.7). */
 export const channelNumber: ParamCheck = (rest, query) => matching(CHANNEL, wild(rest, query) || "1");

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { none } from "./route-params.ts";
 import { builtRoutes, literalSegments, matchRoute, routeName, routeTable, type RouteRow } from "./routes.ts";
@@ -38,7 +39,7 @@ const specified = Object.entries(SPECIFICATION).flatMap(([group, text]) =>
 const asSpecified = (path: string) => path.replace(/:(\w+\??)/g, "{$1}");
 
 /** Pages that answer with the 404 screen until they are built. May only shrink. */
-const PAGES_STILL_TO_BUILD = 120;
+const PAGES_STILL_TO_BUILD = 93;
 
 describe("the route table", () => {
   it("has exactly one row for every route of the specification", () => {
@@ -46,14 +47,10 @@ describe("the route table", () => {
     expect(routeTable.map(({ path }) => asSpecified(path)).sort()).toEqual([...specified].sort());
   });
 
-  it("names the pages that are built", () => {
-    expect(builtRoutes.map(({ path, page }) => [path, page])).toEqual([
-      ["/home/*", "channel/home"],
-      ["/general/:id", "article/general"],
-      ["/notice/*", "article/notice"],
-      ["/retrato/*", "article/portrait"],
-      ["/login/loginCommon", "bridge/login"],
-    ]);
+  it("names a page that is there, or is still to be built", () => {
+    for (const { page } of builtRoutes) {
+      expect(existsSync(new URL(`./pages/${page}.tsx`, import.meta.url)), page).toBe(true);
+    }
     expect(routeTable.filter(({ page }) => page === "later")).toHaveLength(PAGES_STILL_TO_BUILD);
   });
 

@@ -2,9 +2,13 @@ import {
   channelNumber,
   none,
   optionalWild,
+  optionalWildOf,
   optionalId,
+  optionalQuery,
   requiredId,
+  requiredQuery,
   requiredWild,
+  requiredWildOf,
   type ParamCheck,
 } from "./route-params.ts";
 
@@ -41,6 +45,8 @@ export interface RouteRow {
   /** The page's own validation; null from it is the 404 screen (spec §5). */
   params: ParamCheck;
   middleware: readonly MiddlewareName[];
+  /** Stands without the open-app bar: a part of a page that is also shown within others (pages §4.5). */
+  withoutBar?: true;
 }
 
 const LATER = "later";
@@ -60,6 +66,11 @@ function route(
   return { path, family, title, page, params, middleware };
 }
 
+/** A live room's part as a page of its own; all of them are one module (pages §4.5). */
+function livePart(name: string, title: string, params: ParamCheck = requiredQuery("id")): RouteRow {
+  return { ...route(`/living/components/${name}`, "LIV", title, "live/part", params), withoutBar: true };
+}
+
 /** THE ROUTE TABLE: one row per route of the specification (§2), in its order. */
 export const routeTable: readonly RouteRow[] = [
   // News and general
@@ -70,19 +81,19 @@ export const routeTable: readonly RouteRow[] = [
   route("/imptNews/*", "CHN", "今日要闻", LATER, none),
   route("/info/:id", "TOP", "情报详情", LATER, requiredId, counted),
   route("/infomation/*", "TOP", "情报站", LATER, optionalWild, counted),
-  route("/infosVideos/*", "VID", "情报视频", LATER, optionalWild, counted),
-  route("/atlas/:id", "GAL", "图集", LATER, requiredId, counted),
+  route("/infosVideos/*", "VID", "情报视频", "video/posts", optionalWild, counted),
+  route("/atlas/:id", "GAL", "图集", "gallery/atlas", requiredId, counted),
   route("/answer/*", "TOP", "问答", LATER, requiredWild, counted),
   route("/notice/*", "ART", "公告详情", "article/notice", requiredWild, counted),
   route("/down/*", "APP", "下载客户端", LATER, none),
   route("/shareDown/*", "APP", "打开客户端", LATER, optionalWild),
   route("/shareToBrowser/:id?", "APP", "在浏览器打开", LATER, optionalId),
   route("/openAppPage/*", "APP", "正在打开…", LATER, none),
-  route("/liveAlbum/*", "LIV", "直播专辑", LATER, requiredWild),
+  route("/liveAlbum/*", "LIV", "直播专辑", "live/album", requiredWild),
   route("/sameTopic/*", "CHN", "同题报道", LATER, none),
   route("/reunion/*", "SPC", "寻亲团圆", LATER, requiredWild, counted),
   route("/retrato/*", "ART", "人物肖像", "article/portrait", requiredWild, counted),
-  route("/report/*", "THK", "智库报告", LATER, requiredWild, counted),
+  route("/report/*", "THK", "智库报告", LATER, requiredWildOf("reportid"), counted),
   route("/reporterHome/*", "PPL", "记者主页", LATER, requiredWild),
   route("/expert/*", "PPL", "专家主页", LATER, requiredWild),
   route("/thinkTank/*", "THK", "智库", LATER, none),
@@ -90,40 +101,40 @@ export const routeTable: readonly RouteRow[] = [
   route("/thematicMl/:id", "SPC", "专题", LATER, requiredId, counted),
   route("/thematicDq/*", "SPC", "专题·地区", LATER, requiredWild, counted),
   route("/columnHome/:id", "PPL", "栏目主页", LATER, requiredId),
-  route("/columnlife/*", "PPL", "生活栏目", LATER, optionalWild),
+  route("/columnlife/*", "PPL", "生活栏目", LATER, optionalWildOf("columnid")),
   route("/ydIndex/:id", "PPL", "账号主页", LATER, requiredId),
   route("/wmqilu/*", "CHN", "文明实践", LATER, none),
   route("/wisdom/:reportid?", "THK", "智慧报告", LATER, optionalId, counted),
 
   // Video and audio
-  route("/videos/:id", "VID", "视频详情", LATER, requiredId, counted),
-  route("/videosXx/*", "VID", "主播短视频", LATER, requiredWild, counted),
-  route("/videosOut/*", "VID", "站外视频", LATER, optionalWild, counted),
-  route("/videosCollection/*", "VID", "视频合集", LATER, requiredWild, counted),
-  route("/audioNews/:id", "AUD", "音频新闻", LATER, requiredId, counted),
-  route("/audioList/*", "AUD", "听新闻", LATER, optionalWild, counted),
+  route("/videos/:id", "VID", "视频详情", "video/video", requiredId, counted),
+  route("/videosXx/*", "VID", "主播短视频", "video/upright", requiredWild, counted),
+  route("/videosOut/*", "VID", "站外视频", "video/outside", optionalWild, counted),
+  route("/videosCollection/*", "VID", "视频合集", "video/collection", requiredWild, counted),
+  route("/audioNews/:id", "AUD", "音频新闻", "audio/programme", requiredId, counted),
+  route("/audioList/*", "AUD", "听新闻", "audio/list", optionalWildOf("columnid"), counted),
 
   // Live
-  route("/living/appview/:id?", "LIV", "直播", LATER, requiredId, counted),
-  route("/living/share/:id?", "LIV", "直播", LATER, requiredId, counted),
-  route("/living/sharenew/:id?", "LIV", "直播", LATER, requiredId, counted),
-  route("/living/cashout/:zid?", "LIV", "红包提现", LATER, optionalId),
-  route("/living/qrlogin", "LIV", "扫码登录", LATER, none),
-  route("/living/components/albumview", "LIV", "直播图集", LATER, none),
-  route("/living/components/albumviewnew", "LIV", "直播图集", LATER, none),
-  route("/living/components/inviteRule", "LIV", "邀请规则", LATER, none),
-  route("/living/components/inviteRulenew", "LIV", "邀请规则", LATER, none),
-  route("/living/components/redpopup", "LIV", "现金红包", LATER, none),
-  route("/living/components/relativeReporter", "LIV", "相关记者", LATER, none),
-  route("/living/components/scene", "LIV", "直播间", LATER, none),
-  route("/living/components/scenevideo", "LIV", "直播间视频", LATER, none),
-  route("/living/components/yue", "LIV", "我的余额", LATER, none),
+  route("/living/appview/:id?", "LIV", "直播", "live/live", requiredId, counted),
+  route("/living/share/:id?", "LIV", "直播", "live/live", requiredId, counted),
+  route("/living/sharenew/:id?", "LIV", "直播", "live/live", requiredId, counted),
+  route("/living/cashout/:zid?", "LIV", "红包提现", "live/cashout", optionalId),
+  route("/living/qrlogin", "LIV", "扫码登录", "live/qrlogin", none),
+  livePart("albumview", "直播图集"),
+  livePart("albumviewnew", "直播图集"),
+  livePart("inviteRule", "邀请规则"),
+  livePart("inviteRulenew", "邀请规则"),
+  livePart("redpopup", "现金红包"),
+  livePart("relativeReporter", "相关记者"),
+  livePart("scene", "直播间"),
+  livePart("scenevideo", "直播间视频"),
+  livePart("yue", "我的余额", optionalQuery("zid")),
 
   // Virtual reality
-  route("/vr/share/*", "VR", "VR全景", LATER, requiredWild, counted),
-  route("/vr/appview/*", "VR", "VR全景", LATER, requiredWild, counted),
-  route("/vrlive/appview/:id?", "VR", "VR直播", LATER, requiredId, counted),
-  route("/vrlive/share/:id?", "VR", "VR直播", LATER, requiredId, counted),
+  route("/vr/share/*", "VR", "VR全景", "vr/vr", requiredWild, counted),
+  route("/vr/appview/*", "VR", "VR全景", "vr/vr", requiredWild, counted),
+  route("/vrlive/appview/:id?", "VR", "VR直播", "vr/vr", requiredId, counted),
+  route("/vrlive/share/:id?", "VR", "VR直播", "vr/vr", requiredId, counted),
 
   // Topics and information
   route("/infoTopic/:id?", "TOP", "话题", LATER, optionalId, counted),
@@ -147,7 +158,7 @@ export const routeTable: readonly RouteRow[] = [
   route("/v10/publicWelfare/volApplay/*", "WEL", "志愿者注册", LATER, none),
   route("/v10/publicWelfare/orzHome/*", "WEL", "志愿团队主页", LATER, requiredWild, counted),
   route("/v10/publicWelfare/orgApplay/*", "WEL", "志愿团队注册", LATER, none),
-  route("/v10/publicWelfare/enrolledList/*", "WEL", "报名名单", LATER, requiredWild, counted),
+  route("/v10/publicWelfare/enrolledList/*", "WEL", "报名名单", LATER, requiredWildOf("activityId"), counted),
   route("/v10/publicWelfare/chainBlocks/*", "WEL", "链上存证", LATER, requiredWild, counted),
   route("/v10/publicWelfare/actDetails/*", "WEL", "活动详情", LATER, requiredWild, counted),
 

@@ -25,7 +25,11 @@ export const test = base.extend<Fixtures, { place: Place }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright finds a fixture's needs in this pattern
     async ({}, provide) => {
       const newsroom = await startNewsroom();
-      const site = await startSite({ UPSTREAM_URL: newsroom.url });
+      const site = await startSite({
+        UPSTREAM_URL: newsroom.url,
+        // The newsroom's media have an origin of their own here; it cuts pictures as this service does.
+        QINIU_HOSTS: new URL(newsroom.url).host,
+      });
       await provide({ site, newsroom: new NewsroomControl(newsroom.url) });
       await Promise.all([site.stop(), newsroom.stop()]);
     },

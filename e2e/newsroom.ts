@@ -50,7 +50,12 @@ export class NewsroomControl {
     await this.#send("POST", "flags", flags);
   }
 
-  /** Content, likes, comments and flags as after the first start; no faults, an empty log. */
+  /** Puts the newsroom's clock forward: what would come in minutes comes now. */
+  async forward(ms: number): Promise<void> {
+    await this.#send("POST", "clock", { forward: ms });
+  }
+
+  /** Content, likes, comments and flags as after the first start; no faults, the right time, an empty log. */
   async reset(): Promise<void> {
     await this.noFaults();
     await this.#send("POST", "reset");

@@ -16,16 +16,29 @@ interface TabsProps {
   label: string;
   /** `line` under the current word; `pills` for filters; `small` beside a heading, such as 最热 / 最新. */
   look?: "line" | "pills" | "small";
+  /** With script, what a tab does instead of leading to its address. */
+  onChoose?: (id: string) => void;
 }
 
 /** Tabs are links (pages §1.2): each has its own address, the current one is marked, and a long row scrolls. */
-export function Tabs({ tabs, current, label, look = "line" }: TabsProps) {
+export function Tabs({ tabs, current, label, look = "line", onChoose }: TabsProps) {
   return (
     <nav className={clsx(styles.tabs, styles[look])} aria-label={label}>
       <ul className={styles.row}>
         {tabs.map((tab) => (
           <li key={tab.id}>
-            <a className={styles.tab} href={tab.href} aria-current={tab.id === current ? "page" : undefined}>
+            <a
+              className={styles.tab}
+              href={tab.href}
+              aria-current={tab.id === current ? "page" : undefined}
+              onClick={
+                onChoose &&
+                ((event) => {
+                  event.preventDefault();
+                  onChoose(tab.id);
+                })
+              }
+            >
               <span className={styles.word}>{tab.text}</span>
               {tab.count && <span className={styles.count}>{tab.count}</span>}
             </a>

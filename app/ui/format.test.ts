@@ -9,6 +9,7 @@ import {
   isoDuration,
   listTime,
   machineTime,
+  yuan,
 } from "./format.ts";
 
 const now = instant("2025-05-20 12:00:00") ?? 0;
@@ -97,6 +98,14 @@ describe("a duration", () => {
     expect(isoDuration(undefined)).toBeUndefined();
   });
 });
+
+it.each([
+  [1230, "¥12.30"],
+  [0, "¥0.00"],
+  [5, "¥0.05"],
+  [-500, "-¥5.00"],
+  [123_456_789, "¥1234567.89"],
+])("prints %i fen as %s", (fen, text) => expect(yuan(fen)).toBe(text));
 
 it("prints the size of an attachment", () => {
   expect(fileSize(300)).toBe("1 KB");

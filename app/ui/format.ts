@@ -93,6 +93,12 @@ export function countLabel(value: number | null | undefined, noun = ""): string 
   return text === "0" ? "" : `${text}${noun}`;
 }
 
+/** An amount of money such as `¥12.30`; what went out has its sign in front. @param fen hundredths of a yuan */
+export function yuan(fen: number): string {
+  const whole = Math.abs(Math.round(fen));
+  return `${fen < 0 ? "-" : ""}¥${Math.floor(whole / 100)}.${two(whole % 100)}`;
+}
+
 /** `mm:ss`, or `h:mm:ss` from an hour on; empty when absent. @param seconds whole or broken seconds */
 export function duration(seconds: number | null | undefined): string {
   if (seconds === null || seconds === undefined || !Number.isFinite(seconds) || seconds < 0) return "";

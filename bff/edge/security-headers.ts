@@ -52,7 +52,7 @@ export function securityHeaders({
     scriptSrcAttr: ["'none'"],
     styleSrc: ["'self'", (_req: unknown, res: unknown) => `'nonce-${cspNonceOf(res as Response)}'`],
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", "data:", "https:", ...plainHttp],
+    imgSrc: ["'self'", "data:", "blob:", "https:", ...plainHttp],
     mediaSrc: ["'self'", "https:", "blob:", ...plainHttp],
     connectSrc: ["'self'", "https:", ...plainHttp],
     fontSrc: ["'self'", "data:"],

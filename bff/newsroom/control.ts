@@ -7,20 +7,23 @@ import type { Database } from "./store/database.ts";
 import type { Content } from "./store/demo-content.ts";
 import { flagNames, setFlag } from "./store/flags.ts";
 import { reset } from "./store/seeding.ts";
+import type { TestClock } from "./test-clock.ts";
 
+const Forward = z.object({ forward: z.number().int().min(0) });
 const Flags = z.partialRecord(z.enum(flagNames), z.union([z.literal(0), z.literal(1)]));
 
 /**
  * The entries by which tests look into the newsroom and make it misbehave. Mounted only when control was asked for:
- * GET|DELETE requests, POST reset, POST flags {name: 0|1}, POST|DELETE faults.
+ * GET|DELETE requests, POST reset, POST flags {name: 0|1}, POST|DELETE faults, POST clock {forward: ms}.
  */
 export function controlRouter(room: {
   db: Database;
   content: Content;
   requests: RequestLog;
   faults: Faults;
+  clock: TestClock;
 }): express.Router {
-  const { db, content, requests, faults } = room;
+  const { db, content, requests, faults, clock } = room;
   const router = express.Router();
   router.use(express.json());
 
@@ -32,6 +35,7 @@ export function controlRouter(room: {
 
   router.post("/reset", (_request, response) => {
     reset(db, content);
+    clock.reset();
     response.sendStatus(204);
   });
 
@@ -53,6 +57,13 @@ export function controlRouter(room: {
   });
   router.delete("/faults", (_request, response) => {
     faults.clear();
+    response.sendStatus(204);
+  });
+
+  router.post("/clock", (request, response) => {
+    const wanted = Forward.safeParse(request.body);
+    if (!wanted.success) return void response.status(400).json(wanted.error.issues);
+    clock.forward(wanted.data.forward);
     response.sendStatus(204);
   });
 

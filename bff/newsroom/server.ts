@@ -11,6 +11,7 @@ import { RequestLog } from "./request-log.ts";
 import { Database } from "./store/database.ts";
 import { demoContent } from "./store/demo-content.ts";
 import { seed } from "./store/seeding.ts";
+import { TestClock } from "./test-clock.ts";
 
 export interface NewsroomOptions {
   /** "memory", or the path of a SQLite file, which is made when absent and then keeps what readers did */
@@ -18,7 +19,7 @@ export interface NewsroomOptions {
   /** 0 takes any free one */
   port: number;
   host?: string;
-  /** opens /__newsroom for tests: request log, reset, flags, faults */
+  /** opens /__newsroom for tests: request log, reset, flags, faults, clock */
   control?: boolean;
   /** how long ids of the kind …9504 wait, in ms */
   slowMs?: number;
@@ -44,7 +45,9 @@ const largestBody = 64 * 1024;
  */
 export async function startNewsroom(options: NewsroomOptions): Promise<Newsroom> {
   const { database, port, host = "127.0.0.1", control = false } = options;
-  const { slowMs = 3000, now = Date.now, log = silent } = options;
+  const { slowMs = 3000, log = silent } = options;
+  const clock = new TestClock(options.now);
+  const now = control ? clock.now : (options.now ?? Date.now);
   const db = new Database(database);
   seed(db, demoContent);
 
@@ -52,7 +55,7 @@ export async function startNewsroom(options: NewsroomOptions): Promise<Newsroom>
   const faults = new Faults();
   const app = express();
   app.disable("x-powered-by").disable("etag").set("query parser", "simple");
-  if (control) app.use("/__newsroom", controlRouter({ db, content: demoContent, requests, faults }));
+  if (control) app.use("/__newsroom", controlRouter({ db, content: demoContent, requests, faults, clock }));
   app.use("/media", mediaRouter({ now }));
   app.use(express.json({ limit: largestBody }), requests.record, faults.apply);
   app.use(gatewayRouter({ db, now, slowMs, log }));

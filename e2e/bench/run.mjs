@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import process from "node:process";
 import { register } from "tsx/esm/api";
+import { weighFamilies } from "./families.mjs";
 
 /** A standard article, and the one that has every block. */
 const ARTICLE = "/new/general/NEWS1004";
@@ -96,6 +97,7 @@ async function main() {
   await load(autocannon, page, CONNECTIONS, 3);
   const weight = await weigh(site.url);
   const rich = await weigh(site.url, RICH);
+  const families = await weighFamilies(async (address) => (await get(site.url + address)).text(), ARTICLE);
   const bare = await startBare(weight.html, { "content-type": "text/html; charset=utf-8" });
   await load(autocannon, bare.url, CONNECTIONS, 1);
   // In turns, so that whatever else the machine does meets both.
@@ -152,6 +154,12 @@ async function main() {
     ["HTML of the article with every block (gzip)", kb(rich.gzip), (rich.gzip / 15360).toFixed(2)],
     ["hydration data (of 2 KB)", kb(weight.hydration), (weight.hydration / 2048).toFixed(2)],
   ];
+  const added = families.map(({ family, atOnce, onUse }) => [
+    `JavaScript that this adds: ${family}`,
+    `${kb(atOnce)}, and ${kb(onUse)} when used`,
+    (atOnce / weight.script).toFixed(2),
+  ]);
+  rows.push(...added);
   console.log(`\n| measure (Node ${process.version}) | value | ratio |\n| --- | --- | --- |`);
   for (const row of rows) console.log(`| ${row.join(" | ")} |`);
   await Promise.all([bare.stop(), site.stop()]);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { faintText, obstacles } from "../axe.ts";
 import { commentWith, send } from "../comments.ts";
 import { expect, logIn, open, test } from "../fixtures.ts";
@@ -13,6 +14,17 @@ const pages = {
   notice: "/new/notice/NTC1001",
   portrait: "/new/retrato/POR1001",
   login: "/new/login/loginCommon",
+  gallery: "/new/atlas/ATL1001",
+  film: "/new/videos/VID1001",
+  "upright film": "/new/videosXx/VID1008",
+  "collection of films": "/new/videosCollection/VCOL1001",
+  programme: "/new/audioNews/AUD1001",
+  "list of programmes": "/new/audioList",
+  "live room of video": "/new/living/sharenew/LIVE1001",
+  "live room of words": "/new/living/share/LIVE1005",
+  "announced live room": "/new/living/sharenew/LIVE1002",
+  panorama: "/new/vr/share/VR1001",
+  "live panorama": "/new/vrlive/share/VRL1001",
   "404 screen": "/new/general/NEWS9404",
   "screen of deleted news": "/new/general/NEWS9302",
   "screen of a failure": "/new/general/NEWS9500",
@@ -21,11 +33,31 @@ const pages = {
 for (const [name, path] of Object.entries(pages)) {
   test(`nothing stands in a reader's way: ${name}`, async ({ page }) => {
     await open(page, path, true);
+    await dressed(page);
     expect(await obstacles(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await faintText(page)).toEqual([]);
   });
 }
+
+/** What script adds to a film or a panorama stands there too. */
+async function dressed(page: Page): Promise<void> {
+  for (const player of await page.locator("[data-player]").filter({ visible: true }).all()) {
+    await player.scrollIntoViewIfNeeded();
+    await expect(player.locator(".plyr__controls")).toHaveCount(1);
+  }
+  if ((await page.locator('[data-block="panorama"]').count()) > 0)
+    await expect(page.locator("[data-drawn]")).toHaveCount(1, { timeout: 30_000 });
+}
+
+test("nothing stands in the way of somebody who listens", async ({ page }) => {
+  await open(page, "/new/audioList", true);
+  await page.getByRole("button", { name: "全部播放" }).click();
+  await expect(page.locator('[data-block="audio-bar"] [data-state="playing"]')).toBeVisible();
+  expect(await obstacles(page, '[data-block="audio-bar"]')).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await faintText(page)).toEqual([]);
+});
 
 test("nothing stands in the way of somebody who writes", async ({ page, site, newsroom }) => {
   await newsroom.flags({ Ai_answer: 1, Ai_generateComment: 1, Ai_generateQuestion: 1 });

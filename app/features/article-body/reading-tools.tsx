@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
 import { useSession } from "../navigation/use-session.tsx";
+import { PictureViewer } from "../picture-viewer/picture-viewer.tsx";
 import styles from "./reading-tools.module.css";
 
 const SIZES = [
@@ -25,7 +26,7 @@ export function ReadingTools() {
     <div className={styles.place}>
       <TextSize />
       {active && <Progress />}
-      {active && <Viewer />}
+      {active && <PictureViewer />}
       <Fold />
     </div>
   );
@@ -77,54 +78,6 @@ function Progress() {
     return () => removeEventListener("scroll", measure);
   }, []);
   return <div className={styles.progress} style={{ transform: `scaleX(${read})` }} aria-hidden="true" />;
-}
-
-/** Opens the article's pictures over the page, swiped and pinched; the viewer is loaded at the first touch. */
-function Viewer() {
-  useEffect(() => {
-    const open = (event: MouseEvent) => {
-      const image = (event.target as Element).closest?.("main figure[data-figure] img");
-      if (!(image instanceof HTMLImageElement) || image.dataset.missing !== undefined) return;
-      const images = [...document.querySelectorAll<HTMLImageElement>("main figure[data-figure] img")].filter(
-        (candidate) => !candidate.closest("[hidden]"),
-      );
-      void showPictures(images, images.indexOf(image));
-    };
-    document.addEventListener("click", open);
-    return () => document.removeEventListener("click", open);
-  }, []);
-  return null;
-}
-
-async function showPictures(images: HTMLImageElement[], index: number): Promise<void> {
-  const [{ default: PhotoSwipe }] = await Promise.all([import("photoswipe"), import("photoswipe/style.css")]);
-  const dataSource = images.map((image) => ({
-    src: image.currentSrc || image.src,
-    width: image.naturalWidth || image.width,
-    height: image.naturalHeight || image.height,
-    alt: image.alt,
-    element: image,
-  }));
-  const viewer = new PhotoSwipe({
-    dataSource,
-    index,
-    closeTitle: "关闭",
-    zoomTitle: "缩放",
-    arrowPrevTitle: "上一张",
-    arrowNextTitle: "下一张",
-    errorMsg: "图片加载失败",
-  });
-  viewer.on("uiRegister", () => {
-    viewer.ui?.registerElement({
-      name: "hint",
-      order: 9,
-      isButton: false,
-      appendTo: "root",
-      html: "长按图片可保存",
-      className: styles.saveHint,
-    });
-  });
-  viewer.init();
 }
 
 /** 展开全文 on share pages of WeChat and Weibo; the text stays in the document and is never folded without script. */

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { duration as clock } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { takeTheFloor } from "../player/one-at-a-time.ts";
+import { Bars } from "./bars.tsx";
+import { showOnLockScreen } from "./media-session.ts";
 import styles from "./audio-widget.module.css";
 
 interface AudioWidgetProps {
   audio: { url: string; duration?: number; title?: string };
+  /** On a page that is about this sound. */
+  large?: boolean;
 }
 
 type State = "idle" | "loading" | "playing" | "paused" | "error";
 
 /** The audio widget of pages §10; without script the browser's own player. */
-export function AudioWidget({ audio }: AudioWidgetProps) {
+export function AudioWidget({ audio, large }: AudioWidgetProps) {
   const [enhanced, setEnhanced] = useState(false);
   useEffect(() => setEnhanced(true), []);
   const sound = useRef<HTMLAudioElement>(null);
@@ -23,19 +26,26 @@ export function AudioWidget({ audio }: AudioWidgetProps) {
   const toggle = () => {
     const element = sound.current;
     if (!element) return;
-    if (state === "playing") return element.pause();
+    if (state !== "error" && !element.paused) return element.pause();
     if (state === "error") element.load();
     setState("loading");
-    element.play().catch(() => setState("error"));
+    element.play().catch((error: unknown) => setState((now) => stateAfter(error, now)));
   };
   const rest = () => {
     const ended = !sound.current || sound.current.currentTime === 0 || sound.current.ended;
     if (sound.current?.ended) sound.current.currentTime = 0;
     setState((now) => (now === "error" ? now : ended ? "idle" : "paused"));
   };
-  const label = state === "playing" ? "暂停" : "播放";
+  const label = state === "playing" || state === "loading" ? "暂停" : "播放";
   return (
-    <div className={styles.widget} data-block="audio" data-state={state}>
+    <div
+      role="group"
+      aria-label={title}
+      className={styles.widget}
+      data-block="audio"
+      data-state={state}
+      data-large={large ? "" : undefined}
+    >
       {/* The text that is read stands on the page itself. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- see above */}
       <audio
@@ -44,9 +54,11 @@ export function AudioWidget({ audio }: AudioWidgetProps) {
         preload="none"
         controls={!enhanced}
         aria-label={title}
-        onPlay={(event) => takeTheFloor(event.currentTarget)}
-        onPlaying={() => setState("playing")}
-        onWaiting={() => setState("loading")}
+        onPlaying={(event) => {
+          setState("playing");
+          showOnLockScreen(event.currentTarget, { title });
+        }}
+        onWaiting={(event) => !event.currentTarget.paused && setState("loading")}
         onPause={rest}
         onEnded={rest}
         onSeeked={() => sound.current?.paused && rest()}
@@ -58,7 +70,7 @@ export function AudioWidget({ audio }: AudioWidgetProps) {
       />
       {enhanced && (
         <>
-          <button type="button" className={styles.button} onClick={toggle} aria-label={`${label}：${title}`}>
+          <button type="button" className={styles.button} onClick={toggle} aria-label={label}>
             {state === "playing" ? <Bars /> : <Icon name="play" size={22} />}
           </button>
           <div className={styles.text}>
@@ -84,20 +96,17 @@ export function AudioWidget({ audio }: AudioWidgetProps) {
   );
 }
 
+/** A start that was cut short, or that the browser wants a tap for, is no failure of the sound. */
+function stateAfter(error: unknown, now: State): State {
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "AbortError") return now;
+  return name === "NotAllowedError" ? "idle" : "error";
+}
+
 function hint(state: State, position: number, length: number): string {
   if (state === "error") return "播放失败，点击重试";
   if (state === "loading") return "正在加载…";
   if (state === "paused") return "已暂停";
   if (state === "playing") return `正在播放 ${clock(position)}${length ? ` / ${clock(length)}` : ""}`;
   return length ? `点击播放 · ${clock(length)}` : "点击播放";
-}
-
-function Bars() {
-  return (
-    <span className={styles.bars} aria-hidden="true">
-      <i />
-      <i />
-      <i />
-    </span>
-  );
 }

@@ -1,157 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Bff } from "#bff/client.ts";
-import { pageAction } from "../intents/intents.server.ts";
-import {
-  callsMade,
-  comment,
-  fakeContext,
-  outcome,
-  refusedBy,
-  submission,
-} from "../navigation/request-context.testing.ts";
-import { commentIntents, newsSet } from "./comment-intents.server.ts";
-
-const TEXT = 1;
-const TOKEN = "demo-token-reader";
-const action = pageAction(commentIntents(newsSet(TEXT)));
-
-const C1 = "/new/general/10001";
-const C1_ACCOUNT = "/new/general/DZHN2001";
-const C2 = "/new/general/NEWS1001";
-
-const added = () => Promise.resolve(comment({ commentid: "C9", content: "好" }));
-const praised = () => Promise.resolve({ praised: 1 as const, praisecount: 12 });
-const nothing = () => Promise.resolve({});
-const answers: Partial<Bff> = {
-  commentAdd1: added,
-  commentAdd2: () => Promise.resolve(comment({ commentid: "C9", content: "好", pcommentid: "C1" })),
-  dzCommentAdd: added,
-  commentPraise: praised,
-  dzCommentPraise: praised,
-  commentOpt: praised,
-  dzCommentDelete: nothing,
-  commentReport: nothing,
-  aiValidate: () => Promise.resolve({ pass: 1, words: [] }),
-  aiComment: () => Promise.resolve({ list: ["写得真好", "很有画面感"] }),
-};
-
-type Options = Parameters<typeof fakeContext>[0];
-
-/** Sends a form with script, as a reader who is logged in unless the options say otherwise. */
-async function send(path: string, fields: Record<string, string>, options: Options = {}) {
-  const fake = fakeContext({
-    path,
-    ...options,
-    bff: { ...answers, ...options?.bff },
-    page: { method: "POST", isDocument: false, token: TOKEN, ...options?.page },
-  });
-  const answer = await action(submission(fake.context, fields));
-  return { ...fake, answer, result: outcome(answer).result };
-}
-
-const ABOUT_C1 = { newsid: "10001", newsTag: "YDNEWS" };
-
-describe("an operation goes to its comment set", () => {
-  it.each<[string, string, Record<string, string>, keyof Bff, object]>([
-    [
-      "comment C1",
-      C1,
-      { intent: "comment", content: " 好 " },
-      "commentAdd1",
-      { ...ABOUT_C1, newstype: TEXT, content: "好" },
-    ],
-    [
-      "comment C1 of an account",
-      C1_ACCOUNT,
-      { intent: "comment", content: "好" },
-      "commentAdd1",
-      { newsid: "DZHN2001", newsTag: "SUBNEWS", newstype: TEXT, content: "好" },
-    ],
-    [
-      "comment C2",
-      C2,
-      { intent: "comment", content: "好" },
-      "dzCommentAdd",
-      { newsid: "NEWS1001", content: "好" },
-    ],
-    [
-      "reply C1",
-      C1,
-      { intent: "reply", content: "好", pcommentid: "C1", replyuserid: "U7" },
-      "commentAdd2",
-      { ...ABOUT_C1, content: "好", pcommentid: "C1", replyuserid: "U7" },
-    ],
-    [
-      "reply C1 to the comment itself",
-      C1,
-      { intent: "reply", content: "好", pcommentid: "C1" },
-      "commentAdd2",
-      { ...ABOUT_C1, content: "好", pcommentid: "C1" },
-    ],
-    [
-      "reply C2",
-      C2,
-      { intent: "reply", content: "好", pcommentid: "C1", replyuserid: "U7" },
-      "dzCommentAdd",
-      { newsid: "NEWS1001", content: "好", pcommentid: "C1", replyuserid: "U7" },
-    ],
-    [
-      "like C1",
-      C1,
-      { intent: "comment-like", commentid: "C1" },
-      "commentPraise",
-      { commentid: "C1", newsid: "10001" },
-    ],
-    [
-      "unlike C1",
-      C1,
-      { intent: "comment-unlike", commentid: "C1" },
-      "commentOpt",
-      { commentid: "C1", newsid: "10001", opt: "unpraise" },
-    ],
-    [
-      "like C2",
-      C2,
-      { intent: "comment-like", commentid: "C1" },
-      "dzCommentPraise",
-      { commentid: "C1", opt: 1 },
-    ],
-    [
-      "unlike C2",
-      C2,
-      { intent: "comment-unlike", commentid: "C1" },
-      "dzCommentPraise",
-      { commentid: "C1", opt: 0 },
-    ],
-    [
-      "delete C1",
-      C1,
-      { intent: "delete-comment", commentid: "C1" },
-      "commentOpt",
-      { commentid: "C1", newsid: "10001", opt: "delete" },
-    ],
-    ["delete C2", C2, { intent: "delete-comment", commentid: "C1" }, "dzCommentDelete", { commentid: "C1" }],
-    [
-      "report C1",
-      C1,
-      { intent: "report-comment", commentid: "C1", reason: "人身攻击" },
-      "commentReport",
-      { commentid: "C1", newsid: "10001", reason: "人身攻击" },
-    ],
-    [
-      "report C2",
-      C2,
-      { intent: "report-comment", commentid: "C1", reason: "其他", remark: " 刷屏 " },
-      "commentReport",
-      { commentid: "C1", newsid: "NEWS1001", reason: "其他", remark: "刷屏" },
-    ],
-  ])("%s", async (_name, path, fields, call, input) => {
-    const { bff, result } = await send(path, fields);
-    expect(result?.ok).toBe(true);
-    expect(callsMade(bff)).toEqual([call]);
-    expect(bff[call]).toHaveBeenCalledExactlyOnceWith(input);
-  });
-});
+import { callsMade, comment, refusedBy } from "../navigation/request-context.testing.ts";
+import { C1, C2, C3, C4, send, type Options } from "./comment-intents.testing.ts";
 
 describe("a comment", () => {
   it("comes back as the page shows it, the reader's own", async () => {
@@ -171,10 +21,13 @@ describe("a comment", () => {
     });
   });
 
-  it("that answers another belongs to it, even when the answer does not say", async () => {
-    const { result } = await send(C2, { intent: "reply", content: "好", pcommentid: "C1" });
-    expect(result?.data).toMatchObject({ comment: { parent: "C1" } });
-  });
+  it.each([C2, C3, C4])(
+    "that answers another belongs to it, even when the answer does not say: %s",
+    async (path) => {
+      const { result } = await send(path, { intent: "reply", content: "好", pcommentid: "C1" });
+      expect(result?.data).toMatchObject({ comment: { parent: "C1" } });
+    },
+  );
 
   it("leads a reader without script to where it is found: the newest, or the replies of its comment", async () => {
     const options = { page: { isDocument: true } };
@@ -289,12 +142,19 @@ describe("a like of a comment", () => {
     expect(result?.toast).toBeUndefined();
   });
 
-  it.each([C1, C2])("that was given before is a success: %s", async (path) => {
+  it.each([C1, C2, C3, C4])("that was given before is a success: %s", async (path) => {
     const before = () => Promise.reject(refusedBy(1004));
     const { result } = await send(
       path,
       { intent: "comment-like", commentid: "C1" },
-      { bff: { commentPraise: before, dzCommentPraise: before } },
+      {
+        bff: {
+          commentPraise: before,
+          dzCommentPraise: before,
+          intelCommentLike: before,
+          pubCommentPraise: before,
+        },
+      },
     );
     expect(result).toMatchObject({ ok: true, data: { commentid: "C1", liked: true } });
   });
@@ -359,9 +219,14 @@ describe("a report", () => {
 describe("writing help", () => {
   const ask = { intent: "ai-comment", content: "老街" };
 
-  it("gives suggestions for the draft when it is switched on", async () => {
-    const { bff, result } = await send(C2, ask, { features: ["Ai_generateComment"] });
-    expect(bff.aiComment).toHaveBeenCalledExactlyOnceWith({ newsid: "NEWS1001", draft: "老街" });
+  it.each([
+    [C1, "10001"],
+    [C2, "NEWS1001"],
+    [C3, "INF1001"],
+    [C4, "ROLE1001"],
+  ])("gives suggestions for the draft when it is switched on: %s", async (path, newsid) => {
+    const { bff, result } = await send(path, ask, { features: ["Ai_generateComment"] });
+    expect(bff.aiComment).toHaveBeenCalledExactlyOnceWith({ newsid, draft: "老街" });
     expect(result?.data).toEqual({ suggestions: ["写得真好", "很有画面感"], draft: "老街" });
   });
 

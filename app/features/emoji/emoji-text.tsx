@@ -17,3 +17,11 @@ export function emojiText(text: string): ReactNode[] {
     ];
   });
 }
+
+/** The same for places that take no markup, such as titles: the glyphs alone. */
+export function emojiGlyphs(text: string): string {
+  return text
+    .split(TAG)
+    .map((part) => EMOJI_BY_TAG.get(part)?.glyph ?? part)
+    .join("");
+}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { EMOJI_BY_TAG, EMOJI_PAGES } from "./emoji-table.ts";
-import { emojiText } from "./emoji-text.tsx";
+import { emojiGlyphs, emojiText } from "./emoji-text.tsx";
 import { EmojiPicker } from "./EmojiPicker.tsx";
 import { insertAtCaret } from "./insert-at-caret.ts";
 
@@ -35,6 +35,9 @@ describe("text with emoji tags", () => {
     for (const text of ["[不认识]", "[[", "]微笑[", "[]", "a[b]c"])
       expect(drawn(text)).toBe(`<p>${text}</p>`);
     expect(drawn("[[微笑]]")).toContain("[<span");
+  });
+  it("is plain where no markup goes", () => {
+    expect(emojiGlyphs("早上好[微笑]海[不认识]")).toBe("早上好🙂海[不认识]");
   });
   it("never turns text into markup", () => expect(drawn("<b>[强]")).toContain("&lt;b&gt;<span"));
   it("is quick with text made to be slow", () => {

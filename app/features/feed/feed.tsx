@@ -9,13 +9,18 @@ import type { FeedPage } from "./feed-view.ts";
 import styles from "./feed.module.css";
 
 interface FeedProps {
-  channel: string;
+  /** The data endpoint of ours that has further rows, with its own query: `/_data/feed/2`. */
+  source: string;
   initial: FeedPage;
   host: string;
+  /** `covers`: every card a picture with words below, from 768 px on in two columns. */
+  look?: "rows" | "covers";
 }
 
-/** A channel's rows: pages by link without script; with it more of them in place, also near the end (pages §1.3). */
-export function Feed({ channel, initial, host }: FeedProps) {
+const COVERS = { layout: "two", form: "tile" } as const;
+
+/** Rows of news: pages by link without script; with it more of them in place, also near the end (pages §1.3). */
+export function Feed({ source, initial, host, look }: FeedProps) {
   const { environment } = useSession();
   const { pathname, search } = useLocation();
   const active = usePageIsActive();
@@ -34,8 +39,9 @@ export function Feed({ channel, initial, host }: FeedProps) {
   }, [fetcher.data]);
 
   const more = () => {
-    if (!busy)
-      fetcher.load(`/_data/feed/${channel}?page=${rows.page + 1}&from=${encodeURIComponent(pathname)}`);
+    if (busy) return;
+    const join = source.includes("?") ? "&" : "?";
+    fetcher.load(`${source}${join}page=${rows.page + 1}&from=${encodeURIComponent(pathname)}`);
   };
   const latest = useRef(more);
   latest.current = more;
@@ -54,7 +60,14 @@ export function Feed({ channel, initial, host }: FeedProps) {
   query.set("page", String(rows.page + 1));
   return (
     <div data-block="feed" aria-busy={busy}>
-      <NewsCards items={rows.items} environment={environment} host={host} eager={2} level={2} />
+      <NewsCards
+        items={rows.items}
+        environment={environment}
+        host={host}
+        {...(look === "covers" && COVERS)}
+        eager={2}
+        level={2}
+      />
       {rows.hasMore ? (
         <a
           ref={end}

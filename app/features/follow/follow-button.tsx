@@ -8,9 +8,11 @@ interface FollowButtonProps {
   id: string;
   name: string;
   initial: boolean;
+  /** Where on the page the reader is, when that is not the byline. */
+  at?: string;
 }
 
-export function FollowButton({ followType, id, name, initial }: FollowButtonProps) {
+export function FollowButton({ followType, id, name, initial, at }: FollowButtonProps) {
   const fetcher = useFetcher<IntentResult>();
   useToastOf(fetcher.data);
   const sending = fetcher.formData?.get("intent");
@@ -22,6 +24,7 @@ export function FollowButton({ followType, id, name, initial }: FollowButtonProp
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="followType" value={followType} />
       <input type="hidden" name="id" value={id} />
+      {at && <input type="hidden" name="at" value={at} />}
       <button
         type="submit"
         className={styles.button}

@@ -11,7 +11,8 @@ function intent(following: boolean): Intent {
     if (!ID.test(id) || !TYPES.includes(followType)) throw new Refused({ toast: "内容不存在", status: 400 });
     const call = following ? bff.subFollow : bff.subUnfollow;
     await doneAlready<unknown>(call({ followType, id }), {});
-    return { toast: following ? "关注成功" : "已取消关注", data: { following }, at: "byline" };
+    const at = textField(form, "at") || "byline";
+    return { toast: following ? "关注成功" : "已取消关注", data: { following }, at };
   };
 }
 

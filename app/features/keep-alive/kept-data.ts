@@ -1,13 +1,12 @@
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
 
-/** Loader data of the kept pages, by history entry and route. */
-const kept = new Map<string, Map<string, unknown>>();
+/** Loader data of the kept pages, by history entry. */
+const kept = new Map<string, unknown>();
 /** The history entry that the browser's back or forward button asked for, until that navigation has asked for data. */
 let returningTo: { key: string; href: string } | null = null;
 
-export function rememberPage(key: string, routeId: string, data: unknown): void {
-  const page = kept.get(key) ?? new Map<string, unknown>();
-  kept.set(key, page.set(routeId, data));
+export function rememberPage(key: string, data: unknown): void {
+  kept.set(key, data);
 }
 
 export function forgetPage(key: string): void {
@@ -26,17 +25,12 @@ export function watchHistory(): void {
  * A page's client loader: on the way back to a kept page its data is at hand and no request is made; any other
  * navigation asks the server.
  */
-export function keptLoader(routeId: string) {
-  return async ({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> => {
-    const url = new URL(request.url);
-    const returning = returningTo;
-    returningTo = null;
-    if (returning?.href === url.pathname + url.search) {
-      const page = kept.get(returning.key);
-      if (page?.has(routeId)) return page.get(routeId);
-    }
-    return serverLoader();
-  };
+export async function keptLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+  const url = new URL(request.url);
+  const returning = returningTo;
+  returningTo = null;
+  const isReturn = returning?.href === url.pathname + url.search;
+  return isReturn && kept.has(returning.key) ? kept.get(returning.key) : serverLoader();
 }
 
 /** Actions in place bring the new state with them; a form that leads elsewhere and back (logout) loads the page anew. */

@@ -32,6 +32,13 @@ export function usePageIsActive(): boolean {
   return useContext(ActiveContext);
 }
 
+const VisiblePathContext = createContext("/");
+
+/** Path of the page that is shown (without the base path), in kept pages too, whose own `useLocation` stands still. */
+export function useVisiblePath(): string {
+  return useContext(VisiblePathContext);
+}
+
 const useIsomorphicLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
@@ -63,7 +70,8 @@ export function KeptOutlet() {
   const failed = Boolean(state?.errors);
   useIsomorphicLayoutEffect(() => {
     if (!state || failed) return;
-    for (const match of state.matches) rememberPage(key, match.route.id, state.loaderData[match.route.id]);
+    const page = state.matches.at(-1)?.route.id;
+    if (page) rememberPage(key, state.loaderData[page]);
   }, [key, state, failed]);
 
   // A page that shows an error is never kept, nor more than the last few; order stays, since a moved node stops its media.
@@ -75,7 +83,7 @@ export function KeptOutlet() {
     return keep;
   });
 
-  return pages.current.map((kept) => (
+  const all = pages.current.map((kept) => (
     <UNSAFE_DataRouterStateContext.Provider key={kept.id} value={kept.state}>
       <UNSAFE_LocationContext.Provider value={kept.location}>
         <ActiveContext.Provider value={kept === page}>
@@ -84,6 +92,7 @@ export function KeptOutlet() {
       </UNSAFE_LocationContext.Provider>
     </UNSAFE_DataRouterStateContext.Provider>
   ));
+  return <VisiblePathContext.Provider value={pathname}>{all}</VisiblePathContext.Provider>;
 }
 
 /** Hides a page without unmounting it; its ids are taken away so that fragments and labels can't hit them. */

@@ -1,10 +1,14 @@
-import { useNavigation } from "@remix-run/react";
-import { type ReactNode } from "react";
+import { useMatches, useNavigation } from "@remix-run/react";
+import { useEffect, type ReactNode } from "react";
 import { ImageHostsContext } from "../../ui/pictures/image-hosts.ts";
+import { replaceBrokenPictures } from "../../ui/pictures/replace-broken.ts";
 import { ClientLinks } from "../navigation/client-links.tsx";
 import { Markup } from "../navigation/document-markup.tsx";
+import { useInApp } from "../navigation/in-app.ts";
+import type { RouteHooks } from "../navigation/route-hooks.ts";
 import { useSession, useSettings } from "../navigation/use-session.tsx";
 import { OpenAppBar } from "../open-app/open-app-bar.tsx";
+import { whenMedia } from "../player/when-media.ts";
 import { ToastProvider } from "../toast/toast.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -23,7 +27,12 @@ interface LayoutProps {
 export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
   const { environment } = useSession();
   const settings = useSettings();
-  const inApp = environment === "own";
+  const inApp = useInApp();
+  const route = useRoute();
+  const wide = WIDE.includes(route?.family);
+  const bar = !inApp && environment !== "mini" && environment !== "partner" && !route?.withoutBar;
+  useEffect(whenMedia, []);
+  useEffect(replaceBrokenPictures, []);
   return (
     <ImageHostsContext.Provider value={settings.imageHosts}>
       <ToastProvider>
@@ -33,12 +42,12 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
           </a>
           <Busy />
           {!inApp && environment !== "mini" && <Header data={data} />}
-          <div className={data.rail ? styles.withRail : styles.single}>
+          <div className={wide ? styles.wide : data.rail ? styles.withRail : styles.single}>
             <main id="main" className={styles.main} tabIndex={-1}>
               {children}
             </main>
             {data.rail && (
-              <aside className={styles.rail} aria-label="更多新闻">
+              <aside className={styles.rail} aria-label="更多新闻" hidden={wide}>
                 <Markup name="rail" data={data.rail}>
                   {(rail) => <RailBlocks rail={rail} />}
                 </Markup>
@@ -47,12 +56,18 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
           </div>
           {!inApp && <Footer data={data} />}
         </ClientLinks>
-        {isMobile && !inApp && environment !== "mini" && environment !== "partner" && (
-          <OpenAppBar firstVisit={firstVisit} />
-        )}
+        {isMobile && bar && <OpenAppBar firstVisit={firstVisit} />}
       </ToastProvider>
     </ImageHostsContext.Provider>
   );
+}
+
+/** Galleries and panoramas take the full width; films and broadcasts have their comments in the rail's place (pages §6). */
+const WIDE: readonly (string | undefined)[] = ["GAL", "VR", "VID", "LIV"];
+
+function useRoute(): RouteHooks | undefined {
+  const page = useMatches().at(-1)?.data as { route?: RouteHooks } | undefined;
+  return page?.route;
 }
 
 /** A thin bar while the next page is on its way. */

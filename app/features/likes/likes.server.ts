@@ -1,7 +1,14 @@
 import type { Bff } from "#bff/client.ts";
+import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import { doneAlready, type Intent } from "../intents/intents.server.ts";
 import { newsTag } from "../news/news-tag.ts";
 import type { LikeState } from "./like-state.ts";
+
+type LikeIntents = Record<"like" | "unlike", Intent>;
+
+interface Praised {
+  praisecount?: number;
+}
 
 /** Whether this reader likes it, and the count where the answer has one; by the id's tag (contract §1.8). */
 export async function likeState(bff: Bff, newsid: string): Promise<LikeState> {
@@ -12,6 +19,11 @@ export async function likeState(bff: Bff, newsid: string): Promise<LikeState> {
   }
   const { praised } = await bff.praiseFlag({ newsid, newsTag: tag });
   return { liked: praised === 1 };
+}
+
+/** The same for a reader's post, which carries it itself. */
+export function postLikeState({ praised, praisecount }: IntelligencePost): Required<LikeState> {
+  return { liked: praised === 1, count: praisecount };
 }
 
 /** Count of a news item whose detail has none (pages §11). */
@@ -27,16 +39,25 @@ function praise(bff: Bff, newsid: string, newstype: number, liked: boolean) {
 }
 
 /** The pair like/unlike of pages §11, for a page of one content type. */
-export function likeIntents(newstype: number): Record<"like" | "unlike", Intent> {
+export function likeIntents(newstype: number): LikeIntents {
+  return pairOf(async (bff, id, liked) => {
+    const { praisecount } = await doneAlready<Praised>(praise(bff, id, newstype, liked), {});
+    return praisecount ?? (await likeCount(bff, id).catch(() => undefined));
+  });
+}
+
+/** The same pair for a page of a reader's post, whose count no other call tells. */
+export const postLikeIntents: LikeIntents = pairOf(async (bff, id, liked) => {
+  const { praisecount } = await doneAlready<Praised>(bff.intelPraise({ id, opt: liked ? 1 : 0 }), {});
+  return praisecount;
+});
+
+/** @param set likes or no longer likes it; gives the new count where the upstream says it */
+function pairOf(set: (bff: Bff, id: string, liked: boolean) => Promise<number | undefined>): LikeIntents {
   const intent =
     (liked: boolean): Intent =>
     async ({ id, context: { bff } }) => {
-      const state = { praised: liked ? 1 : 0, praisecount: undefined } as const;
-      const { praisecount } = await doneAlready<{ praisecount?: number }>(
-        praise(bff, id, newstype, liked),
-        state,
-      );
-      const count = praisecount ?? (await likeCount(bff, id).catch(() => undefined));
+      const count = await set(bff, id, liked);
       return { data: { liked, count } satisfies LikeState, at: "like" };
     };
   return { like: intent(true), unlike: intent(false) };

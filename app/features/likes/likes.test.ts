@@ -9,7 +9,7 @@ import {
   refusedBy,
   submission,
 } from "../navigation/request-context.testing.ts";
-import { likeCount, likeIntents, likeState } from "./likes.server.ts";
+import { likeCount, likeIntents, likeState, postLikeIntents, postLikeState } from "./likes.server.ts";
 
 const TEXT = 1;
 const praise = (praisecount?: number) => () => Promise.resolve({ praisecount });
@@ -77,6 +77,68 @@ describe("a like's count", () => {
 
   it("is zero for what has never been liked", async () => {
     expect(await likeCount(fakeBff({ praiseCount: () => Promise.resolve({}) }), "10001")).toBe(0);
+  });
+});
+
+describe("a like of a reader's post", () => {
+  const path = "/new/infosVideos/INF1003";
+
+  async function sendOnPost(intent: "like" | "unlike", intelPraise: Bff["intelPraise"], isDocument = false) {
+    const fake = fakeContext({ path, bff: { intelPraise }, page: { method: "POST", isDocument } });
+    const answer = await pageAction(postLikeIntents)(submission(fake.context, { intent }));
+    return { ...fake, ...outcome(answer) };
+  }
+
+  it.each([
+    ["like", 1],
+    ["unlike", 0],
+  ] as const)("has a call of its own: %s", async (intent, opt) => {
+    const { bff, result } = await sendOnPost(intent, praise(13));
+    expect(callsMade(bff)).toEqual(["intelPraise"]);
+    expect(bff.intelPraise).toHaveBeenCalledExactlyOnceWith({ id: "INF1003", opt });
+    expect(result).toMatchObject({ ok: true, data: { liked: opt === 1, count: 13 } });
+  });
+
+  it("leaves the count to the page when the answer has none: no other call tells it", async () => {
+    const { bff, result } = await sendOnPost("like", praise());
+    expect(callsMade(bff)).toEqual(["intelPraise"]);
+    expect(result).toMatchObject({ ok: true, data: { liked: true } });
+  });
+
+  it("that was given before is a success", async () => {
+    const { result } = await sendOnPost("like", () => Promise.reject(refusedBy(1004)));
+    expect(result).toMatchObject({ ok: true, data: { liked: true } });
+  });
+
+  it("that fails says so", async () => {
+    const { result } = await sendOnPost("unlike", () => Promise.reject(refusedBy(500)));
+    expect(result).toMatchObject({ ok: false, toast: "网络异常，请稍后重试" });
+  });
+
+  it("leads back to the button without script", async () => {
+    const { to, status } = await sendOnPost("like", praise(13), true);
+    expect([status, to]).toEqual([303, "/infosVideos/INF1003#like"]);
+  });
+
+  it.each([
+    [
+      { praised: 1 as const, praisecount: 8 },
+      { liked: true, count: 8 },
+    ],
+    [
+      { praised: 0 as const, praisecount: 0 },
+      { liked: false, count: 0 },
+    ],
+    [{ praisecount: 3 }, { liked: false, count: 3 }],
+  ])("is told by the post: %j", (fields, state) => {
+    const post = {
+      id: "INF1003",
+      newstype: 3203 as const,
+      kind: "video" as const,
+      content: "鹭",
+      commentcount: 0,
+    };
+    expect(postLikeState({ ...post, ...fields })).toEqual(state);
   });
 });
 

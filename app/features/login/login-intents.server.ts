@@ -1,11 +1,17 @@
 import { UpstreamError } from "#bff/client.ts";
-import { Refused, textField, type Intent, type IntentArgs } from "../intents/intents.server.ts";
+import {
+  Refused,
+  textField,
+  type Intent,
+  type IntentArgs,
+  type IntentDone,
+} from "../intents/intents.server.ts";
+import { keepLogin } from "./login-cookie.server.ts";
 import type { LoginStep } from "./login-step.ts";
 import { safeBack } from "./safe-back.ts";
 
 const PHONE = /^1[3-9]\d{9}$/;
 const CODE = /^\d{4,6}$/;
-const MONTH = 30 * 24 * 3600;
 const CAPTCHA_NEEDED = 1003;
 const WRONG_CODE = 1001;
 
@@ -21,27 +27,41 @@ function phoneOf({ form, context }: IntentArgs): string {
   return phone;
 }
 
-const smsCode: Intent = async (args) => {
-  const phone = phoneOf(args);
-  await askCaptcha(args, phone);
-  return send(args, phone);
-};
+/** What a code by text message is for. */
+interface SmsUse {
+  codeType: "login" | "bind";
+  /** Once the code was right and the reader is logged in. */
+  done: (args: IntentArgs) => IntentDone;
+}
 
-const captcha: Intent = async (args) => {
-  const phone = phoneOf(args);
-  const sessionId = textField(args.form, "sessionId");
-  const answer = textField(args.form, "answer");
-  if (!sessionId || sessionId.length > 200) return smsCode(args);
-  if (!answer) throw new Refused({ errors: { answer: "请输入验证答案" }, data: captchaAgain(args.form) });
-  const { verifyToken } = await args.context.bff
-    .captchaVerify({ sessionId, answer })
-    .catch(async (error: unknown) => {
-      if (error instanceof UpstreamError && error.code === CAPTCHA_NEEDED)
-        await askCaptcha(args, phone, "答案不正确，请重试");
-      throw error;
-    });
-  return send(args, phone, verifyToken);
-};
+/** The steps of a login by text message: a code, a captcha where one is asked for, the login itself (pages §9.2). */
+export function smsIntents(use: SmsUse) {
+  const smsCode: Intent = async (args) => {
+    const phone = phoneOf(args);
+    await askCaptcha(args, phone);
+    return send(args, use, phone);
+  };
+  const captcha: Intent = async (args) => {
+    const phone = phoneOf(args);
+    const sessionId = textField(args.form, "sessionId");
+    const answer = textField(args.form, "answer");
+    if (!sessionId || sessionId.length > 200) return smsCode(args);
+    if (!answer) throw new Refused({ errors: { answer: "请输入验证答案" }, data: captchaAgain(args.form) });
+    const { verifyToken } = await args.context.bff
+      .captchaVerify({ sessionId, answer })
+      .catch(async (error: unknown) => {
+        if (error instanceof UpstreamError && error.code === CAPTCHA_NEEDED)
+          await askCaptcha(args, phone, "答案不正确，请重试");
+        throw error;
+      });
+    return send(args, use, phone, verifyToken);
+  };
+  const login: Intent = async (args) => {
+    await logIn(args);
+    return use.done(args);
+  };
+  return { "sms-code": smsCode, captcha, login };
+}
 
 function captchaAgain(form: FormData): LoginStep {
   return {
@@ -57,13 +77,13 @@ async function askCaptcha({ context: { bff } }: IntentArgs, phone: string, probl
   throw new Refused({ errors: problem ? { answer: problem } : {}, data, code: CAPTCHA_NEEDED, status: 200 });
 }
 
-async function send(args: IntentArgs, phone: string, verifyToken?: string) {
+async function send(args: IntentArgs, { codeType }: SmsUse, phone: string, verifyToken?: string) {
   const { form, context } = args;
   const { page, bff, signer } = context;
   if (!(await context.sendLimit.take(page.visitorId, page.address)))
     throw new Refused({ toast: TOO_OFTEN, status: 429 });
   const again = textField(form, "again") === "1";
-  const request = { phone, codeType: "login", verifyToken } as const;
+  const request = { phone, codeType, verifyToken };
   const { interval } = await (again ? bff.smsCodeQiNiu(request) : bff.smsCode(request)).catch(
     async (error: unknown) => {
       if (error instanceof UpstreamError && error.code === CAPTCHA_NEEDED) await askCaptcha(args, phone);
@@ -81,7 +101,8 @@ function sentTo(phone: string, signed: string, interval: number) {
   return { signed, masked: `${phone.slice(0, 3)}****${phone.slice(7)}`, interval };
 }
 
-const login: Intent = async (args) => {
+/** @throws Refused when the code is wrong; the cookie is set otherwise */
+async function logIn(args: IntentArgs): Promise<void> {
   const { form, context } = args;
   const phone = phoneOf(args);
   const code = textField(form, "code");
@@ -95,9 +116,8 @@ const login: Intent = async (args) => {
     if (error.code === 429) throw new Refused({ toast: TOO_OFTEN, data, status: 429 });
     throw new Refused({ toast: error.msg ?? "网络异常，请稍后重试", data, status: 502 });
   });
-  context.page.cookies.set("tokenID", token, { maxAge: Math.min(expire ?? MONTH, MONTH) });
-  return { toast: "登录成功", goTo: safeBack(context.page.url.searchParams.get("back")) };
-};
+  keepLogin(context, token, expire);
+}
 
 const logout: Intent = async ({ form, context }) => {
   context.page.cookies.expire("tokenID");
@@ -108,4 +128,13 @@ const logout: Intent = async ({ form, context }) => {
 };
 
 /** The intents of the login page (pages §9.2). */
-export const loginIntents = { "sms-code": smsCode, captcha, login, logout };
+export const loginIntents = {
+  ...smsIntents({
+    codeType: "login",
+    done: ({ context }) => ({
+      toast: "登录成功",
+      goTo: safeBack(context.page.url.searchParams.get("back")),
+    }),
+  }),
+  logout,
+};

@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import { safeBack } from "./safe-back.ts";
 
 describe("the address after login", () => {
-  it.each(["/new/general/NEWS1001", "/new/general/NEWS1001?cpage=2#comment-form", "/new/home/1"])(
-    "keeps %s",
-    (back) => {
-      expect(safeBack(back)).toBe(back);
-    },
-  );
+  it.each([
+    "/new/general/NEWS1001",
+    "/new/general/NEWS1001?cpage=2#comment-form",
+    "/new/home/1",
+    `/new/living/qrlogin?qr=${"a1".repeat(16)}`,
+  ])("keeps %s", (back) => {
+    expect(safeBack(back)).toBe(back);
+  });
 
   it.each([
     null,

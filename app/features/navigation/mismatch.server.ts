@@ -1,6 +1,5 @@
-import type { NewsDetail } from "#bff/entities/news.ts";
 import { redirect } from "@remix-run/node";
-import { opening } from "../opening/opening.ts";
+import { opening, type Openable } from "../opening/opening.ts";
 import type { RequestContext } from "./request-context.ts";
 import { routerPath } from "./router-path.ts";
 
@@ -10,7 +9,7 @@ import { routerPath } from "./router-path.ts";
  * @throws Response 302
  */
 export function leaveWhenMismatched(
-  news: NewsDetail,
+  news: Openable,
   accepted: readonly number[],
   { page }: RequestContext,
 ): void {

@@ -8,6 +8,8 @@ import type { FeatureName } from "#bff/entities/user.ts";
 import type { PageRequest } from "#bff/page-request.ts";
 import { matchRoute } from "../../routes.ts";
 import type { IntentResult } from "../intents/intent-result.ts";
+import { memoryTickets } from "../qr-login/memory-tickets.server.ts";
+import type { QrTickets } from "../qr-login/qr-tickets.ts";
 import { arrival } from "./later.server.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { SessionUser } from "./session.ts";
@@ -50,6 +52,9 @@ interface ContextOptions {
   features?: FeatureName[];
   user?: SessionUser | null;
   maySend?: boolean;
+  /** Shared by the contexts of a phone and a desktop; fresh ones otherwise. */
+  qrTickets?: QrTickets;
+  settings?: Partial<RequestContext["settings"]>;
 }
 
 export interface FakeContext {
@@ -116,6 +121,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
       iosUrl: "",
       androidUrl: "",
       imageHosts: { qiniu: ["q.example"], oss: [], suffix: [] },
+      ...options.settings,
     },
     log,
     sendLimit: { take: vi.fn(() => Promise.resolve(maySend)) },
@@ -123,6 +129,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
       sign: (value) => `${value}.signed`,
       verify: (signed) => (signed.endsWith(".signed") ? signed.slice(0, -".signed".length) : null),
     },
+    qrTickets: options.qrTickets ?? memoryTickets(),
     admitted:
       options.admitted !== undefined
         ? options.admitted

@@ -4,5 +4,6 @@ import type { RouteHooks } from "./route-hooks.ts";
 
 export function routeHooks({ admitted }: RequestContext): RouteHooks | undefined {
   if (!admitted) return undefined;
-  return { family: admitted.row.family, name: routeName(admitted.row), id: admitted.id };
+  const { row, id } = admitted;
+  return { family: row.family, name: routeName(row), id, ...(row.withoutBar && { withoutBar: true }) };
 }

@@ -1,5 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 import type { PageData } from "../navigation/page-loader.server.ts";
+import { isoDuration } from "../../ui/format.ts";
 import { imageUrl } from "../../ui/pictures/image-url.ts";
 import type { PublicSettings } from "../navigation/public-settings.ts";
 import type { ErrorScreenData } from "../errors/screen.ts";
@@ -12,6 +13,15 @@ interface PageTitle {
   share?: Share;
   noindex?: boolean;
 }
+
+/** og:type by kind (pages §7). */
+const OG_TYPES: Record<Share["kind"], string> = {
+  article: "article",
+  website: "website",
+  profile: "profile",
+  video: "video.other",
+  audio: "music.song",
+};
 
 const SCREEN_TITLES: Record<number, string> = { 404: "页面不存在", 302: "新闻已删除" };
 
@@ -50,9 +60,14 @@ function shareTags(share: Share, settings: PublicSettings): MetaDescriptor[] {
   return [
     { tagName: "link", rel: "canonical", href: url },
     { name: "description", content: description },
-    ...Object.entries({ site_name: settings.siteName, title, description, image, url, type: share.kind }).map(
-      ([property, content]) => ({ property: `og:${property}`, content }),
-    ),
+    ...Object.entries({
+      site_name: settings.siteName,
+      title,
+      description,
+      image,
+      url,
+      type: OG_TYPES[share.kind],
+    }).map(([property, content]) => ({ property: `og:${property}`, content })),
     ...Object.entries({ card: "summary_large_image", title, description, image }).map(([name, content]) => ({
       name: `twitter:${name}`,
       content,
@@ -62,6 +77,7 @@ function shareTags(share: Share, settings: PublicSettings): MetaDescriptor[] {
       content,
     })),
     ...articleTags(share, image, settings),
+    ...mediaTags(share, image, settings),
   ];
 }
 
@@ -82,6 +98,24 @@ function articleTags(share: Share, image: string, settings: PublicSettings): Met
     mainEntityOfPage: share.url,
   };
   return [...tags, { "script:ld+json": jsonLd }];
+}
+
+/** VideoObject and AudioObject (pages §7). */
+function mediaTags(share: Share, image: string, settings: PublicSettings): MetaDescriptor[] {
+  const { kind, media, title, description, published } = share;
+  if (!media || (kind !== "video" && kind !== "audio")) return [];
+  const contentUrl = absolute(media.url, settings);
+  const jsonLd = {
+    "@context": "https://schema.org",
+    "@type": kind === "video" ? "VideoObject" : "AudioObject",
+    name: title,
+    description,
+    thumbnailUrl: [image],
+    uploadDate: published,
+    duration: isoDuration(media.duration),
+    contentUrl,
+  };
+  return [{ property: `og:${kind}`, content: contentUrl }, { "script:ld+json": jsonLd }];
 }
 
 function absolute(url: string, settings: PublicSettings): string {

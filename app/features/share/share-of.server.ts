@@ -11,10 +11,12 @@ export interface Share {
   /** Our address without tokens and tracking. */
   url: string;
   image?: string;
-  kind: "article" | "website" | "profile";
+  kind: "article" | "website" | "profile" | "video" | "audio";
   published?: string;
   author?: string;
   section?: string;
+  /** The film or sound itself, of the kinds `video` and `audio`. */
+  media?: { url: string; duration?: number };
   /** The address as a QR code (SVG markup made here), for the share row and the desktop's 手机看. */
   qr: OnlyInMarkup<string>;
 }
@@ -27,6 +29,9 @@ interface Shared {
   published?: string;
   author?: string;
   section?: string;
+  media?: Share["media"];
+  /** Another address of ours than the page's, such as the live room that a part of it invites to. */
+  path?: string;
 }
 
 /** Query parameters that belong to the content; all others are left out of shared addresses. */
@@ -43,9 +48,9 @@ const SIGNIFICANT = new Set([
   "p",
 ]);
 
-export function share(shared: Shared, { page, settings }: RequestContext): Share {
+export function share({ path, ...shared }: Shared, { page, settings }: RequestContext): Share {
   const query = new URLSearchParams([...page.url.searchParams].filter(([name]) => SIGNIFICANT.has(name)));
-  const url = `${settings.origin}${page.url.pathname}${query.size ? `?${query}` : ""}`;
+  const url = settings.origin + (path ?? `${page.url.pathname}${query.size ? `?${query}` : ""}`);
   return {
     ...shared,
     kind: shared.kind ?? "website",
@@ -56,7 +61,12 @@ export function share(shared: Shared, { page, settings }: RequestContext): Share
 }
 
 /** Title, description and picture by the order of pages §7. */
-export function shareOf(news: NewsDetail, text: string, context: RequestContext): Share {
+export function shareOf(
+  news: NewsDetail,
+  text: string,
+  context: RequestContext,
+  { kind = "article", media }: Partial<Pick<Share, "kind" | "media">> = {},
+): Share {
   const firstImage = news.body.find((block) => block.kind === "image");
   return share(
     {
@@ -67,7 +77,8 @@ export function shareOf(news: NewsDetail, text: string, context: RequestContext)
         news.imgurl ??
         news.images?.[0]?.url ??
         (firstImage?.kind === "image" ? firstImage.url : undefined),
-      kind: "article",
+      kind,
+      media,
       published: news.pubtime,
       author: news.author?.name ?? news.source,
       section: news.channelname,

@@ -6,16 +6,15 @@ import { pageAction } from "../../features/intents/intents.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { likeIntents } from "../../features/likes/likes.server.ts";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { TEXT } from "../../features/news/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { voteIntent } from "../../features/votes/vote-intent.server.ts";
 import { ArticleTemplate } from "./article-template.tsx";
 import { loadArticle, type ArticleData } from "./load-article.server.ts";
 
-const TEXT = 1;
-
 export const loader = pageLoader(loadArticle);
 
-export const clientLoader = keptLoader("/general/:id");
+export const clientLoader = keptLoader;
 
 export const action = pageAction({
   ...likeIntents(TEXT),
@@ -30,7 +29,7 @@ export const meta = pageMeta<ArticleData>(({ share }) => ({ title: share.title, 
 
 export default function General() {
   const { content } = useLoaderData<PageData<ArticleData>>();
-  return <ArticleTemplate article={content} newstype={TEXT} />;
+  return <ArticleTemplate article={content} />;
 }
 
 export { ErrorView as ErrorBoundary };

@@ -1,16 +1,14 @@
 import type { Bff } from "#bff/client.ts";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import { UpstreamError } from "#bff/client.ts";
-import { newsComments } from "../../features/comments/comment-sets.server.ts";
-import { loadComments } from "../../features/comments/load-comments.server.ts";
-import { likeCount, likeState } from "../../features/likes/likes.server.ts";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import { besideNews } from "../../features/news/beside.server.ts";
+import { TEXT } from "../../features/news/news-types.ts";
 import { newsTag } from "../../features/news/news-tag.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
 
-const TEXT = 1;
 const RECOMMENDED = 6;
 
 /** The text detail by the id's tag (contract §1.8). */
@@ -26,15 +24,14 @@ function detail(bff: Bff, newsid: string): Promise<NewsDetail> {
 }
 
 /** Everything an article page shows: the text now, all else beside it, each block failing alone (pages §4.1). */
-export async function loadArticle({ id, query, context, session, main, later }: PageArgs) {
+export async function loadArticle(args: PageArgs) {
+  const { id, context, session, main, later } = args;
   const { bff, page } = context;
   const news = main(detail(bff, id));
-  const set = newsComments(bff, id, TEXT, Boolean(page.token));
-  const like = later(likeState(bff, id), null);
+  const beside = besideNews(args, TEXT);
   const rank = later(bff.newsRankNo({ newsid: id }), null);
   const ads = later(bff.newsAds({ newsid: id }), []);
   const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
-  const comments = later(loadComments(set, id, query), null);
 
   const article = await news;
   leaveWhenMismatched(article, [TEXT], context);
@@ -44,9 +41,7 @@ export async function loadArticle({ id, query, context, session, main, later }: 
   const more = article.related?.length
     ? null
     : later(bff.specialByNews({ newsid: id, pageNo: 1, pageSize: 5 }), null);
-  const count = article.praisecount ?? later(likeCount(bff, id), 0);
-  const closed = article.commentflag === 0;
-  const liked = await like;
+  const like = beside.like(article);
   const { body, related, images, text, ...head } = article;
   const [adList, special, rankAnswer] = await Promise.all([ads, more, rank]);
   return {
@@ -68,10 +63,10 @@ export async function loadArticle({ id, query, context, session, main, later }: 
     author: article.author ? { ...article.author, followflag: article.author.followflag ?? 0 } : null,
     audio: article.audio ?? null,
     rank: (article.rankno ?? rankAnswer?.rankno ?? 0) || 0,
-    like: { liked: liked?.liked ?? article.praised === 1, count: liked?.count ?? (await count) },
+    like: await like,
     vote: await vote,
     questions: (await session).features.includes("Ai_generateQuestion") ? (article.aiQuestions ?? []) : [],
-    comments: { ...((await comments) ?? emptyComments(id)), closed },
+    comments: await beside.comments(article),
     share: shareOf(article, text, context),
   };
 }
@@ -80,8 +75,4 @@ export type ArticleData = Awaited<ReturnType<typeof loadArticle>>;
 
 function isEmpty({ body, images, videos, audio }: NewsDetail): boolean {
   return body.length === 0 && !images?.length && !videos?.length && !audio;
-}
-
-function emptyComments(newsid: string) {
-  return { newsid, sort: "hot" as const, first: null, thread: null, replyTo: null };
 }

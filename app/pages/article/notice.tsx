@@ -28,7 +28,7 @@ async function loadNotice({ id, context, main }: PageArgs) {
 type NoticeData = Awaited<ReturnType<typeof loadNotice>>;
 
 export const loader = pageLoader(loadNotice);
-export const clientLoader = keptLoader("/notice/*");
+export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<NoticeData>((content) => ({ title: content.share.title, share: content.share }));
 

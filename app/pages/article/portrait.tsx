@@ -11,6 +11,7 @@ import { likeIntents } from "../../features/likes/likes.server.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
+import { TEXT } from "../../features/news/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
@@ -19,10 +20,8 @@ import { ArticleHead } from "./article-head.tsx";
 import styles from "./article.module.css";
 import { loadArticle, type ArticleData } from "./load-article.server.ts";
 
-const TEXT = 1;
-
 export const loader = pageLoader(loadArticle);
-export const clientLoader = keptLoader("/retrato/*");
+export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(TEXT), ...commentIntents(newsSet(TEXT)) });
 export const meta = pageMeta<ArticleData>(({ share }) => ({ title: share.title, share }));
@@ -109,7 +108,7 @@ export default function Portrait() {
           )
         }
       </Markup>
-      <Comments data={content.comments} newstype={TEXT} />
+      <Comments data={content.comments} />
     </article>
   );
 }

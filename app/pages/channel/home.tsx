@@ -68,7 +68,7 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
 type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 export const loader = pageLoader(loadHome);
-export const clientLoader = keptLoader("/home/*");
+export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<HomeData>(({ share: shared }) => ({ title: shared.title, share: shared }));
 
@@ -123,7 +123,7 @@ export default function Home() {
           </>
         )}
       </Markup>
-      <Feed key={channel} channel={channel} initial={content.feed} host={host} />
+      <Feed key={channel} source={`/_data/feed/${channel}`} initial={content.feed} host={host} />
       <Markup name={`bottom-${channel}`} data={content.bottom}>
         {({ top3, guesses }) => (
           <>

@@ -1,12 +1,11 @@
 import { clsx } from "clsx";
-import { useContext, useEffect, useRef, useState } from "react";
+import { useContext } from "react";
 import { ImageHostsContext } from "./image-hosts.ts";
 import { imageUrl, PRESETS, type ImagePreset } from "./image-url.ts";
+import { DEFAULT_IMAGE } from "./default-image.ts";
 import styles from "./Picture.module.css";
 
-export const DEFAULT_IMAGE = "/new/default-image.svg";
-
-export type Ratio = "3:2" | "16:9" | "18:11" | "9:5" | "9:2" | "1:1" | "3:4" | "9:16";
+export type Ratio = "2:1" | "3:2" | "16:9" | "18:11" | "9:5" | "9:2" | "1:1" | "3:4" | "9:16";
 
 interface PictureProps {
   /** Absent or failing: the default image. */
@@ -27,6 +26,7 @@ interface PictureProps {
 }
 
 const FRAMES: Record<Ratio, string | undefined> = {
+  "2:1": styles.r2x1,
   "3:2": styles.r3x2,
   "16:9": styles.r16x9,
   "18:11": styles.r18x11,
@@ -46,25 +46,20 @@ function sizeOf(preset: ImagePreset, width?: number, height?: number) {
   return { width: shown, height: Math.round(shown * own) };
 }
 
-/** A news picture: cut to a preset, its space reserved, replaced by the default image when it fails (pages §14). */
+/** A news picture: cut to a preset, its space reserved, replaced by the default image when it fails (replace-broken.ts). */
 export function Picture({ src, alt, preset, width, height, ratio, eager, sizes, className }: PictureProps) {
   const hosts = useContext(ImageHostsContext);
-  const image = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  useEffect(() => {
-    // It may have failed before the page came alive.
-    const { complete, naturalWidth } = image.current ?? {};
-    if (complete && naturalWidth === 0) setFailed(src ?? "");
-  }, [src]);
-  const missing = !src || failed === src;
+  const missing = !src;
   const small = missing ? DEFAULT_IMAGE : imageUrl(src, preset, hosts);
   const large = !missing && preset !== "full" && sizes ? imageUrl(src, "full", hosts) : small;
   const srcSet =
     large === small ? undefined : `${small} ${PRESETS[preset].width}w, ${large} ${PRESETS.full.width}w`;
   return (
-    <span className={clsx(styles.frame, ratio && styles.fixed, ratio && FRAMES[ratio], className)}>
+    <span
+      className={clsx(styles.frame, ratio && styles.fixed, ratio && FRAMES[ratio], className)}
+      data-picture=""
+    >
       <img
-        ref={image}
         className={styles.image}
         src={small}
         srcSet={srcSet}
@@ -76,7 +71,6 @@ export function Picture({ src, alt, preset, width, height, ratio, eager, sizes, 
         {...{ fetchpriority: eager ? "high" : undefined }}
         decoding={eager ? undefined : "async"}
         data-missing={missing ? "" : undefined}
-        onError={missing ? undefined : () => setFailed(src)}
       />
     </span>
   );

@@ -126,4 +126,16 @@ describe("a token", () => {
     expect((await check("")).data).toEqual({ bind: 0 });
     expect((await check("demo-open-reader")).data).toEqual({ bind: 1, token: "demo-token-reader" });
   });
+
+  it("made in WeChat binds the account", async () => {
+    const check = () =>
+      room.post<{ bind: number; token?: string }>("/auth/wechat/v1/checkbind", { openId: "open-1" });
+    expect((await check()).data).toEqual({ bind: 0 });
+    await send("13812340044", { codeType: "bind" });
+    const fields = { phone: "13812340044", code: "246810", openId: "open-1" };
+    const { data } = await room.post<Login>("/auth/sms/login", fields, client);
+    const { bind, token = "" } = (await check()).data;
+    expect(bind).toBe(1);
+    expect((await whoIs(token)).data).toMatchObject({ userid: data.user.userid });
+  });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { codeSeconds, isVerified, openCaptcha, sendCode, solveCaptcha, takeCode } from "../store/codes.ts";
 import type { User } from "../store/users.ts";
-import { grantToken, loginSeconds, userOfPhone } from "../store/users.ts";
+import { bindWeChat, grantToken, loginSeconds, userOfPhone, userOfWeChat } from "../store/users.ts";
 import { welfareIdsOf } from "../store/welfare-applications.ts";
 import type { AnswerTable, Ask } from "./answer.ts";
 import { answer, answerReader, Refusal } from "./answer.ts";
@@ -66,20 +66,26 @@ export const loginAnswers: AnswerTable = {
   ),
 
   "POST /auth/sms/login": answer(
-    z.object({ phone: z.string(), code: z.string() }),
-    ({ phone, code }, ask) => {
+    z.object({ phone: z.string(), code: z.string(), openId: z.string().default("") }),
+    ({ phone, code, openId }, ask) => {
       const { db, now } = ask;
       if (!ask.header("client-id") || !ask.header("client-name"))
         throw new Refusal(403, "client-id, client-name: required");
       checkPhone(phone);
       if (!takeCode(db, phone, code, now)) throw new Refusal(1001, "验证码错误或已过期");
       const user = userOfPhone(db, phone);
+      if (openId) bindWeChat(db, openId, user.userid);
       return { token: grantToken(db, user.userid, now), expire: loginSeconds, user: profileOf(ask, user) };
     },
   ),
 
-  "POST /auth/wechat/v1/checkbind": answer(z.object({ openId: z.string().default("") }), ({ openId }) =>
-    openId === boundOpenId ? { bind: 1, token: "demo-token-reader" } : { bind: 0 },
+  "POST /auth/wechat/v1/checkbind": answer(
+    z.object({ openId: z.string().default("") }),
+    ({ openId }, { db, now }) => {
+      if (openId === boundOpenId) return { bind: 1, token: "demo-token-reader" };
+      const userid = openId && userOfWeChat(db, openId);
+      return userid ? { bind: 1, token: grantToken(db, userid, now) } : { bind: 0 };
+    },
   ),
 
   "POST /user/v1/user/base/info": answer(z.object({}), (_, ask) => {

@@ -47,8 +47,8 @@ function sourceFor(file: string, variant: Variant): string {
 
 /**
  * Serves the newsroom's media under `/<file>`: ranges and ETags for files, and for pictures the URL syntaxes of
- * pages §14 with real resizing. Playlists of live streams are made from the clock and kept by nobody. 400 for malformed parameters, 404 for anything that is not a file of the folder,
- * 503 while too much is waiting.
+ * pages §14 with real resizing. Playlists of live streams are made from the clock and kept by nobody. 400 for malformed
+ * parameters, 404 for anything that is not a file of the folder, 503 while too much is waiting.
  */
 export function mediaRouter({ now = Date.now }: { now?: () => number } = {}): express.Router {
   const folder = filesFolder();
@@ -56,6 +56,8 @@ export function mediaRouter({ now = Date.now }: { now?: () => number } = {}): ex
   const router = express.Router();
 
   router.use(async (request, response, next) => {
+    // As media hosts do: panoramas and streams are read by scripts, of pages that stand elsewhere.
+    response.set("Access-Control-Allow-Origin", "*");
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.set("Allow", "GET, HEAD").sendStatus(405);
       return;

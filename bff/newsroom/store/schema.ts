@@ -40,6 +40,7 @@ CREATE TABLE IF NOT EXISTS sms_codes (phone TEXT PRIMARY KEY, code TEXT NOT NULL
 CREATE TABLE IF NOT EXISTS captcha_sessions (
   sessionid TEXT PRIMARY KEY, phone TEXT NOT NULL, answer TEXT NOT NULL, verifytoken TEXT UNIQUE, expires INTEGER NOT NULL
 ) STRICT;
+CREATE TABLE IF NOT EXISTS wechat_bindings (openid TEXT PRIMARY KEY, userid TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS likes (object TEXT NOT NULL, reader TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (object, reader)) STRICT;
 CREATE TABLE IF NOT EXISTS comments (
   commentid TEXT PRIMARY KEY, newsid TEXT NOT NULL, pcommentid TEXT, userid TEXT NOT NULL, content TEXT NOT NULL,
@@ -62,6 +63,7 @@ export const readerTableNames = [
   "tokens",
   "sms_codes",
   "captcha_sessions",
+  "wechat_bindings",
   "likes",
   "comments",
   "reports",

@@ -42,6 +42,16 @@ export function userOfPhone(db: Database, phone: string): User {
   return made;
 }
 
+/** Binds a WeChat account to the reader who logged in in it; a later login there takes it over. */
+export function bindWeChat(db: Database, openid: string, userid: string): void {
+  db.run("INSERT OR REPLACE INTO wechat_bindings VALUES (?,?)", openid, userid);
+}
+
+/** The reader whom a WeChat account belongs to. */
+export function userOfWeChat(db: Database, openid: string): string | undefined {
+  return db.one<{ userid: string }>("SELECT userid FROM wechat_bindings WHERE openid = ?", openid)?.userid;
+}
+
 /** A fresh token for a login that has been checked. */
 export function grantToken(db: Database, userid: string, now: number): string {
   const token = randomBytes(24).toString("base64url");

@@ -1,7 +1,7 @@
 import type { Author } from "#bff/entities/author.ts";
-import { FollowButton } from "../../features/follow/follow-button.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
-import styles from "./article.module.css";
+import { FollowButton } from "./follow-button.tsx";
+import styles from "./byline.module.css";
 
 /** The person's or account's home by kind (contract §2); ordinary readers have none. */
 const HOMES: Partial<Record<Author["kind"], string>> = {
@@ -16,6 +16,8 @@ const FOLLOW_TYPES = {
   expert: "expert",
   account: "account",
   column: "column",
+  // The contract names no type of their own for anchors; they are followed as reporters are.
+  anchor: "reporter",
 } as const;
 
 export function Byline({ author }: { author: Author }) {

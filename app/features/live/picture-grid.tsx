@@ -1,0 +1,17 @@
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import styles from "./live.module.css";
+
+/** The room's pictures in squares; a touch opens the viewer. */
+export function PictureGrid({ images }: { images: readonly { url: string; desc?: string }[] }) {
+  return (
+    <ul className={styles.grid} data-block="pictures">
+      {images.map((image) => (
+        <li key={image.url}>
+          <figure data-figure={image.url}>
+            <Picture src={image.url} alt={image.desc ?? "现场图片"} preset="square332" ratio="1:1" />
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

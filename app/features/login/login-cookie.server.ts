@@ -1,0 +1,8 @@
+import type { RequestContext } from "../navigation/request-context.ts";
+
+const MONTH = 30 * 24 * 3600;
+
+/** Keeps a login in the reader's browser: HttpOnly, for as long as the upstream says, at most 30 days (pages §9.2). */
+export function keepLogin({ page }: RequestContext, token: string, expire = MONTH): void {
+  page.cookies.set("tokenID", token, { maxAge: Math.min(expire, MONTH) });
+}

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import styles from "./picture-viewer.module.css";
+
+/** Opens the page's pictures over it, swiped and pinched; the viewer is loaded at the first touch. */
+export function PictureViewer() {
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const image = (event.target as Element).closest?.("main figure[data-figure] img");
+      if (!(image instanceof HTMLImageElement) || image.dataset.missing !== undefined) return;
+      const images = [...document.querySelectorAll<HTMLImageElement>("main figure[data-figure] img")].filter(
+        (candidate) => !candidate.closest("[hidden]"),
+      );
+      void showPictures(images, images.indexOf(image));
+    };
+    document.addEventListener("click", open);
+    return () => document.removeEventListener("click", open);
+  }, []);
+  return null;
+}
+
+async function showPictures(images: HTMLImageElement[], index: number): Promise<void> {
+  const [{ default: PhotoSwipe }] = await Promise.all([import("photoswipe"), import("photoswipe/style.css")]);
+  const dataSource = images.map((image) => ({
+    src: image.currentSrc || image.src,
+    width: image.naturalWidth || image.width,
+    height: image.naturalHeight || image.height,
+    alt: image.alt,
+    element: image,
+  }));
+  const viewer = new PhotoSwipe({
+    dataSource,
+    index,
+    closeTitle: "关闭",
+    zoomTitle: "缩放",
+    arrowPrevTitle: "上一张",
+    arrowNextTitle: "下一张",
+    errorMsg: "图片加载失败",
+  });
+  viewer.on("afterInit", () => viewer.element?.setAttribute("aria-label", "看图"));
+  viewer.on("uiRegister", () => {
+    viewer.ui?.registerElement({
+      name: "hint",
+      order: 9,
+      isButton: false,
+      appendTo: "root",
+      html: "长按图片可保存",
+      className: styles.saveHint,
+    });
+  });
+  viewer.init();
+}

@@ -1,0 +1,38 @@
+/** Plyr's look over the native controls; when it cannot be had, those stay. */
+export async function dress(film: HTMLVideoElement): Promise<void> {
+  try {
+    const [{ default: Plyr }] = await Promise.all([import("plyr"), import("plyr/dist/plyr.css")]);
+    if (!film.isConnected || film.closest(".plyr")) return;
+    new Plyr(film, {
+      iconUrl: "/new/plyr.svg",
+      blankVideo: "",
+      controls: [
+        ...["play-large", "play", "progress", "current-time", "mute"],
+        ...["captions", "settings", "pip", "fullscreen"],
+      ],
+      settings: ["speed"],
+      storage: { enabled: false },
+      i18n: {
+        play: "播放",
+        pause: "暂停",
+        mute: "静音",
+        unmute: "取消静音",
+        settings: "设置",
+        speed: "倍速",
+        normal: "正常",
+        captions: "字幕",
+        enableCaptions: "打开字幕",
+        disableCaptions: "关闭字幕",
+        disabled: "关闭",
+        enabled: "打开",
+        pip: "画中画",
+        enterFullscreen: "全屏",
+        exitFullscreen: "退出全屏",
+        seek: "跳转",
+        currentTime: "当前时间",
+      },
+    });
+  } catch {
+    // The native controls are there already.
+  }
+}

@@ -1,0 +1,26 @@
+/** A ticket as the QR code carries it. */
+const TICKET = /^[A-Za-z0-9]{32}$/;
+
+export function isTicket(value: string | null | undefined): value is string {
+  return typeof value === "string" && TICKET.test(value);
+}
+
+/** `gone`: unknown, expired, used, refused on the phone, or another browser's. Which of them is nobody's business. */
+export type TicketNews = { state: "waiting" } | { state: "confirmed"; token: string } | { state: "gone" };
+
+/**
+ * The tickets of the QR login (pages §11): each lives for 120 s, is used once, and gives the login only to the visitor's
+ * browser that opened it.
+ */
+export interface QrTickets {
+  /** @returns a fresh ticket for this visitor's browser */
+  open(visitorId: string): Promise<string>;
+  /** Whether the phone can still confirm it. */
+  isOpen(ticket: string): Promise<boolean>;
+  /** Hands a login to the ticket. @returns false when it is gone or confirmed already */
+  confirm(ticket: string, token: string): Promise<boolean>;
+  /** The phone refuses: the ticket is gone. @returns false when it was gone or confirmed already */
+  cancel(ticket: string): Promise<boolean>;
+  /** What became of the ticket. A login is given to its own visitor only, and once. */
+  collect(ticket: string, visitorId: string): Promise<TicketNews>;
+}

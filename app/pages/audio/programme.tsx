@@ -1,0 +1,119 @@
+import { useLoaderData } from "@remix-run/react";
+import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { AudioList } from "../../features/audio-widget/audio-list.tsx";
+import { AudioWidget } from "../../features/audio-widget/audio-widget.tsx";
+import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
+import { Comments } from "../../features/comments/comments.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { Byline } from "../../features/follow/byline.tsx";
+import { followIntents } from "../../features/follow/follow-intents.server.ts";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { LikeButton } from "../../features/likes/like-button.tsx";
+import { likeIntents } from "../../features/likes/likes.server.ts";
+import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { besideNews } from "../../features/news/beside.server.ts";
+import { NewsHead } from "../../features/news/news-head.tsx";
+import { AUDIO } from "../../features/news/news-types.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { shareOf } from "../../features/share/share-of.server.ts";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { audioRow } from "./audio-row.ts";
+import styles from "./audio.module.css";
+
+const RECOMMENDED = 6;
+const ROWS = 10;
+
+async function loadProgramme(args: PageArgs) {
+  const { id, context, main, later } = args;
+  const { bff, page } = context;
+  const detail = main(bff.newsContent({ newsid: id, newstype: AUDIO }));
+  const beside = besideNews(args, AUDIO);
+  const playlist = later(bff.audioNewsList({ newsid: id, pageNo: 1, pageSize: ROWS }), null);
+  const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
+  const news = await detail;
+  leaveWhenMismatched(news, [AUDIO], context);
+  const { audio, body, text, title, source, pubtime, readcount, imgurl, author } = news;
+  return {
+    newsid: id,
+    host: page.url.host,
+    head: { title, source, pubtime, readcount },
+    cover: audio?.cover ?? imgurl,
+    audio: audio ? { ...audio, title: audio.title ?? title } : null,
+    author: author ? { ...author, followflag: author.followflag ?? 0 } : null,
+    text: onlyInMarkup(body, page.isDocument),
+    playlist: ((await playlist)?.list ?? []).map(audioRow),
+    recommended: onlyInMarkup(await recommended, page.isDocument),
+    like: await beside.like(news),
+    comments: await beside.comments(news),
+    share: shareOf(news, text, context, { kind: "audio", media: audio }),
+  };
+}
+type ProgrammeData = Awaited<ReturnType<typeof loadProgramme>>;
+
+export const loader = pageLoader(loadProgramme);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({
+  ...likeIntents(AUDIO),
+  ...followIntents,
+  ...commentIntents(newsSet(AUDIO)),
+});
+export const meta = pageMeta<ProgrammeData>(({ share }) => ({ title: share.title, share }));
+
+/** A spoken piece of news: cover, widget, its text, and what can be heard next (pages §4.4). */
+export default function Programme() {
+  const { content } = useLoaderData<PageData<ProgrammeData>>();
+  const { environment } = useSession();
+  const { newsid, host, audio } = content;
+  return (
+    <article className={styles.programme}>
+      <div className={styles.top}>
+        <Picture src={content.cover} alt="" preset="square332" ratio="1:1" eager className={styles.cover} />
+        <div>
+          <NewsHead news={content.head} noun="次收听" />
+          {audio ? (
+            <AudioWidget audio={audio} large />
+          ) : (
+            <p className={styles.none} data-block="audio">
+              音频整理中
+            </p>
+          )}
+        </div>
+      </div>
+      {content.author && <Byline author={content.author} />}
+      <Markup name={`text-${newsid}`} data={content.text} className={styles.text}>
+        {(blocks) => <ArticleBody blocks={blocks} environment={environment} host={host} />}
+      </Markup>
+      <div className={styles.actions} data-block="like">
+        <LikeButton initial={content.like} />
+        {environment !== "own" && <ShareRow share={content.share} />}
+      </div>
+      {content.playlist.length > 1 && (
+        <section aria-label="播放列表">
+          <SectionHeading more={{ href: "/new/audioList" }}>播放列表</SectionHeading>
+          <AudioList rows={content.playlist} programme="听新闻" current={newsid} />
+        </section>
+      )}
+      <Markup name={`more-${newsid}`} data={content.recommended}>
+        {(recommended) =>
+          recommended.length > 0 && (
+            <section data-block="recommend" aria-label="推荐阅读">
+              <SectionHeading>推荐阅读</SectionHeading>
+              <NewsCards items={recommended} environment={environment} host={host} />
+            </section>
+          )
+        }
+      </Markup>
+      <Comments data={content.comments} />
+    </article>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,134 @@
+import { useLoaderData } from "@remix-run/react";
+import { UpstreamError } from "#bff/client.ts";
+import { AdCard, NewsCards } from "../../features/cards/news-cards.tsx";
+import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
+import { Comments } from "../../features/comments/comments.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { LikeButton } from "../../features/likes/like-button.tsx";
+import { likeIntents } from "../../features/likes/likes.server.ts";
+import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { besideNews } from "../../features/news/beside.server.ts";
+import { ATLAS } from "../../features/news/news-types.ts";
+import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { shareOf } from "../../features/share/share-of.server.ts";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { fullTime, machineTime } from "../../ui/format.ts";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { Slides } from "./slides.tsx";
+import { Stage } from "./stage.tsx";
+import styles from "./atlas.module.css";
+
+const RECOMMENDED = 6;
+
+async function loadAtlas(args: PageArgs) {
+  const { id, query, context, main, later } = args;
+  const { bff, page } = context;
+  const gallery = main(bff.imgNewsContent({ newsid: id }));
+  const beside = besideNews(args, ATLAS);
+  const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
+  const ads = later(bff.newsAds({ newsid: id }), []);
+
+  const news = await gallery;
+  leaveWhenMismatched(news, [ATLAS], context);
+  const { images = [], body: _body, related: _related, text, ...head } = news;
+  if (images.length === 0)
+    throw new UpstreamError({ kind: "schema", call: "imgNewsContent", status: 500, reason: "no pictures" });
+  const place = Number(query.get("p"));
+  return {
+    newsid: id,
+    host: page.url.host,
+    title: news.title,
+    count: images.length,
+    /** Picture that the page opens at, from 1; out of range is the first. */
+    at: Number.isInteger(place) && place >= 1 && place <= images.length ? place : 1,
+    pictures: onlyInMarkup({ images, head, text }, page.isDocument),
+    more: onlyInMarkup(
+      {
+        recommended: await recommended,
+        ad: (await ads).find((ad) => ad.place === "card" || ad.place === "bottom") ?? null,
+      },
+      page.isDocument,
+    ),
+    like: await beside.like(news),
+    comments: await beside.comments(news),
+    share: shareOf(news, text, context),
+  };
+}
+type AtlasData = Awaited<ReturnType<typeof loadAtlas>>;
+
+export const loader = pageLoader(loadAtlas);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({ ...likeIntents(ATLAS), ...commentIntents(newsSet(ATLAS)) });
+export const meta = pageMeta<AtlasData>(({ share }) => ({ title: share.title, share }));
+
+/** A gallery: the dark stage with its pictures, then what goes on (pages §4.2). */
+export default function Atlas() {
+  const { content } = useLoaderData<PageData<AtlasData>>();
+  const { environment } = useSession();
+  const { newsid, host } = content;
+  return (
+    <article className={styles.atlas}>
+      <Stage key={newsid} count={content.count} at={content.at} title={content.title}>
+        <Markup name={`pictures-${newsid}`} data={content.pictures}>
+          {({ images, head, text }) => (
+            <Slides images={images} title={head.title} text={head.summary ?? text} newsid={newsid}>
+              <Markup name={`next-${newsid}`} data={content.more}>
+                {({ recommended }) =>
+                  recommended.length > 0 && (
+                    <NewsCards
+                      items={recommended}
+                      environment={environment}
+                      host={host}
+                      form="tile"
+                      layout="tiles"
+                      level={3}
+                    />
+                  )
+                }
+              </Markup>
+            </Slides>
+          )}
+        </Markup>
+      </Stage>
+      <PictureViewer />
+      <div className={styles.below}>
+        <Markup name={`about-${newsid}`} data={content.pictures}>
+          {({ head }) => (
+            <p className={styles.meta}>
+              {head.source && <span>{head.source}</span>}
+              {head.author && <span>摄影 {head.author.name}</span>}
+              {head.pubtime && <time dateTime={machineTime(head.pubtime)}>{fullTime(head.pubtime)}</time>}
+            </p>
+          )}
+        </Markup>
+        <div className={styles.actions} data-block="like">
+          <LikeButton initial={content.like} />
+          {environment !== "own" && <ShareRow share={content.share} />}
+        </div>
+        <Markup name={`more-${newsid}`} data={content.more}>
+          {({ recommended, ad }) => (
+            <>
+              {ad && <AdCard ad={ad} environment={environment} host={host} />}
+              {recommended.length > 0 && (
+                <section data-block="recommend" aria-label="推荐图集">
+                  <SectionHeading>推荐图集</SectionHeading>
+                  <NewsCards items={recommended} environment={environment} host={host} layout="two" />
+                </section>
+              )}
+            </>
+          )}
+        </Markup>
+        <Comments data={content.comments} />
+      </div>
+    </article>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,101 @@
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { Feed } from "../../features/feed/feed.tsx";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { albumFeed, statusAskedFor } from "../../features/live/album-feed.server.ts";
+import type { LiveStatus } from "../../features/live/live-view.ts";
+import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { useInApp } from "../../features/navigation/in-app.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { count } from "../../ui/format.ts";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import styles from "./album.module.css";
+
+/** What the list can be narrowed to; an ended broadcast without a recording stands under 全部 (pages §4.5). */
+const FILTERS: readonly (readonly [id: string, text: string, status?: LiveStatus])[] = [
+  ["all", "全部"],
+  ["live", "直播中", 1],
+  ["announced", "预告", 0],
+  ["replay", "回放", 3],
+];
+
+async function loadAlbum({ id, query, context, main }: PageArgs) {
+  const { bff, page } = context;
+  const status = statusAskedFor(query);
+  const rows = albumFeed(bff, id, status, pageNumber(query.get("page")));
+  rows.catch(() => {});
+  const { title, cover, summary, count, readcount, livingcount } = await main(bff.liveAlbum({ albumid: id }));
+  return {
+    id,
+    host: page.url.host,
+    title,
+    status,
+    head: onlyInMarkup({ cover, summary, count, readcount, livingcount }, page.isDocument),
+    rows: await rows,
+    share: share({ title, description: summary, image: cover }, context),
+  };
+}
+type AlbumData = Awaited<ReturnType<typeof loadAlbum>>;
+
+export const loader = pageLoader(loadAlbum);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const meta = pageMeta<AlbumData>(({ title, share: shared }) => ({ title, share: shared }));
+
+/** A collection of broadcasts: what it is, and its rooms by their state (pages §4.5). */
+export default function Album() {
+  const { content } = useLoaderData<PageData<AlbumData>>();
+  const { pathname } = useLocation();
+  const inApp = useInApp();
+  const { id, title, status, rows } = content;
+  const asked = status === undefined ? "" : `?livestatus=${status}`;
+  return (
+    <article className={styles.album}>
+      <header className={styles.head} data-block="album">
+        <Markup name={`album-${id}`} data={content.head} className={styles.cover}>
+          {({ cover }) => <Picture src={cover} alt="" preset="topBanner" ratio="16:9" eager />}
+        </Markup>
+        <div className={styles.about}>
+          <h1>{title}</h1>
+          <Markup name={`about-${id}`} data={content.head}>
+            {(about) => (
+              <>
+                <p className={styles.counts}>
+                  {about.count !== undefined && <span>共{about.count}场直播</span>}
+                  {Boolean(about.livingcount) && <b>{about.livingcount}场直播中</b>}
+                  {Boolean(about.readcount) && <span>{count(about.readcount)}次观看</span>}
+                </p>
+                {about.summary && <p>{about.summary}</p>}
+              </>
+            )}
+          </Markup>
+          {!inApp && <ShareRow share={content.share} />}
+        </div>
+      </header>
+      <Tabs
+        label="直播状态"
+        look="pills"
+        current={FILTERS.find(([, , of]) => of === status)?.[0]}
+        tabs={FILTERS.map(([key, text, of]) => ({
+          id: key,
+          text,
+          href: `/new${pathname}${of === undefined ? "" : `?livestatus=${of}`}`,
+        }))}
+      />
+      <Feed
+        key={`${id}${asked}`}
+        source={`/_data/live-album/${id}${asked}`}
+        initial={rows}
+        host={content.host}
+        look="covers"
+      />
+    </article>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

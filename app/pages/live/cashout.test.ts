@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import type { Bff } from "#bff/client.ts";
+import {
+  callsMade,
+  fakeContext,
+  outcome,
+  refusedBy,
+  submission,
+} from "../../features/navigation/request-context.testing.ts";
+import { action, loader } from "./cashout.tsx";
+
+const PATH = "/new/living/cashout/ZID1001";
+const user = { name: "林小满", userType: 0 as const, userDes: "" };
+const userCode: Bff["userCode"] = () => Promise.resolve({ userCode: "HD1", balance: 1154, cashable: 954 });
+const check = (bind: 0 | 1, token?: string) => () => Promise.resolve({ bind, token });
+const wechat = { environment: "wechat" } as const;
+
+async function load(options: Parameters<typeof fakeContext>[0] = {}) {
+  const fake = fakeContext({ path: PATH, ...options });
+  const request = new Request(fake.context.page.url);
+  const answer: unknown = await loader({ request, context: fake.context, params: {} }).catch(
+    (thrown: unknown) => thrown,
+  );
+  const { data, init } = answer as {
+    data: { content?: { stage: string; purse: unknown; submitted: boolean } };
+    init?: { status?: number };
+  };
+  const to = answer instanceof Response ? answer.headers.get("Location") : undefined;
+  return { ...fake, content: data?.content, status: init?.status, to };
+}
+
+describe("cashing out", () => {
+  it("outside WeChat says where to open the page, and does not ask for a binding", async () => {
+    for (const environment of ["browser", "weibo", "own", "partner"] as const) {
+      const { content, bff } = await load({ bff: { userCode }, page: { environment } });
+      expect(content).toMatchObject({ stage: "elsewhere", purse: { balance: 1154, cashable: 954 } });
+      expect(bff.wechatCheckBind).not.toHaveBeenCalled();
+      expect(bff.userCode).toHaveBeenCalledExactlyOnceWith({ zid: "ZID1001" });
+    }
+  });
+
+  it.each([
+    ["unbound asks to bind", check(0), null, "unbound"],
+    ["unbound asks to bind whoever is logged in too", check(0), user, "unbound"],
+    ["bound shows the balance", check(1), user, "bound"],
+    ["a failing check asks an anonymous reader", () => Promise.reject(refusedBy(500)), null, "unbound"],
+    ["a failing check asks nothing of a reader", () => Promise.reject(refusedBy(500)), user, "bound"],
+  ] as const)("in WeChat, %s", async (_name, wechatCheckBind, reader, stage) => {
+    const { content } = await load({ bff: { userCode, wechatCheckBind }, page: wechat, user: reader });
+    expect(content).toMatchObject({ stage });
+  });
+
+  it("takes the login that comes with the binding, once", async () => {
+    const bff = { userCode, wechatCheckBind: check(1, "demo-token-reader") };
+    const { to, cookies } = await load({ bff, page: wechat });
+    expect(to).toBe("/living/cashout/ZID1001");
+    expect(cookies[0]).toEqual({ name: "tokenID", value: "demo-token-reader", maxAge: 30 * 86_400 });
+    const dead = await load({ bff, page: { ...wechat, token: "demo-token-expired" } });
+    expect(dead.to).toBeUndefined();
+    expect(dead.content?.stage).toBe("bound");
+  });
+
+  it("says that an application is in", async () => {
+    expect((await load({ bff: { userCode }, path: `${PATH}?success=1` })).content?.submitted).toBe(true);
+    expect((await load({ bff: { userCode }, path: `${PATH}?success=2` })).content?.submitted).toBe(false);
+  });
+
+  it("is for one activity, or for all of them", async () => {
+    const { bff } = await load({ bff: { userCode }, path: "/new/living/cashout" });
+    expect(bff.userCode).toHaveBeenCalledExactlyOnceWith({ zid: undefined });
+    expect((await load({ bff: { userCode: () => Promise.reject(refusedBy(404)) } })).status).toBe(404);
+    const bad = await load({ bff: { userCode }, path: "/new/living/cashout/a%20b" });
+    expect(bad.status).toBe(404);
+    expect(bad.bff.userCode).not.toHaveBeenCalled();
+  });
+});
+
+describe("binding a phone", () => {
+  const send = async (fields: Record<string, string>, bff: Partial<Bff>) => {
+    const fake = fakeContext({ path: PATH, bff, page: { ...wechat, method: "POST" } });
+    return { ...fake, ...outcome(await action(submission(fake.context, fields))) };
+  };
+
+  it("asks for a code of its own kind", async () => {
+    const { bff, result } = await send(
+      { intent: "sms-code", phone: "13800138000", agree: "1" },
+      {
+        captchaSession: () => Promise.resolve({ sessionId: "S1", kind: "none" }),
+        smsCode: () => Promise.resolve({ interval: 60, expire: 300 }),
+      },
+    );
+    expect(bff.smsCode).toHaveBeenCalledExactlyOnceWith({
+      phone: "13800138000",
+      codeType: "bind",
+      verifyToken: undefined,
+    });
+    expect(result).toMatchObject({ ok: true, toast: "验证码已发送" });
+  });
+
+  it("logs in and comes back to the page", async () => {
+    const smsLogin: Bff["smsLogin"] = () => Promise.resolve({ token: "demo-token-reader", expire: 60, user });
+    const fields = { intent: "login", signed: "13800138000.signed", agree: "1", code: "246810" };
+    const { to, cookies } = await send(fields, { smsLogin });
+    expect(to).toBe("/living/cashout/ZID1001");
+    expect(cookies[0]).toEqual({ name: "tokenID", value: "demo-token-reader", maxAge: 60 });
+    expect(cookies[1]?.value).toBe('{"toast":"绑定成功"}');
+  });
+
+  it("knows no other intent", async () => {
+    const fake = fakeContext({ path: PATH, page: { method: "POST" } });
+    const thrown: unknown = await action(submission(fake.context, { intent: "logout" })).catch(
+      (error: unknown) => error,
+    );
+    expect(thrown).toMatchObject({ init: { status: 400 } });
+    expect(callsMade(fake.bff)).toEqual([]);
+  });
+});

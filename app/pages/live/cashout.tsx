@@ -1,0 +1,126 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { clsx } from "clsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keepLogin } from "../../features/login/login-cookie.server.ts";
+import { smsIntents } from "../../features/login/login-intents.server.ts";
+import { SmsForm } from "../../features/login/sms-form.tsx";
+import { Markup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { routerPath } from "../../features/navigation/router-path.ts";
+import { OpenAppButton } from "../../features/open-app/open-app-button.tsx";
+import { LoginLine, Purse } from "../../features/purse/purse.tsx";
+import { purseOf } from "../../features/purse/purse.server.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import styles from "./cashout.module.css";
+
+const TITLE = "红包提现";
+const STEPS = ["在微信中打开本页", "绑定手机号", "打开App申请提现"] as const;
+
+async function loadCashout({ id: zid, query, context, session, main, later }: PageArgs) {
+  const { page, bff } = context;
+  const inWeChat = page.environment === "wechat" || page.environment === "mini";
+  const check = inWeChat ? later(bff.wechatCheckBind({}), null) : null;
+  const code = await main(bff.userCode({ zid: zid || undefined }));
+  const binding = await check;
+  const { user } = await session;
+  // A login that came with the binding shows the balance at once; a dead cookie must not lead round in circles.
+  if (!user && !page.token && binding?.bind === 1 && binding.token) {
+    keepLogin(context, binding.token);
+    throw redirect(routerPath(page.url.pathname + page.url.search), 302);
+  }
+  // Whether it is bound can't be known while the check fails; a reader who is logged in is not asked again.
+  const bound = binding ? binding.bind === 1 : user !== null;
+  const { url, qr } = share({ title: TITLE }, context);
+  return {
+    stage: !inWeChat ? ("elsewhere" as const) : bound ? ("bound" as const) : ("unbound" as const),
+    submitted: query.get("success") === "1",
+    purse: purseOf(code),
+    address: { url, qr },
+  };
+}
+type CashoutData = Awaited<ReturnType<typeof loadCashout>>;
+
+export const loader = pageLoader(loadCashout);
+/** The binding is a login by a code of its own kind (pages §4.5); it leads back to this page. */
+export const action = pageAction(
+  smsIntents({
+    codeType: "bind",
+    done: ({ context: { page } }) => ({ toast: "绑定成功", goTo: page.url.pathname + page.url.search }),
+  }),
+);
+export const meta = pageMeta(() => ({ title: TITLE, noindex: true }));
+
+/** Where money from red packets goes: from the balance here to WeChat, by way of the app (pages §4.5). */
+export default function Cashout() {
+  const { content } = useLoaderData<PageData<CashoutData>>();
+  const { pathname, search } = useLocation();
+  const { stage, submitted, purse } = content;
+  const here = `/new${pathname}${search}`;
+  /** Whoever has just applied is not asked to bind. */
+  const binds = stage === "unbound" && !submitted;
+  const step = submitted ? STEPS.length : { elsewhere: 0, unbound: 1, bound: 2 }[stage];
+  return (
+    <section className={styles.page} data-block="cashout" data-stage={stage}>
+      <h1>{TITLE}</h1>
+      {submitted && (
+        <Notice tone="good" announced>
+          提现申请已提交
+        </Notice>
+      )}
+      <ol className={styles.steps} aria-label="提现步骤">
+        {STEPS.map((text, place) => (
+          <li
+            key={text}
+            className={clsx(place < step && styles.done)}
+            aria-current={place === step ? "step" : undefined}
+          >
+            {text}
+          </li>
+        ))}
+      </ol>
+      {stage === "elsewhere" && <InWeChat address={content.address} />}
+      {binds && (
+        <div className={styles.bind} data-block="bind">
+          <h2>绑定手机号</h2>
+          <p>提现到微信零钱前，请先绑定领取红包时使用的手机号。</p>
+          <SmsForm submit="绑定" href={here} />
+        </div>
+      )}
+      {!binds &&
+        (purse ? (
+          <Purse purse={purse}>
+            {stage === "bound" && <OpenAppButton item={undefined}>打开App提现</OpenAppButton>}
+          </Purse>
+        ) : (
+          <LoginLine text="登录后查看可提现余额" here={here} />
+        ))}
+    </section>
+  );
+}
+
+/** Money goes to a WeChat account, so that the page is of use only there. */
+function InWeChat({ address: { url, qr } }: { address: CashoutData["address"] }) {
+  return (
+    <div className={styles.elsewhere} data-block="open-in-wechat">
+      <Notice tone="warning">请在微信中打开本页</Notice>
+      <div className={styles.address}>
+        <Markup name="cashout-qr" data={qr} className={styles.qr}>
+          {(svg) => <span role="img" aria-label="本页二维码" dangerouslySetInnerHTML={{ __html: svg }} />}
+        </Markup>
+        <div>
+          <p>用微信扫一扫，或者复制链接，发送到微信中打开</p>
+          <label>
+            <span className="visually-hidden">复制链接</span>
+            <input type="text" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+          </label>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,35 @@
+import { useLoaderData } from "@remix-run/react";
+import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { likeIntents } from "../../features/likes/likes.server.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { LIVE } from "../../features/news/news-types.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { LiveRoom, type LiveStyle } from "./live-room.tsx";
+import { loadLive } from "./load-live.server.ts";
+
+async function loadRoom(args: PageArgs) {
+  const style: LiveStyle = args.context.admitted?.row.path.includes("sharenew") ? "film" : "words";
+  return { live: await loadLive(args), style, noindex: args.context.page.url.pathname.includes("appview") };
+}
+type RoomData = Awaited<ReturnType<typeof loadRoom>>;
+
+export const loader = pageLoader(loadRoom);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({ ...likeIntents(LIVE), ...commentIntents(newsSet(LIVE)) });
+export const meta = pageMeta<RoomData>(({ live: { share }, noindex }) => ({
+  title: share.title,
+  share,
+  noindex,
+}));
+
+/** A broadcast in the layout of its route: pictures and text, or video; in the app without what stands around it. */
+export default function Live() {
+  const { content } = useLoaderData<PageData<RoomData>>();
+  return <LiveRoom key={content.live.newsid} live={content.live} style={content.style} />;
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,53 @@
+import { redirect } from "@remix-run/node";
+import { renderSVG } from "uqr";
+import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import { collectLogin } from "../../features/qr-login/collect-login.server.ts";
+import { isTicket } from "../../features/qr-login/qr-tickets.ts";
+import { leaveFlash } from "../../features/toast/flash.server.ts";
+
+const HOME = "/home/1";
+
+/** Which side asks is told by the address alone: `?qr=` is the phone that has scanned a code, all else the desktop. */
+export async function loadQrLogin(args: PageArgs) {
+  return args.query.has("qr") ? phoneSide(args) : desktopSide(args);
+}
+export type QrLoginData = Awaited<ReturnType<typeof loadQrLogin>>;
+
+/** A fresh ticket; or, without script, the one of `?wait=` that the reader looks after by 刷新. */
+async function desktopSide({ query, context, session }: PageArgs) {
+  const { page, settings, qrTickets } = context;
+  const wait = query.get("wait");
+  if (wait !== null) {
+    const state = await collectLogin(wait, context);
+    if (state === "done") {
+      leaveFlash(context, { toast: "登录成功" });
+      throw redirect(HOME, 302);
+    }
+    if (state === "gone") return { side: "desktop" as const, state };
+  }
+  const ticket = wait ?? (await qrTickets.open(page.visitorId));
+  const address = `${settings.origin}/new/living/qrlogin?qr=${ticket}`;
+  return {
+    side: "desktop" as const,
+    state: "waiting" as const,
+    ticket,
+    qr: onlyInMarkup(renderSVG(address, { border: 2 }), page.isDocument),
+    user: (await session).user?.name,
+  };
+}
+
+/** The confirmation, once the reader is logged in on the phone; a ticket that is worth nothing is not even asked about. */
+async function phoneSide({ query, context: { page, qrTickets }, session }: PageArgs) {
+  const ticket = query.get("qr");
+  const done = query.get("done");
+  if (done === "confirmed" || done === "cancelled") return { side: "phone" as const, state: done };
+  if (!isTicket(ticket) || !(await qrTickets.isOpen(ticket)))
+    return { side: "phone" as const, state: "gone" as const };
+  const { user } = await session;
+  if (!user) {
+    const back = `${page.url.pathname}${page.url.search}`;
+    throw redirect(`/login/loginCommon?back=${encodeURIComponent(back)}`, 302);
+  }
+  return { side: "phone" as const, state: "asked" as const, ticket, name: user.name };
+}

@@ -1,0 +1,208 @@
+import { data } from "@remix-run/node";
+import type { NewsDetail } from "#bff/entities/news.ts";
+import type { SceneView } from "../../../features/live/live-view.ts";
+import { roomOf, sceneView } from "../../../features/live/scenes.server.ts";
+import { onlyInMarkup } from "../../../features/navigation/document-markup.tsx";
+import type { PageArgs } from "../../../features/navigation/page-loader.server.ts";
+import { LIVE } from "../../../features/news/news-types.ts";
+import { opening } from "../../../features/opening/opening.ts";
+import { pageNumber } from "../../../features/paging/page-number.ts";
+import { purseOf } from "../../../features/purse/purse.server.ts";
+import { share } from "../../../features/share/share-of.server.ts";
+import { routeName } from "../../../routes.ts";
+
+const REPORTERS = 6;
+const REPORTS = 3;
+/** Films wanted on a page, and pages of scenes looked through for them at most. */
+const FILMS = 6;
+const LOOKED_THROUGH = 5;
+
+const roomNews = ({ id, context: { bff }, main }: PageArgs) =>
+  main(bff.newsContent({ newsid: id, newstype: LIVE }));
+
+/** What every part says of its room: its name, its state, the way to it. */
+function partOf(news: NewsDetail, { context }: PageArgs) {
+  const { page, admitted } = context;
+  const title = admitted?.row.title ?? "";
+  return {
+    title,
+    room: {
+      newsid: news.newsid,
+      title: news.title,
+      status: news.live?.livestatus ?? 2,
+      href: opening(news, { environment: page.environment, host: page.url.host }).href,
+    },
+    share: share(
+      {
+        title: `${title}：${news.title}`,
+        description: news.summary,
+        image: news.live?.poster ?? news.imgurl,
+      },
+      context,
+    ),
+  };
+}
+
+/** The room's pictures, newest first where a scene tells when one was taken; in squares, or as a wall with captions. */
+const pictures = (look: "squares" | "wall") => async (args: PageArgs) => {
+  const news = await roomNews(args);
+  const taken = new Map(
+    (news.live?.scenes ?? []).flatMap(({ images = [], time }) => images.map(({ url }) => [url, time])),
+  );
+  const images = (news.live?.images ?? news.images ?? []).map((image) => ({
+    ...image,
+    time: taken.get(image.url),
+  }));
+  if (look === "wall") images.sort((a, b) => (b.time ?? "").localeCompare(a.time ?? ""));
+  return { kind: "pictures" as const, ...partOf(news, args), look, images };
+};
+
+/** The rules of inviting friends and what the reader's own invitations brought; `friends` names them too. */
+const invitation = (friends: boolean) => async (args: PageArgs) => {
+  const { context, later } = args;
+  const own = later(context.bff.userCode({}), null);
+  const news = await roomNews(args);
+  const { inviterule, invite, inviteflag } = news.live ?? {};
+  const code = await own;
+  const { environment, url } = context.page;
+  const part = partOf(news, args);
+  return {
+    kind: "invitation" as const,
+    ...part,
+    host: url.host,
+    environment,
+    rule: inviterule ?? [],
+    open: inviteflag !== 0,
+    mine: code?.userCode
+      ? { code: code.inviteCode ?? code.userCode, count: invite?.count ?? 0, reward: invite?.reward ?? 0 }
+      : null,
+    friends: friends ? (invite?.list ?? []) : null,
+    /** What is sent to friends is the room, not its rules. */
+    invitation: friends
+      ? share(
+          {
+            title: news.shareTitle ?? news.title,
+            description: news.shareDesc ?? news.summary,
+            path: part.room.href ?? undefined,
+          },
+          context,
+        )
+      : null,
+  };
+};
+
+async function red(args: PageArgs) {
+  const news = await roomNews(args);
+  const { redflag, red: packet } = news.live ?? {};
+  if (redflag !== 1 || !packet) throw data(null, { status: 404 });
+  const { title, total, left, note } = packet;
+  return { kind: "red" as const, ...partOf(news, args), packet: { title, total, left, note } };
+}
+
+/** The room's reporters, each with their latest reports; one whose reports can't be had stands there without. */
+async function reporters(args: PageArgs) {
+  const { context, later } = args;
+  const { bff, page } = context;
+  const news = await roomNews(args);
+  const people = (news.live?.reporters ?? []).slice(0, REPORTERS).map(async (reporter) => {
+    const { reporterid, name, headimg, title, dept, intro, followflag } = reporter;
+    const reports = await later(bff.reporterNews({ reporterid, pageNo: 1, pageSize: REPORTS }), null);
+    return {
+      ...{ id: reporterid, name, head: headimg, title, dept, intro, following: followflag === 1 },
+      reports: onlyInMarkup(reports?.page.list.slice(0, REPORTS) ?? [], page.isDocument),
+    };
+  });
+  return {
+    kind: "reporters" as const,
+    ...partOf(news, args),
+    host: page.url.host,
+    people: await Promise.all(people),
+  };
+}
+
+/** The room's messages alone, `?page=` of older ones. */
+async function scenes(args: PageArgs) {
+  const { id, query, context, later } = args;
+  const number = pageNumber(query.get("page"));
+  const older = number > 1 ? later(context.bff.liveScenes({ newsid: id, scenePageNo: number }), null) : null;
+  const news = await roomNews(args);
+  return {
+    kind: "scenes" as const,
+    ...partOf(news, args),
+    start: news.live?.starttime,
+    initial: roomOf(news.live, number, await older),
+  };
+}
+
+/** The messages that have a film: page after page of scenes is looked through until there are enough of them. */
+async function films(args: PageArgs) {
+  const { id, query, context } = args;
+  const first = pageNumber(query.get("page"));
+  const news = await roomNews(args);
+  const found: SceneView[] = [];
+  let page = first;
+  let hasMore = true;
+  let failed = false;
+  for (; hasMore && found.length < FILMS && page < first + LOOKED_THROUGH; page++) {
+    const live =
+      page === 1
+        ? news.live
+        : await context.bff.liveScenes({ newsid: id, scenePageNo: page }).then(
+            (update) => update.live,
+            () => null,
+          );
+    failed = live === null;
+    if (failed) break;
+    const known = new Set(found.map(({ id: own }) => own));
+    const scenes = (live?.scenes ?? []).map(sceneView);
+    found.push(...scenes.filter((scene) => scene.video && !known.has(scene.id)));
+    hasMore = live?.sceneHasMore ?? false;
+  }
+  return {
+    kind: "films" as const,
+    ...partOf(news, args),
+    films: found,
+    page: first,
+    /** The page of scenes that the next films are looked for from. */
+    next: hasMore ? page : null,
+    failed,
+  };
+}
+
+/** 我的余额: of one activity, or of all. */
+async function purse({ id: zid, context, main }: PageArgs) {
+  const code = await main(context.bff.userCode({ zid: zid || undefined }));
+  return {
+    kind: "purse" as const,
+    title: context.admitted?.row.title ?? "",
+    room: null,
+    share: undefined,
+    zid,
+    purse: purseOf(code),
+  };
+}
+
+/** The parts by the names of their routes. */
+const parts = {
+  albumview: pictures("squares"),
+  albumviewnew: pictures("wall"),
+  inviteRule: invitation(false),
+  inviteRulenew: invitation(true),
+  redpopup: red,
+  relativeReporter: reporters,
+  scene: scenes,
+  scenevideo: films,
+  yue: purse,
+};
+type PartName = keyof typeof parts;
+
+export type PartData = Awaited<ReturnType<(typeof parts)[PartName]>>;
+export type PartOf<Kind extends PartData["kind"]> = Extract<PartData, { kind: Kind }>;
+
+/** A live room's part by its route (pages §4.5). */
+export function loadPart(args: PageArgs): Promise<PartData> {
+  const { admitted } = args.context;
+  const name = admitted ? routeName(admitted.row) : "";
+  if (!Object.hasOwn(parts, name)) throw data(null, { status: 404 });
+  return parts[name as PartName](args);
+}

@@ -1,0 +1,17 @@
+import { useLocation } from "@remix-run/react";
+import { LoginLine, Purse } from "../../../features/purse/purse.tsx";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import type { PartOf } from "./load-part.server.ts";
+
+/** 我的余额, and the way to cash it. */
+export function PursePart({ part: { purse, zid } }: { part: PartOf<"purse"> }) {
+  const { pathname, search } = useLocation();
+  if (!purse) return <LoginLine text="登录后查看我的余额" here={`/new${pathname}${search}`} />;
+  return (
+    <Purse purse={purse}>
+      <ButtonLink href={`/new/living/cashout${zid ? `/${zid}` : ""}`} wide>
+        去提现
+      </ButtonLink>
+    </Purse>
+  );
+}

@@ -1,0 +1,46 @@
+import { NewsCards } from "../../../features/cards/news-cards.tsx";
+import { FollowButton } from "../../../features/follow/follow-button.tsx";
+import { Markup } from "../../../features/navigation/document-markup.tsx";
+import { useSession } from "../../../features/navigation/use-session.tsx";
+import { Avatar } from "../../../ui/Avatar.tsx";
+import { Empty } from "../../../ui/Empty.tsx";
+import type { PartOf } from "./load-part.server.ts";
+import styles from "./part.module.css";
+
+/** The reporters at work in the room: who they are, 关注, their latest reports. */
+export function ReportersPart({ part: { people, host } }: { part: PartOf<"reporters"> }) {
+  const { environment } = useSession();
+  if (people.length === 0) return <Empty />;
+  return (
+    <ul className={styles.reporters} data-block="reporters">
+      {people.map((person) => (
+        <li key={person.id} id={`reporter-${person.id}`} data-reporter={person.id}>
+          <div className={styles.person}>
+            <a href={`/new/reporterHome/${person.id}`}>
+              <Avatar src={person.head} size="large" />
+              <span>
+                <b>{person.name}</b>
+                <small>{[person.dept, person.title].filter(Boolean).join(" · ")}</small>
+              </span>
+            </a>
+            <FollowButton
+              followType="reporter"
+              id={person.id}
+              name={person.name}
+              initial={person.following}
+              at={`reporter-${person.id}`}
+            />
+          </div>
+          {person.intro && <p className={styles.about}>{person.intro}</p>}
+          <Markup name={`reports-${person.id}`} data={person.reports}>
+            {(reports) =>
+              reports.length > 0 && (
+                <NewsCards items={reports} environment={environment} host={host} form="text" level={2} />
+              )
+            }
+          </Markup>
+        </li>
+      ))}
+    </ul>
+  );
+}

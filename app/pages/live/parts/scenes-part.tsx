@@ -1,0 +1,66 @@
+import { useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import { SceneStream } from "../../../features/live/scene-stream.tsx";
+import { Scenes } from "../../../features/live/scenes.tsx";
+import { useLiveRoom } from "../../../features/live/use-live-room.ts";
+import { PictureViewer } from "../../../features/picture-viewer/picture-viewer.tsx";
+import { Empty } from "../../../ui/Empty.tsx";
+import { Pager } from "../../../ui/Pager.tsx";
+import type { PartOf } from "./load-part.server.ts";
+import styles from "./part.module.css";
+
+/** 直播间 alone, going on by itself like the room's tab. */
+export function ScenesPart({ part: { room, start, initial } }: { part: PartOf<"scenes"> }) {
+  const linkTo = usePageLink();
+  const top = useRef<HTMLDivElement>(null);
+  const stream = useLiveRoom(
+    room.newsid,
+    start,
+    initial,
+    () => (top.current?.getBoundingClientRect().top ?? 0) > -120,
+  );
+  return (
+    <div ref={top}>
+      <SceneStream stream={stream} here={linkTo(1)} older={linkTo(stream.room.page + 1)} />
+      <PictureViewer />
+    </div>
+  );
+}
+
+/** The messages that have a film, by pages. */
+export function FilmsPart({ part: { films, page, next, failed } }: { part: PartOf<"films"> }) {
+  const linkTo = usePageLink();
+  if (films.length === 0 && !failed && next === null) return <Empty text="这场直播还没有视频" />;
+  return (
+    <>
+      <div data-block="films">
+        {films.length > 0 && <Scenes scenes={films} />}
+        {films.length === 0 && !failed && <p className={styles.none}>这一段没有视频，请看更早的</p>}
+        {failed && (
+          <p className={styles.none}>
+            <a href={linkTo(page)}>加载失败，点击重试</a>
+          </p>
+        )}
+      </div>
+      {!failed && (
+        <Pager
+          shown={films.length}
+          previous={page > 1 ? linkTo(1) : undefined}
+          next={next === null ? undefined : linkTo(next)}
+        />
+      )}
+      <PictureViewer />
+    </>
+  );
+}
+
+/** The page's own address with another `?page=`. */
+function usePageLink() {
+  const { pathname, search } = useLocation();
+  return (page: number) => {
+    const query = new URLSearchParams(search);
+    if (page > 1) query.set("page", String(page));
+    else query.delete("page");
+    return `/new${pathname}?${query}`;
+  };
+}

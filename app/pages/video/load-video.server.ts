@@ -1,0 +1,39 @@
+import type { NewsDetail } from "#bff/entities/news.ts";
+import { UpstreamError } from "#bff/client.ts";
+import { besideNews } from "../../features/news/beside.server.ts";
+import { VIDEO } from "../../features/news/news-types.ts";
+import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import { shareOf } from "../../features/share/share-of.server.ts";
+
+/**
+ * A film page's own part, and what stands beside it; `newsid` is the film's id, which a collection's page chooses itself.
+ * @throws UpstreamError 500 for a film page without a film
+ */
+export async function filmOf(args: PageArgs, film: Promise<NewsDetail>, newsid: string) {
+  const { context, later } = args;
+  const beside = besideNews({ ...args, id: newsid }, VIDEO);
+  const rank = later(context.bff.newsRankNo({ newsid }), null);
+  const news = await film;
+  const [video] = news.videos ?? [];
+  if (!video)
+    throw new UpstreamError({ kind: "schema", call: "videoDetail", status: 500, reason: "no film" });
+  return {
+    newsid,
+    host: context.page.url.host,
+    head: {
+      title: news.title,
+      source: news.source,
+      pubtime: news.pubtime,
+      readcount: news.readcount,
+      summary: news.summary ?? news.text,
+    },
+    video: { ...video, title: video.title ?? news.title },
+    author: news.author ? { ...news.author, followflag: news.author.followflag ?? 0 } : null,
+    rank: (news.rankno ?? (await rank)?.rankno ?? 0) || 0,
+    like: await beside.like(news),
+    comments: await beside.comments(news),
+    share: shareOf(news, news.text, context, { kind: "video", media: video }),
+  };
+}
+
+export type Film = Awaited<ReturnType<typeof filmOf>>;

@@ -1,0 +1,125 @@
+import { useLoaderData } from "@remix-run/react";
+import { data } from "@remix-run/node";
+import type { ListedVideo } from "#bff/entities/news.ts";
+import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { followIntents } from "../../features/follow/follow-intents.server.ts";
+import { pageAction, Refused, type Intent } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { likeIntents } from "../../features/likes/likes.server.ts";
+import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import type { RequestContext } from "../../features/navigation/request-context.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { VIDEO } from "../../features/news/news-types.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { Split } from "../../ui/Split.tsx";
+import { Film } from "./film.tsx";
+import { filmOf } from "./load-video.server.ts";
+import styles from "./video.module.css";
+
+const ROWS = 20;
+const LONGEST_SOURCE = 40;
+
+/** Query `source`, 1 to 40 letters; the id wins over it (pages §4.3). */
+function sourceIn({ page }: RequestContext): string | null {
+  const source = page.url.searchParams.get("source")?.trim() ?? "";
+  const length = [...source].length;
+  return length >= 1 && length <= LONGEST_SOURCE ? source : null;
+}
+
+/** The film of a page that names only a source: the first of it. */
+async function firstOf(source: string, { bff }: RequestContext): Promise<ListedVideo> {
+  const { list } = await bff.spiderVideos({ source, pageNo: 1, pageSize: ROWS });
+  const first = list.find(({ videos }) => videos.length > 0);
+  if (!first) throw data(null, { status: 404 });
+  return first;
+}
+
+async function loadOutside(args: PageArgs) {
+  const { id, context, main, later } = args;
+  const { bff, page } = context;
+  const source = sourceIn(context);
+  if (!id && !source) throw data(null, { status: 404 });
+  const newsid = id || (await main(firstOf(source ?? "", context))).newsid;
+  const news = main(bff.newsContent({ newsid, newstype: VIDEO }));
+  const film = await filmOf(
+    args,
+    news.then((detail) => {
+      if (id) leaveWhenMismatched(detail, [VIDEO], context);
+      return detail;
+    }),
+    newsid,
+  );
+  const from = source ?? film.head.source ?? "";
+  const list = from
+    ? await later(bff.spiderVideos({ source: from, newsid, pageNo: 1, pageSize: ROWS }), null)
+    : null;
+  return {
+    film,
+    source: list?.sourceName || from,
+    more: onlyInMarkup(
+      (list?.list ?? []).filter((item) => item.newsid !== newsid),
+      page.isDocument,
+    ),
+  };
+}
+type OutsideData = Awaited<ReturnType<typeof loadOutside>>;
+
+/** A page that names only a source acts on the film it shows. */
+function ofTheShownFilm(intents: Record<string, Intent>): Record<string, Intent> {
+  return Object.fromEntries(
+    Object.entries(intents).map(([name, intent]) => [
+      name,
+      async (args) => {
+        const source = sourceIn(args.context);
+        if (!args.id && !source) throw new Refused({ toast: "内容不存在", status: 404 });
+        return intent({ ...args, id: args.id || (await firstOf(source ?? "", args.context)).newsid });
+      },
+    ]),
+  );
+}
+
+export const loader = pageLoader(loadOutside);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({ ...ofTheShownFilm(likeIntents(VIDEO)), ...followIntents });
+export const meta = pageMeta<OutsideData>(({ film: { share } }) => ({ title: share.title, share }));
+
+/** A film from another source, marked as such, with more of it (pages §4.3). */
+export default function Outside() {
+  const { content } = useLoaderData<PageData<OutsideData>>();
+  const { environment } = useSession();
+  const { film, source } = content;
+  return (
+    <Split
+      label="同源视频"
+      main={
+        <article>
+          <Film film={film}>
+            <p className={styles.outside} data-block="source">
+              {source && <b>来源：{source}</b>}
+              视频来自第三方
+            </p>
+          </Film>
+        </article>
+      }
+      side={
+        <Markup name={`more-${film.newsid}`} data={content.more}>
+          {(more) =>
+            more.length > 0 && (
+              <section data-block="recommend" aria-label="同源视频">
+                <SectionHeading>{`${source}的更多视频`}</SectionHeading>
+                <NewsCards items={more} environment={environment} host={film.host} form="thumb" />
+              </section>
+            )
+          }
+        </Markup>
+      }
+    />
+  );
+}
+
+export { ErrorView as ErrorBoundary };

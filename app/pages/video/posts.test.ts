@@ -1,0 +1,134 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { describe, expect, it } from "vitest";
+import type { Bff } from "#bff/client.ts";
+import type { IntelligencePost } from "#bff/entities/intelligence.ts";
+import {
+  callsMade,
+  fakeContext,
+  outcome,
+  refusedBy,
+  submission,
+  type FakeBff,
+} from "../../features/navigation/request-context.testing.ts";
+import { action, loader } from "./posts.tsx";
+
+function post(fields: Partial<IntelligencePost> = {}): IntelligencePost {
+  return {
+    id: "INF1003",
+    newstype: 3203,
+    kind: "video",
+    content: "站台上落下来一只白鹭。\n它站在队伍最后一个。[微笑]",
+    video: { url: "https://media.example/clip.mp4" },
+    praisecount: 8,
+    praised: 1,
+    commentcount: 0,
+    ...fields,
+  };
+}
+
+const listOf = (...list: IntelligencePost[]) => Promise.resolve({ list, total: list.length, hasMore: false });
+const shown: Partial<Bff> = {
+  intelInfo: () => Promise.resolve(post()),
+  intelVideoList: () => listOf(post(), post({ id: "INF1022", title: "小船靠岸" }), post({ id: "INF1023" })),
+  intelComments: () => Promise.resolve({ list: [], total: 0, hasMore: false }),
+};
+
+interface Opened {
+  bff: FakeBff;
+  content?: unknown;
+  /** Where it leads instead. */
+  to?: string | null;
+  status?: number;
+  screen?: number;
+}
+
+async function open(path: string, answers: Partial<Bff> = {}): Promise<Opened> {
+  const { context, bff } = fakeContext({ path, bff: { ...shown, ...answers } });
+  const request = new Request(context.page.url);
+  const args: LoaderFunctionArgs = { request, params: {}, context };
+  try {
+    const { data } = await loader(args);
+    return { bff, content: data.content };
+  } catch (thrown) {
+    if (thrown instanceof Response) return { bff, to: thrown.headers.get("Location"), status: thrown.status };
+    const { data } = thrown as { data: { screen: number } };
+    return { bff, screen: data.screen };
+  }
+}
+
+describe("a film that a reader posted", () => {
+  it("has its text, its likes and what follows it", async () => {
+    const { content, bff } = await open("/new/infosVideos/INF1003");
+    expect(content).toMatchObject({
+      id: "INF1003",
+      name: "站台上落下来一只白鹭。",
+      like: { liked: true, count: 8 },
+      next: [
+        { id: "INF1022", name: "小船靠岸" },
+        { id: "INF1023", name: "站台上落下来一只白鹭。" },
+      ],
+      share: { kind: "video", description: "站台上落下来一只白鹭。\n它站在队伍最后一个。🙂" },
+    });
+    expect(bff.intelVideoList).toHaveBeenCalledWith(expect.objectContaining({ id: "INF1003" }));
+    expect(bff.addViewCount).toHaveBeenCalledWith(expect.objectContaining({ newsid: "INF1003" }));
+  });
+
+  it("is shown without the list and without the comments when these fail", async () => {
+    const { content } = await open("/new/infosVideos/INF1003", {
+      intelVideoList: () => Promise.reject(refusedBy(500)),
+      intelComments: () => Promise.reject(refusedBy(500)),
+    });
+    expect(content).toMatchObject({
+      id: "INF1003",
+      next: [],
+      comments: { first: null, source: { set: "post" } },
+    });
+  });
+
+  it.each<[string, Partial<Bff>, number]>([
+    ["whose status says so", { intelInfo: () => Promise.resolve(post({ status: 9 })) }, 302],
+    ["of which the upstream says so", { intelInfo: () => Promise.reject(refusedBy(302)) }, 302],
+  ])("and was deleted, %s, is the screen for that", async (_name, answers, screen) => {
+    expect(await open("/new/infosVideos/INF1003", answers)).toMatchObject({ screen });
+  });
+
+  it("and came without its film is a failure", async () => {
+    const intelInfo = () => Promise.resolve(post({ video: undefined }));
+    expect(await open("/new/infosVideos/INF1003", { intelInfo })).toMatchObject({ screen: 500 });
+  });
+
+  it("is elsewhere when it is no film, query kept", async () => {
+    const intelInfo = () => Promise.resolve(post({ newstype: 201 }));
+    expect(await open("/new/infosVideos/INF1003?from=wx", { intelInfo })).toMatchObject({
+      to: "/info/INF1003?from=wx",
+      status: 302,
+    });
+  });
+});
+
+describe("the address without an id", () => {
+  it("leads to the newest, which is then what is counted", async () => {
+    const { to, status, bff } = await open("/new/infosVideos?opsource=7");
+    expect([status, to]).toEqual([302, "/infosVideos/INF1003?opsource=7"]);
+    expect(callsMade(bff)).toEqual(["intelVideoList"]);
+  });
+
+  it("says when there is none", async () => {
+    expect((await open("/new/infosVideos", { intelVideoList: () => listOf() })).content).toBeNull();
+  });
+
+  it("fails with the list", async () => {
+    const intelVideoList = () => Promise.reject(refusedBy(500));
+    expect(await open("/new/infosVideos", { intelVideoList })).toMatchObject({ screen: 500 });
+  });
+
+  it("takes no form: there is nothing that it could mean", async () => {
+    const { context, bff } = fakeContext({
+      path: "/new/infosVideos",
+      page: { method: "POST", isDocument: false },
+    });
+    const answer = await action(submission(context, { intent: "like" }));
+    expect(outcome(answer)).toMatchObject({ status: 404, result: { ok: false, toast: "内容不存在" } });
+    expect(callsMade(bff)).toEqual([]);
+  });
+});

@@ -1,0 +1,213 @@
+import { data, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { IntelligencePost } from "#bff/entities/intelligence.ts";
+import { UpstreamError } from "#bff/client.ts";
+import { commentIntents, postSet } from "../../features/comments/comment-intents.server.ts";
+import { postComments } from "../../features/comments/comment-sets.server.ts";
+import { Comments } from "../../features/comments/comments.tsx";
+import { loadComments, noComments } from "../../features/comments/load-comments.server.ts";
+import { emojiGlyphs, emojiText } from "../../features/emoji/emoji-text.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { Byline } from "../../features/follow/byline.tsx";
+import { followIntents } from "../../features/follow/follow-intents.server.ts";
+import { pageAction, Refused, type Intent } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { LikeButton } from "../../features/likes/like-button.tsx";
+import { postLikeIntents, postLikeState } from "../../features/likes/likes.server.ts";
+import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { routerPath } from "../../features/navigation/router-path.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { opening } from "../../features/opening/opening.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { countLabel } from "../../ui/format.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Split } from "../../ui/Split.tsx";
+import { Time } from "../../ui/Time.tsx";
+import { UprightStage } from "./upright-stage.tsx";
+import styles from "./posts.module.css";
+
+/** Content types of contract §2. */
+const FILMED_POST = 3203;
+const TOPIC = 30;
+
+const DELETED = 9;
+const FOLLOWING = 6;
+
+const addressOf = (id: string) => `/new/infosVideos/${encodeURIComponent(id)}`;
+
+/** What a post is called where it has no title of its own: how its text begins. */
+function nameOf({ title, content }: Pick<IntelligencePost, "title" | "content">): string {
+  if (title) return title;
+  const [line = ""] = emojiGlyphs(content).split("\n");
+  return [...line].length > 30 ? `${[...line].slice(0, 30).join("")}…` : line;
+}
+
+/**
+ * The address without an id leads to that of the newest post: what is liked, answered, shared and counted there stays
+ * the same post when a newer one arrives.
+ * @returns null when there is none
+ * @throws Response 302
+ */
+async function toTheNewest({ context: { bff, page }, main }: PageArgs): Promise<null> {
+  const { list } = await main(bff.intelVideoList({ pageNo: 1, pageSize: 1 }));
+  const [newest] = list;
+  if (newest) throw redirect(routerPath(addressOf(newest.id)) + page.url.search, 302);
+  return null;
+}
+
+async function loadPosts(args: PageArgs) {
+  const { id, query, context, main, later } = args;
+  const { bff, page } = context;
+  if (!id) return toTheNewest(args);
+  const set = postComments(bff, id);
+  const list = later(bff.intelVideoList({ id, pageNo: 1, pageSize: FOLLOWING + 1 }), null);
+  const comments = later(loadComments(set, id, query), null);
+  const post = await main(bff.intelInfo({ id }));
+  if (post.status === DELETED) throw data(null, { status: 410 });
+  leaveWhenMismatched({ newsid: id, newstype: post.newstype }, [FILMED_POST], context);
+  const { video, author, pubtime, readcount, location, ipregion, topic } = post;
+  if (!video) throw new UpstreamError({ kind: "schema", call: "intelInfo", status: 500, reason: "no film" });
+  const name = nameOf(post);
+  return {
+    id,
+    host: page.url.host,
+    title: post.title,
+    name,
+    text: post.content,
+    video: { ...video, title: video.title ?? name },
+    author: author && { ...author, followflag: author.followflag ?? 0 },
+    told: { pubtime, readcount, place: location ?? ipregion },
+    topic,
+    like: postLikeState(post),
+    comments: (await comments) ?? noComments(set, id),
+    // The list starts at this post and goes round.
+    next: ((await list)?.list ?? [])
+      .filter((other) => other.id !== id && other.newstype === FILMED_POST)
+      .slice(0, FOLLOWING)
+      .map((other) => ({ id: other.id, name: nameOf(other) })),
+    share: share(
+      {
+        title: name,
+        description: emojiGlyphs(post.content),
+        image: video.poster ?? post.images?.[0]?.url,
+        kind: "video",
+        published: pubtime,
+        author: author?.name,
+        media: video,
+      },
+      context,
+    ),
+  };
+}
+type PostsData = Awaited<ReturnType<typeof loadPosts>>;
+
+/** No form stands on the address without an id. */
+function ofAPost(intents: Record<string, Intent>): Record<string, Intent> {
+  return Object.fromEntries(
+    Object.entries(intents).map(([name, intent]) => [
+      name,
+      async (args) => {
+        if (!args.id) throw new Refused({ toast: "内容不存在", status: 404 });
+        return intent(args);
+      },
+    ]),
+  );
+}
+
+export const loader = pageLoader(loadPosts);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction(
+  ofAPost({ ...postLikeIntents, ...followIntents, ...commentIntents(postSet) }),
+);
+export const meta = pageMeta<PostsData>((post) =>
+  post ? { title: post.share.title, share: post.share } : { title: "情报视频" },
+);
+
+/** A film that a reader posted, and the next one (pages §4.3). */
+export default function Posts() {
+  const { content: post } = useLoaderData<PageData<PostsData>>();
+  if (!post) {
+    return (
+      <>
+        <h1 className="visually-hidden">情报视频</h1>
+        <Empty />
+      </>
+    );
+  }
+  const [next] = post.next;
+  return (
+    <Split
+      label="评论"
+      main={
+        <article className={styles.post}>
+          <UprightStage key={post.id} id={post.id} video={post.video} next={next && addressOf(next.id)} />
+          <About post={post} />
+          {post.next.length > 0 && (
+            <nav aria-label="接着看" data-block="next" className={styles.next}>
+              <ol>
+                {post.next.map(({ id, name }) => (
+                  <li key={id}>
+                    <a href={addressOf(id)}>{name}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+        </article>
+      }
+      side={<Comments data={post.comments} />}
+    />
+  );
+}
+
+/** Who posted it, what they wrote, and the column of like and share beside it. */
+function About({ post }: { post: NonNullable<PostsData> }) {
+  const { environment } = useSession();
+  const { title, author, text, topic, told, host } = post;
+  const topicLink =
+    topic &&
+    opening({ newsid: topic.topicid, newstype: TOPIC, topicType: topic.topicType }, { environment, host });
+  return (
+    <div className={styles.about}>
+      <div className={styles.words}>
+        {author && <Byline author={author} />}
+        {title ? (
+          <h1>{title}</h1>
+        ) : (
+          <h1 className="visually-hidden">{author ? `${author.name}发布的视频` : "情报视频"}</h1>
+        )}
+        <p className={styles.text} data-block="text">
+          {emojiText(text)}
+        </p>
+        {topicLink?.href && (
+          <p data-block="topic">
+            <a className={styles.topic} href={topicLink.href}>
+              # {topic?.title}
+            </a>
+          </p>
+        )}
+        <p className={styles.told}>
+          <Time value={told.pubtime} />
+          {countLabel(told.readcount, "次播放") && <span>{countLabel(told.readcount, "次播放")}</span>}
+          {told.place && (
+            <span>
+              <Icon name="place" size={14} />
+              {told.place}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.actions} data-block="like">
+        <LikeButton initial={post.like} />
+        {environment !== "own" && <ShareRow share={post.share} />}
+      </div>
+    </div>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

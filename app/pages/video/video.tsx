@@ -1,0 +1,116 @@
+import { useLoaderData } from "@remix-run/react";
+import { AdCard, NewsCards } from "../../features/cards/news-cards.tsx";
+import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
+import { Comments } from "../../features/comments/comments.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { followIntents } from "../../features/follow/follow-intents.server.ts";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { likeIntents } from "../../features/likes/likes.server.ts";
+import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { VIDEO } from "../../features/news/news-types.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { Split } from "../../ui/Split.tsx";
+import { EpisodeStrip } from "./episode-strip.tsx";
+import { Film } from "./film.tsx";
+import { filmOf } from "./load-video.server.ts";
+
+const ROWS = 10;
+/** Episodes in the strip; the collection's own page has all. */
+const EPISODES = 20;
+
+async function loadVideo(args: PageArgs) {
+  const { id, context, main, later } = args;
+  const { bff, page } = context;
+  const news = main(bff.videoDetail({ newsid: id })).then((detail) => {
+    leaveWhenMismatched(detail, [VIDEO], context);
+    return detail;
+  });
+  const series = later(seriesOf(args), null);
+  const related = later(bff.videoRecommend({ newsid: id, pageNo: 1, pageSize: ROWS }), null);
+  const more = later(bff.recommendVideo({ newsid: id, pageNo: 1, pageSize: ROWS }), null);
+  const ads = later(bff.newsAds({ newsid: id }), []);
+  const film = await filmOf(args, news, id);
+  const known = new Set([id]);
+  const fresh = <Row extends { newsid: string }>(rows: Row[] = []) =>
+    rows.filter(({ newsid }) => !known.has(newsid) && known.add(newsid));
+  return {
+    film,
+    series: onlyInMarkup(await series, page.isDocument),
+    more: onlyInMarkup(
+      {
+        related: fresh((await related)?.list),
+        recommended: fresh((await more)?.list),
+        ad: (await ads).find((ad) => ad.place === "card" || ad.place === "bottom") ?? null,
+      },
+      page.isDocument,
+    ),
+  };
+}
+type VideoData = Awaited<ReturnType<typeof loadVideo>>;
+
+/** The collection that the film belongs to, with its episodes; null when it stands alone. */
+async function seriesOf({ id, context: { bff } }: PageArgs) {
+  const collection = await bff.collectionByVideo({ newsid: id });
+  if (!collection) return null;
+  const { collectionid } = collection;
+  const { list } = await bff.collectionNews({ collectionid, order: "asc", pageNo: 1, pageSize: EPISODES });
+  return { collection, episodes: list };
+}
+
+export const loader = pageLoader(loadVideo);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({
+  ...likeIntents(VIDEO),
+  ...followIntents,
+  ...commentIntents(newsSet(VIDEO)),
+});
+export const meta = pageMeta<VideoData>(({ film: { share } }) => ({ title: share.title, share }));
+
+/** A film, its collection, what goes on, and the comments beside it (pages §4.3). */
+export default function Video() {
+  const { content } = useLoaderData<PageData<VideoData>>();
+  const { environment } = useSession();
+  const { film } = content;
+  const where = { environment, host: film.host };
+  return (
+    <Split
+      label="评论"
+      main={
+        <article>
+          <Film film={film} />
+          <Markup name={`series-${film.newsid}`} data={content.series}>
+            {(series) => series && <EpisodeStrip {...series} current={film.newsid} />}
+          </Markup>
+          <Markup name={`more-${film.newsid}`} data={content.more}>
+            {({ related, recommended, ad }) => (
+              <>
+                {ad && <AdCard ad={ad} {...where} />}
+                {related.length > 0 && (
+                  <section data-block="recommend" aria-label="相关视频">
+                    <SectionHeading>相关视频</SectionHeading>
+                    <NewsCards items={related} {...where} form="thumb" />
+                  </section>
+                )}
+                {recommended.length > 0 && (
+                  <section data-block="recommend-video" aria-label="为你推荐">
+                    <SectionHeading>为你推荐</SectionHeading>
+                    <NewsCards items={recommended} {...where} form="tile" layout="tiles" />
+                  </section>
+                )}
+              </>
+            )}
+          </Markup>
+        </article>
+      }
+      side={<Comments data={film.comments} />}
+    />
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,78 @@
+import { data } from "@remix-run/node";
+import type { Environment } from "#bff/page-request.ts";
+import type { VrScene } from "#bff/entities/vr.ts";
+import { besideNews } from "../../features/news/beside.server.ts";
+import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
+import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import { LIVE } from "../../features/news/news-types.ts";
+import { opening } from "../../features/opening/opening.ts";
+import type { Hotspot, PanoramaScene } from "../../features/panorama/panorama.tsx";
+import { shareOf } from "../../features/share/share-of.server.ts";
+
+const RECOMMENDED = 6;
+
+/** A panorama, or a VR broadcast; an answer without a VR part is no page (pages §4.6). */
+export async function loadVr(args: PageArgs) {
+  const { id, query, context, main, later } = args;
+  const { bff, page } = context;
+  const detail = main(bff.newsContent({ newsid: id, newstype: LIVE }));
+  const beside = besideNews(args, LIVE);
+  const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
+  const news = await detail;
+  leaveWhenMismatched(news, [LIVE], context);
+  const { vr, live } = news;
+  if (!vr) throw data(null, { status: 404 });
+  const where = { environment: page.environment, host: page.url.host };
+  const scenes = vr.scenes.map((scene) => panoramaScene(scene, vr.scenes, where));
+  const wanted = query.get("scene") ?? vr.start;
+  const { title, source, pubtime, readcount, summary, text } = news;
+  return {
+    newsid: id,
+    host: page.url.host,
+    head: { title, source, pubtime, readcount },
+    intro: vr.intro ?? summary ?? text,
+    scenes,
+    scene: scenes.find((scene) => scene.id === wanted)?.id ?? scenes[0]?.id ?? "",
+    /** Absent: no broadcast. */
+    broadcast:
+      vr.livestatus === undefined
+        ? null
+        : {
+            status: vr.livestatus,
+            stream: vr.streamurl,
+            start: live?.starttime,
+            poster: live?.poster ?? news.imgurl,
+          },
+    recommended: onlyInMarkup(await recommended, page.isDocument),
+    like: await beside.like(news),
+    comments: await beside.comments(news),
+    share: shareOf(news, vr.intro ?? text, context),
+  };
+}
+export type VrData = Awaited<ReturnType<typeof loadVr>>;
+
+interface Where {
+  environment: Environment;
+  host: string;
+}
+
+function panoramaScene(scene: VrScene, all: readonly VrScene[], where: Where): PanoramaScene {
+  const { sceneid, title, panourl, thumb, yaw = 0, pitch = 0, hotspots = [] } = scene;
+  return {
+    ...{ id: sceneid, title, url: panourl, thumb, yaw, pitch },
+    hotspots: hotspots.flatMap((hotspot): Hotspot[] => {
+      const { kind, target, newstype, text } = hotspot;
+      const at = { yaw: hotspot.yaw, pitch: hotspot.pitch, title: hotspot.title || "看点", kind };
+      if (kind === "scene") {
+        // A way to a scene that is not there leads nowhere.
+        return all.some((other) => other.sceneid === target) ? [{ ...at, scene: target }] : [];
+      }
+      if (kind === "news" && target) {
+        const { href, rel, newWindow } = opening({ newsid: target, newstype: newstype ?? 1 }, where);
+        return [{ ...at, link: { href, rel, newWindow } }];
+      }
+      return text ? [{ ...at, text }] : [];
+    }),
+  };
+}

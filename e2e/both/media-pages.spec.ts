@@ -1,0 +1,242 @@
+import { expect, FAILED_ANSWER, headline, logIn, open, test } from "../fixtures.ts";
+
+test.describe("a gallery", () => {
+  test("shows its pictures with their captions", async ({ page, scripted }) => {
+    await open(page, "/new/atlas/ATL1001", scripted);
+    await expect(headline(page)).toHaveText("九个镜头里的青屿：从第一班渡轮到最后一盏渔灯");
+    await expect(page.locator("body")).toHaveAttribute("data-page", "GAL");
+    const pictures = page.locator('[data-block="gallery"] figure[data-figure]');
+    await expect(pictures).toHaveCount(9);
+    await expect(pictures.first().locator("figcaption")).toContainText("1/9");
+    expect((await pictures.first().locator("figcaption").innerText()).length).toBeGreaterThan(20);
+    await expect(page.locator("#p3")).toHaveCount(1);
+    const tops = await pictures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().top));
+    // Below each other to be read without script, beside each other to be swiped with it.
+    if (scripted) expect(new Set(tops.map(Math.round)).size).toBe(1);
+    else expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    await expect(page.locator('[data-block="recommend"]')).toBeVisible();
+    await expect(page.locator('[data-block="comments"]')).toBeVisible();
+  });
+
+  test("is liked", async ({ page, scripted }) => {
+    await open(page, "/new/atlas/ATL1002", scripted);
+    const like = page.locator('[data-block="like"] form button');
+    await like.click();
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
+test.describe("a film", () => {
+  test("has its player, byline, collection and comments", async ({ page, scripted }) => {
+    await open(page, "/new/videos/VID1001", scripted);
+    await expect(headline(page)).toContainText("航拍渔港清晨");
+    await expect(page.locator("body")).toHaveAttribute("data-page", "VID");
+    const film = page.locator("[data-player] video").first();
+    await expect(film).toHaveAttribute("src", /clip-harbour\.mp4$/);
+    await expect(film).toHaveAttribute("poster", /clip-harbour\.frame\.jpg/);
+    const episodes = page.locator('[data-block="collection"] li');
+    await expect(episodes).toHaveCount(8);
+    await expect(page.locator('[data-block="collection"] [aria-current]')).toContainText("航拍渔港清晨");
+    await expect(page.locator('[data-block="recommend"] li').first()).toBeVisible();
+    await expect(page.locator('[data-block="comments"]')).toBeVisible();
+  });
+
+  test("without a poster shows its first frame", async ({ page, scripted }) => {
+    await open(page, "/new/videos/VID1003", scripted);
+    await expect(page.locator("[data-player] video").first()).toHaveAttribute("poster", /vframe|snapshot/);
+  });
+
+  test("of an anchor is where the anchor is followed", async ({ page, site, scripted }) => {
+    await logIn(page, site.url);
+    await open(page, "/new/videosXx/VID1008", scripted);
+    const follow = page.locator('[data-block="byline"] form button');
+    await follow.click();
+    await expect(follow).toHaveText("已关注");
+  });
+
+  test("of another source says so", async ({ page, scripted }) => {
+    await open(page, "/new/videosOut/VID1009", scripted);
+    await expect(page.locator('[data-block="source"]')).toContainText("来源：山城影像社");
+    await expect(page.locator('[data-block="source"]')).toContainText("视频来自第三方");
+    const others = page.locator('[data-block="recommend"] li');
+    await expect.poll(() => others.count()).toBeGreaterThanOrEqual(4);
+  });
+
+  test("is found by its source alone, and liked there", async ({ page, scripted }) => {
+    await open(page, `/new/videosOut?source=${encodeURIComponent("山城影像社")}`, scripted);
+    await expect(page.locator('[data-block="source"]')).toContainText("来源：山城影像社");
+    const like = page.locator('[data-block="like"] form button');
+    await like.click();
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("that is upright leads to the next one", async ({ page, scripted }) => {
+    await open(page, "/new/videosXx/VID1008", scripted);
+    await expect(page.locator('[data-block="byline"]')).toContainText("纪晚舟");
+    const first = await headline(page).innerText();
+    await page.locator("[data-next]").click();
+    await expect(page).toHaveURL(/\/new\/videosXx\/(?!VID1008)/);
+    await expect(headline(page).filter({ visible: true })).not.toHaveText(first);
+  });
+});
+
+test.describe("a collection", () => {
+  test("plays the chosen film, in either order", async ({ page, scripted }) => {
+    await open(page, "/new/videosCollection/VCOL1001", scripted);
+    const episodes = page.locator('[data-block="collection"] ol li a');
+    await expect(episodes).toHaveCount(8);
+    const newest = (await episodes.first().getAttribute("href")) ?? "";
+    const film = (href: string | null) => /v=(VID\d+)/.exec(href ?? "")?.[1] ?? "none";
+    await page.getByRole("link", { name: "正序" }).click();
+    await expect(page).toHaveURL(/order=asc/);
+    const shown = episodes.filter({ visible: true });
+    await expect(shown.last()).toHaveAttribute("href", new RegExp(film(newest)));
+    const third = film(await shown.nth(2).getAttribute("href"));
+    const title = (await shown.nth(2).innerText()).split("\n").at(-1) ?? "";
+    await shown.nth(2).click();
+    await expect(page).toHaveURL(new RegExp(`[?&]v=${third}`));
+    await expect(headline(page).filter({ visible: true })).toContainText(title.trim().slice(0, 12));
+  });
+
+  test("takes an unknown film for its first", async ({ page, scripted }) => {
+    await open(page, "/new/videosCollection/VCOL1001?v=VID9999", scripted);
+    await expect(page.locator("[data-player] video").first()).toBeVisible();
+  });
+
+  test("likes the film that is open, not itself", async ({ page, scripted, newsroom }) => {
+    await open(page, "/new/videosCollection/VCOL1001", scripted);
+    await newsroom.forget();
+    const like = page.locator('[data-block="like"] form button');
+    await like.click();
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+    const liked = async () => (await newsroom.requests("/news/news_praise.do"))[0]?.body.newsid;
+    await expect.poll(liked).toMatch(/^VID\d+$/);
+  });
+});
+
+test.describe("sound", () => {
+  test("a programme has its widget, its text and a list", async ({ page, scripted }) => {
+    await open(page, "/new/audioNews/AUD1001", scripted);
+    await expect(headline(page)).toContainText("早安海岱");
+    await expect(page.locator(".article-body").first()).toContainText("今天是五月二十日");
+    const widget = page.locator('[data-block="audio"]').first();
+    await expect(widget.locator("audio")).toHaveAttribute("src", /\.m4a$/);
+    if (scripted) await expect(widget).toContainText("点击播放");
+    else await expect(widget.locator("audio")).toHaveAttribute("controls", "");
+    await expect(page.getByRole("heading", { name: "播放列表" })).toBeVisible();
+  });
+
+  test("all programmes, and those of a column", async ({ page, scripted }) => {
+    await open(page, "/new/audioList", scripted);
+    const rows = page.locator('[data-block="audio"] li');
+    expect(await rows.count()).toBeGreaterThanOrEqual(8);
+    await expect(rows.locator("audio[controls]")).toHaveCount(scripted ? 0 : await rows.count());
+    await open(page, "/new/audioList/COLA1", scripted);
+    expect(await rows.filter({ visible: true }).count()).toBeGreaterThanOrEqual(5);
+  });
+});
+
+test.describe("a place to look around in", () => {
+  test("has its scenes and what is to be seen in them", async ({ page, scripted }) => {
+    await open(page, "/new/vr/share/VR1001", scripted);
+    const panorama = page.locator('[data-block="panorama"]');
+    await expect(panorama.getByRole("list", { name: "场景", exact: true }).locator("li")).toHaveCount(4);
+    await expect(panorama.locator("figure img")).toHaveAttribute("src", /pano-old-street\.webp$/);
+    await panorama.getByRole("list", { name: "场景", exact: true }).getByRole("link").nth(2).click();
+    await expect(panorama.locator("figure img")).toHaveAttribute("src", /pano-beacon\.webp$/);
+    if (!scripted) await expect(page).toHaveURL(/[?&]scene=/);
+  });
+
+  test("stands in the app without what is around it", async ({ page, scripted }) => {
+    await open(page, "/new/vr/appview/VR1001", scripted);
+    await expect(page.locator('[data-block="panorama"]')).toBeVisible();
+    await expect(page.locator('body > header, [data-block="share"], footer')).toHaveCount(0);
+  });
+
+  test.describe("that is none", () => {
+    test.use({ expectedInConsole: [FAILED_ANSWER] });
+
+    test("is no page for a broadcast without it", async ({ page, scripted }) => {
+      const answer = await page.goto("/new/vr/share/LIVE1001");
+      expect(answer?.status()).toBe(404);
+      if (scripted)
+        await expect(page.locator("[data-error-status]")).toHaveAttribute("data-error-status", "404");
+    });
+  });
+
+  test("can be live", async ({ page, scripted }) => {
+    await open(page, "/new/vrlive/share/VRL1001", scripted);
+    await expect(page.locator('[data-live-status="1"]')).toContainText("直播中");
+    await open(page, "/new/vrlive/share/VRL1002", scripted);
+    await expect(page.locator('[data-live-status="0"]')).toContainText("直播尚未开始");
+  });
+});
+
+test.describe("a live room", () => {
+  test("of pictures and text has its scenes, introduction, pictures and comments", async ({
+    page,
+    scripted,
+  }) => {
+    await open(page, "/new/living/share/LIVE1005", scripted);
+    await expect(page.locator('[data-live-status="1"]')).toBeVisible();
+    const scenes = page.locator("[data-scene]");
+    expect(await scenes.count()).toBeGreaterThanOrEqual(20);
+    await expect(scenes.first()).toContainText("置顶");
+    for (const [tab, block] of [
+      ["简介", "intro"],
+      ["图片", "pictures"],
+      ["评论", "comments"],
+    ] as const) {
+      await page.getByRole("navigation", { name: "直播内容" }).getByRole("link", { name: tab }).click();
+      await expect(page.locator(`[data-block="${block}"]`).filter({ visible: true }).first()).toBeVisible();
+    }
+    await expect(page.getByRole("link", { name: /现金红包/ })).toBeVisible();
+  });
+
+  test("goes back to its older scenes", async ({ page, scripted }) => {
+    await open(page, "/new/living/share/LIVE1005", scripted);
+    const ids = () =>
+      page
+        .locator("[data-scene]")
+        .evaluateAll((all) => all.map((scene) => (scene as HTMLElement).dataset.scene));
+    const first = await ids();
+    await page.getByRole("link", { name: "查看更早的消息" }).click();
+    await expect.poll(async () => (await ids()).some((id) => !first.includes(id))).toBe(true);
+  });
+
+  test("of video switches its cameras", async ({ page, scripted }) => {
+    await open(page, "/new/living/sharenew/LIVE1001", scripted);
+    const film = page.locator("[data-player]").first();
+    const before = await film.getAttribute("data-url");
+    await page.getByRole("navigation", { name: "多机位" }).getByRole("link").nth(1).click();
+    await expect(film).not.toHaveAttribute("data-url", before ?? "");
+  });
+
+  for (const [id, status, said] of [
+    ["LIVE1002", 0, "直播尚未开始"],
+    ["LIVE1004", 2, "直播已结束"],
+  ] as const) {
+    test(`${id} says ${said}`, async ({ page, scripted }) => {
+      await open(page, `/new/living/sharenew/${id}`, scripted);
+      await expect(page.locator(`[data-live-status="${status}"]`)).toContainText(said);
+    });
+  }
+
+  test("that is over plays its recording", async ({ page, scripted }) => {
+    await open(page, "/new/living/sharenew/LIVE1003", scripted);
+    await expect(page.locator('[data-live-status="3"] [data-player]')).toHaveAttribute(
+      "data-url",
+      /\.(mp4|m3u8)$/,
+    );
+  });
+
+  test.describe("with no good address", () => {
+    test.use({ expectedInConsole: [FAILED_ANSWER] });
+
+    test("needs an id, and a good one", async ({ page }) => {
+      for (const path of ["/new/living/share", "/new/living/sharenew/%3Cb%3E", "/new/living/appview"]) {
+        expect((await page.goto(path))?.status()).toBe(404);
+      }
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+const read = <Name extends "currentTime" | "paused" | "duration">(medium: Locator, name: Name) =>
+  medium.evaluate((element, key) => (element as HTMLMediaElement)[key], name);
+
+export const timeOf = (medium: Locator) => read(medium, "currentTime");
+export const isPaused = (medium: Locator) => read(medium, "paused");
+
+/** It plays: its time goes on by more than half a second while it is not paused. */
+export async function expectPlaying(medium: Locator): Promise<void> {
+  await expect.poll(() => isPaused(medium)).toBe(false);
+  const from = await timeOf(medium);
+  await expect.poll(() => timeOf(medium), { timeout: 20_000 }).toBeGreaterThan(from + 0.5);
+}
+
+export async function expectPaused(medium: Locator): Promise<void> {
+  await expect.poll(() => isPaused(medium)).toBe(true);
+}
+
+/** Moves to a place, in seconds from the begin, or from the end when negative. */
+export async function seek(medium: Locator, seconds: number): Promise<void> {
+  await medium.evaluate(async (element, to) => {
+    const sound = element as HTMLMediaElement;
+    if (sound.readyState < sound.HAVE_METADATA)
+      await new Promise((ready) => sound.addEventListener("loadedmetadata", ready, { once: true }));
+    sound.currentTime = to < 0 ? sound.duration + to : to;
+  }, seconds);
+}
+
+/** The films of the page that is shown, kept ones not counted; dressed once they have been near the screen. */
+export const films = (page: Page) => page.locator("[data-player] video").filter({ visible: true });
+
+/** Waits until the film's own controls have been replaced, and starts it by the large button. */
+export async function startFilm(page: Page): Promise<Locator> {
+  const player = page.locator("[data-player]").filter({ visible: true }).first();
+  await player.scrollIntoViewIfNeeded();
+  await player.locator(".plyr__control--overlaid").click();
+  return player.locator("video");
+}

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "../fixtures.ts";
+import { expectPaused, expectPlaying, films, startFilm } from "../media.ts";
+
+/** Playlists and segments of all broadcasts. */
+const STREAM = /\/media\/live-[\w-]+\.(m3u8|ts)/;
+/** The newsroom lets a new scene out every 40 seconds. */
+const ONE_SCENE = 41_000;
+const REFRESH = 15_000;
+
+test.describe("a broadcast", () => {
+  test("plays, and its other camera too", async ({ page }) => {
+    await open(page, "/new/living/sharenew/LIVE1001", true);
+    const film = await startFilm(page);
+    await expectPlaying(film);
+    const before = await film.getAttribute("src");
+    await page.getByRole("navigation", { name: "多机位" }).getByRole("link").nth(1).click();
+    await expect(films(page)).not.toHaveAttribute("src", before ?? "none");
+    await expectPlaying(await startFilm(page));
+  });
+
+  test("plays by script where the browser has no way of its own", async ({ page }) => {
+    await page.addInitScript(() => {
+      const own = HTMLMediaElement.prototype.canPlayType;
+      HTMLMediaElement.prototype.canPlayType = function (type) {
+        return /mpegurl/i.test(type) ? "" : own.call(this, type);
+      };
+    });
+    const segments: string[] = [];
+    page.on("request", (request) => {
+      if (/\.ts(\?|$)/.test(request.url())) segments.push(request.url());
+    });
+    await open(page, "/new/living/sharenew/LIVE1001", true);
+    await expect(films(page)).toHaveAttribute("src", /^blob:/);
+    // Nothing of the pictures is fetched before the reader starts them.
+    expect(segments).toEqual([]);
+    const film = await startFilm(page);
+    await expectPlaying(film);
+    await expectPlaying(film);
+  });
+
+  test("starts nothing that its reader has stopped", async ({ page }) => {
+    await open(page, "/new/living/sharenew/LIVE1001", true);
+    const film = await startFilm(page);
+    await expectPlaying(film);
+    await film.evaluate((element) => {
+      (element as HTMLVideoElement).pause();
+      element.dispatchEvent(new Event("error"));
+    });
+    await expect(page.locator("[data-reconnecting]")).toBeVisible();
+    await expect(page.locator("[data-reconnecting]")).toHaveCount(0);
+    await expectPaused(film);
+  });
+
+  test.describe("that breaks off", () => {
+    test.use({ expectedInConsole: [/Failed to load resource/] });
+
+    for (const way of ["of the browser", "of hls.js"]) {
+      test(`says so and comes back by itself, by the way ${way}`, async ({ page }) => {
+        test.slow();
+        if (way === "of hls.js")
+          await page.addInitScript(() => {
+            HTMLMediaElement.prototype.canPlayType = () => "";
+          });
+        await open(page, "/new/living/sharenew/LIVE1001", true);
+        const film = await startFilm(page);
+        await expectPlaying(film);
+        await page.route(STREAM, (route) => route.abort());
+        await expect(page.locator("[data-reconnecting]")).toContainText("网络异常，正在重连", {
+          timeout: 60_000,
+        });
+        await page.unroute(STREAM);
+        await expect(page.locator("[data-reconnecting]")).toHaveCount(0, { timeout: 30_000 });
+        await expectPlaying(films(page).first());
+      });
+    }
+  });
+});
+
+test.describe("a live room", () => {
+  const scenes = (page: Page) => page.locator("[data-scene]");
+  const ids = (page: Page) =>
+    scenes(page).evaluateAll((all) => all.map((scene) => (scene as HTMLElement).dataset.scene ?? ""));
+  const looks = (page: Page) => {
+    const found: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/_data/live/")) found.push(request.url());
+    });
+    return found;
+  };
+  const enter = async (page: Page) => {
+    await page.clock.install();
+    await open(page, "/new/living/share/LIVE1005", true);
+    await expect(scenes(page).first()).toBeVisible();
+  };
+
+  test("goes on by itself", async ({ page, newsroom, documents }) => {
+    await enter(page);
+    const before = await ids(page);
+    await newsroom.forward(ONE_SCENE);
+    await page.clock.fastForward(REFRESH);
+    await expect.poll(async () => (await ids(page)).length).toBeGreaterThan(before.length);
+    // The pinned one stays first, the newest one stands under it.
+    const after = await ids(page);
+    expect(after[0]).toBe(before[0]);
+    expect(before).not.toContain(after[1]);
+    expect(new Set(after).size).toBe(after.length);
+    expect(documents).toHaveLength(1);
+  });
+
+  test("tells who is reading further down how much is new", async ({ page, newsroom }) => {
+    await enter(page);
+    const before = await ids(page);
+    await scenes(page).nth(8).scrollIntoViewIfNeeded();
+    const top = async () => (await scenes(page).nth(8).boundingBox())?.y ?? 0;
+    const at = await top();
+    await newsroom.forward(2 * ONE_SCENE);
+    await page.clock.fastForward(REFRESH);
+    const pill = page.getByRole("button", { name: /^有[2-9]条新消息$/ });
+    await expect(pill).toBeVisible();
+    await expect(pill).toBeInViewport();
+    expect(await ids(page)).toEqual(before);
+    // What is being read stays where it is.
+    await expect.poll(async () => Math.abs((await top()) - at)).toBeLessThan(2);
+    await pill.click();
+    await expect(pill).toHaveCount(0);
+    expect((await ids(page)).length).toBeGreaterThan(before.length);
+    await expect(scenes(page).first()).toBeInViewport();
+  });
+
+  test("asks for nothing while nobody looks at it", async ({ page }) => {
+    const asked = looks(page);
+    await enter(page);
+    await page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await page.clock.fastForward(4 * REFRESH);
+    expect(asked).toEqual([]);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, "visibilityState");
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await expect.poll(() => asked.length).toBe(1);
+  });
+
+  test("says that it reconnects, ever more rarely, and goes on", async ({ page, newsroom }) => {
+    const asked = looks(page);
+    await enter(page);
+    const before = await ids(page);
+    await newsroom.forward(ONE_SCENE);
+    await newsroom.faults({ path: "/news/commennews_content.do", kind: "status", status: 503 });
+    await page.clock.fastForward(REFRESH);
+    const line = page.locator('[data-block="scenes"]').getByText("网络异常，正在重连");
+    await expect(line).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await page.clock.fastForward(REFRESH);
+    expect(asked).toHaveLength(1);
+    await page.clock.fastForward(REFRESH);
+    await expect.poll(() => asked.length).toBe(2);
+    await newsroom.noFaults();
+    await page.clock.fastForward(8 * REFRESH);
+    await expect(line).toHaveCount(0);
+    await expect.poll(async () => (await ids(page)).length).toBeGreaterThan(before.length);
+  });
+
+  test("that is announced counts down", async ({ page }) => {
+    await open(page, "/new/living/sharenew/LIVE1002", true);
+    const left = async () => Number(await page.locator("[data-countdown]").getAttribute("data-countdown"));
+    await expect(page.getByRole("timer")).toContainText(/\d\d时\d\d分\d\d秒/);
+    const first = await left();
+    expect(first).toBeGreaterThan(0);
+    await expect.poll(left).toBeLessThan(first);
+  });
+});

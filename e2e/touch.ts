@@ -1,0 +1,20 @@
+import type { Locator, Page } from "@playwright/test";
+
+const STEPS = 8;
+
+/** A finger that is put on an element's middle and drawn by so many px. */
+export async function swipe(page: Page, from: Locator, dx: number, dy: number): Promise<void> {
+  const box = await from.boundingBox();
+  if (!box) throw new Error("nothing to swipe");
+  const x = Math.round(box.x + box.width / 2 - dx / 2);
+  const y = Math.round(box.y + Math.min(box.height, 400) / 2 - dy / 2);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await touch("touchStart", [{ x, y }]);
+  for (let step = 1; step <= STEPS; step += 1) {
+    await touch("touchMove", [{ x: x + (dx * step) / STEPS, y: y + (dy * step) / STEPS }]);
+  }
+  await touch("touchEnd", []);
+  await session.detach();
+}
