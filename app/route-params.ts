@@ -1,3 +1,5 @@
+import { paperParts } from "./paper-address.ts";
+
 /** Parameter rules of pages §1.1. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const CHANNEL = /^\d{1,8}$/;
@@ -32,3 +34,8 @@ export const optionalWildOf =
 export const optionalWild: ParamCheck = optionalWildOf("id");
 /** W(CH), absent → channel 1 (pages §4.7). */
 export const channelNumber: ParamCheck = (rest, query) => matching(CHANNEL, wild(rest, query) || "1");
+/** The e-paper's day, page and article (pages §4.13); the content id is the article's. */
+export const paperArticle: ParamCheck = (rest, query) => {
+  const asked = paperParts(rest, query);
+  return asked && (asked.articleid ?? "");
+};

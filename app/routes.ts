@@ -4,6 +4,7 @@ import {
   optionalWild,
   optionalWildOf,
   optionalId,
+  paperArticle,
   requiredId,
   requiredWild,
   requiredWildOf,
@@ -136,7 +137,7 @@ export const routeTable: readonly RouteRow[] = [
   route("/publicWelfare/pwtopicSquare/*", "WEL", "公益话题广场", LATER, optionalWild, counted),
   route("/publicWelfare/projectDetail/*", "WEL", "项目详情", LATER, requiredWild, counted),
   route("/publicWelfare/enterprise/*", "WEL", "爱心企业", LATER, requiredWild, counted),
-  route("/paper/qlwbPaper/*", "PAP", "数字报", LATER, none),
+  route("/paper/qlwbPaper/*", "PAP", "数字报", "paper/paper", paperArticle),
   route("/v10/journal/*", "TOP", "情报日志", LATER, requiredWild, counted),
   route("/v10/infoText/*", "TOP", "情报图文", LATER, requiredWild, counted),
 
