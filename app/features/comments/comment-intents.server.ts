@@ -1,5 +1,6 @@
 import { doneAlready, Refused, textField, type Intent, type IntentArgs } from "../intents/intents.server.ts";
-import { newsComments, type CommentSet } from "./comment-sets.server.ts";
+import { newsComments, objectComments, postComments, type CommentSet } from "./comment-sets.server.ts";
+import type { ObjectType } from "./comment-source.ts";
 import { commentProblem, REMARK_LIMIT, reportReasons } from "./comments-view.ts";
 import { commentView } from "./load-comments.server.ts";
 
@@ -11,6 +12,14 @@ export type SetOf = (args: IntentArgs) => CommentSet;
 /** The set of a news page of one content type. */
 export function newsSet(newstype: number): SetOf {
   return ({ id, context: { bff, page } }) => newsComments(bff, id, newstype, Boolean(page.token));
+}
+
+/** The set of a page of a reader's post. */
+export const postSet: SetOf = ({ id, context: { bff } }) => postComments(bff, id);
+
+/** The set of a page of another object, by its type. */
+export function objectSet(type: ObjectType): SetOf {
+  return ({ id, context: { bff } }) => objectComments(bff, type, id);
 }
 
 /** The intents that "comments" stands for in pages §4. */

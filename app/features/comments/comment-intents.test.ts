@@ -9,15 +9,20 @@ import {
   refusedBy,
   submission,
 } from "../navigation/request-context.testing.ts";
-import { commentIntents, newsSet } from "./comment-intents.server.ts";
+import { matchRoute } from "../../routes.ts";
+import { commentIntents, newsSet, objectSet, postSet } from "./comment-intents.server.ts";
 
 const TEXT = 1;
 const TOKEN = "demo-token-reader";
-const action = pageAction(commentIntents(newsSet(TEXT)));
+const onNews = pageAction(commentIntents(newsSet(TEXT)));
+const onPost = pageAction(commentIntents(postSet));
+const onRole = pageAction(commentIntents(objectSet("role")));
 
 const C1 = "/new/general/10001";
 const C1_ACCOUNT = "/new/general/DZHN2001";
 const C2 = "/new/general/NEWS1001";
+const C3 = "/new/info/INF1001";
+const C4 = "/new/qlbr/qlbrDetails?id=ROLE1001";
 
 const added = () => Promise.resolve(comment({ commentid: "C9", content: "好" }));
 const praised = () => Promise.resolve({ praised: 1 as const, praisecount: 12 });
@@ -30,17 +35,34 @@ const answers: Partial<Bff> = {
   dzCommentPraise: praised,
   commentOpt: praised,
   dzCommentDelete: nothing,
+  intelCommentAdd: added,
+  intelCommentLike: praised,
+  intelCommentDelete: nothing,
+  pubCommentAdd: added,
+  pubCommentPraise: praised,
+  pubCommentRemove: nothing,
   commentReport: nothing,
   aiValidate: () => Promise.resolve({ pass: 1, words: [] }),
   aiComment: () => Promise.resolve({ list: ["写得真好", "很有画面感"] }),
 };
 
-type Options = Parameters<typeof fakeContext>[0];
+type Options = NonNullable<Parameters<typeof fakeContext>[0]>;
+
+/** Pages that are still to be built are taken for admitted: their id is all that an intent wants of them. */
+function pageAt(path: string): { action: ReturnType<typeof pageAction>; admitted?: Options["admitted"] } {
+  const row = matchRoute(path.split("?")[0] ?? "")?.row;
+  if (!row) throw new Error(`no route ${path}`);
+  if (path.startsWith(C3)) return { action: onPost, admitted: { row, id: "INF1001" } };
+  if (path.startsWith(C4)) return { action: onRole, admitted: { row, id: "ROLE1001" } };
+  return { action: onNews };
+}
 
 /** Sends a form with script, as a reader who is logged in unless the options say otherwise. */
 async function send(path: string, fields: Record<string, string>, options: Options = {}) {
+  const { action, admitted } = pageAt(path);
   const fake = fakeContext({
     path,
+    admitted,
     ...options,
     bff: { ...answers, ...options?.bff },
     page: { method: "POST", isDocument: false, token: TOKEN, ...options?.page },
@@ -50,6 +72,7 @@ async function send(path: string, fields: Record<string, string>, options: Optio
 }
 
 const ABOUT_C1 = { newsid: "10001", newsTag: "YDNEWS" };
+const ABOUT_C4 = { objectType: "role", objectId: "ROLE1001" };
 
 describe("an operation goes to its comment set", () => {
   it.each<[string, string, Record<string, string>, keyof Bff, object]>([
@@ -145,6 +168,78 @@ describe("an operation goes to its comment set", () => {
       "commentReport",
       { commentid: "C1", newsid: "NEWS1001", reason: "其他", remark: "刷屏" },
     ],
+    [
+      "comment C3",
+      C3,
+      { intent: "comment", content: " 好 " },
+      "intelCommentAdd",
+      { newsid: "INF1001", content: "好" },
+    ],
+    ["comment C4", C4, { intent: "comment", content: "好" }, "pubCommentAdd", { ...ABOUT_C4, content: "好" }],
+    [
+      "reply C3",
+      C3,
+      { intent: "reply", content: "好", pcommentid: "C1", replyuserid: "U7" },
+      "intelCommentAdd",
+      { newsid: "INF1001", content: "好", pcommentid: "C1", replyuserid: "U7" },
+    ],
+    [
+      "reply C4",
+      C4,
+      { intent: "reply", content: "好", pcommentid: "C1", replyuserid: "U7" },
+      "pubCommentAdd",
+      { ...ABOUT_C4, content: "好", pcommentid: "C1", replyuserid: "U7" },
+    ],
+    [
+      "like C3",
+      C3,
+      { intent: "comment-like", commentid: "C1" },
+      "intelCommentLike",
+      { commentid: "C1", opt: 1 },
+    ],
+    [
+      "unlike C3",
+      C3,
+      { intent: "comment-unlike", commentid: "C1" },
+      "intelCommentLike",
+      { commentid: "C1", opt: 0 },
+    ],
+    [
+      "like C4",
+      C4,
+      { intent: "comment-like", commentid: "C1" },
+      "pubCommentPraise",
+      { commentid: "C1", opt: 1 },
+    ],
+    [
+      "unlike C4",
+      C4,
+      { intent: "comment-unlike", commentid: "C1" },
+      "pubCommentPraise",
+      { commentid: "C1", opt: 0 },
+    ],
+    [
+      "delete C3",
+      C3,
+      { intent: "delete-comment", commentid: "C1" },
+      "intelCommentDelete",
+      { commentid: "C1" },
+    ],
+    ["delete C4", C4, { intent: "delete-comment", commentid: "C1" }, "pubCommentRemove", { commentid: "C1" }],
+    [
+      "report C3",
+      C3,
+      { intent: "report-comment", commentid: "C1", reason: "广告骚扰" },
+      "commentReport",
+      { commentid: "C1", newsid: "INF1001", reason: "广告骚扰" },
+    ],
+    [
+      "report C4",
+      C4,
+      { intent: "report-comment", commentid: "C1", reason: "广告骚扰" },
+      "commentReport",
+      { commentid: "C1", newsid: "ROLE1001", reason: "广告骚扰" },
+    ],
   ])("%s", async (_name, path, fields, call, input) => {
     const { bff, result } = await send(path, fields);
     expect(result?.ok).toBe(true);
@@ -171,10 +266,13 @@ describe("a comment", () => {
     });
   });
 
-  it("that answers another belongs to it, even when the answer does not say", async () => {
-    const { result } = await send(C2, { intent: "reply", content: "好", pcommentid: "C1" });
-    expect(result?.data).toMatchObject({ comment: { parent: "C1" } });
-  });
+  it.each([C2, C3, C4])(
+    "that answers another belongs to it, even when the answer does not say: %s",
+    async (path) => {
+      const { result } = await send(path, { intent: "reply", content: "好", pcommentid: "C1" });
+      expect(result?.data).toMatchObject({ comment: { parent: "C1" } });
+    },
+  );
 
   it("leads a reader without script to where it is found: the newest, or the replies of its comment", async () => {
     const options = { page: { isDocument: true } };
@@ -289,12 +387,19 @@ describe("a like of a comment", () => {
     expect(result?.toast).toBeUndefined();
   });
 
-  it.each([C1, C2])("that was given before is a success: %s", async (path) => {
+  it.each([C1, C2, C3, C4])("that was given before is a success: %s", async (path) => {
     const before = () => Promise.reject(refusedBy(1004));
     const { result } = await send(
       path,
       { intent: "comment-like", commentid: "C1" },
-      { bff: { commentPraise: before, dzCommentPraise: before } },
+      {
+        bff: {
+          commentPraise: before,
+          dzCommentPraise: before,
+          intelCommentLike: before,
+          pubCommentPraise: before,
+        },
+      },
     );
     expect(result).toMatchObject({ ok: true, data: { commentid: "C1", liked: true } });
   });
@@ -359,9 +464,14 @@ describe("a report", () => {
 describe("writing help", () => {
   const ask = { intent: "ai-comment", content: "老街" };
 
-  it("gives suggestions for the draft when it is switched on", async () => {
-    const { bff, result } = await send(C2, ask, { features: ["Ai_generateComment"] });
-    expect(bff.aiComment).toHaveBeenCalledExactlyOnceWith({ newsid: "NEWS1001", draft: "老街" });
+  it.each([
+    [C1, "10001"],
+    [C2, "NEWS1001"],
+    [C3, "INF1001"],
+    [C4, "ROLE1001"],
+  ])("gives suggestions for the draft when it is switched on: %s", async (path, newsid) => {
+    const { bff, result } = await send(path, ask, { features: ["Ai_generateComment"] });
+    expect(bff.aiComment).toHaveBeenCalledExactlyOnceWith({ newsid, draft: "老街" });
     expect(result?.data).toEqual({ suggestions: ["写得真好", "很有画面感"], draft: "老街" });
   });
 

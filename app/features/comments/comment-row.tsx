@@ -9,6 +9,7 @@ import { Time } from "../../ui/Time.tsx";
 import { emojiText } from "../emoji/emoji-text.tsx";
 import { useToastOf, useToastOnFailure } from "../toast/toast.tsx";
 import type { IntentResult } from "../intents/intent-result.ts";
+import { sourceQuery } from "./comment-source.ts";
 import { CommentsContext } from "./comments-context.ts";
 import type { CommentView, ReplyPage } from "./comments-view.ts";
 import { ReportForm } from "./report-form.tsx";
@@ -84,7 +85,7 @@ export function CommentRow({ comment, thread }: CommentRowProps) {
 }
 
 function Replies({ comment, thread }: CommentRowProps) {
-  const { dispatch, linkTo, newsid, newstype } = useContext(CommentsContext);
+  const { dispatch, linkTo, newsid, source } = useContext(CommentsContext);
   const fetcher = useFetcher<{ page: ReplyPage | null }>();
   useEffect(() => {
     if (fetcher.data?.page) dispatch({ kind: "replies", page: fetcher.data.page });
@@ -97,7 +98,7 @@ function Replies({ comment, thread }: CommentRowProps) {
   const failed = fetcher.data?.page === null;
   const open = () => {
     const query = new URLSearchParams({
-      type: String(newstype),
+      ...sourceQuery(source),
       parent: comment.id,
       page: String(next),
       from: location.pathname,

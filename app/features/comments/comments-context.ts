@@ -1,4 +1,5 @@
 import { createContext, type Dispatch } from "react";
+import type { CommentSource } from "./comment-source.ts";
 import type { CommentsEvent } from "./comments-state.ts";
 import type { CommentView } from "./comments-view.ts";
 
@@ -8,7 +9,7 @@ interface CommentsContextValue {
   linkTo(changes: Record<string, string | null>, hash?: string): string;
   reply(comment: CommentView): void;
   newsid: string;
-  newstype: number;
+  source: CommentSource;
   canReply: boolean;
 }
 
@@ -17,6 +18,6 @@ export const CommentsContext = createContext<CommentsContextValue>({
   linkTo: () => "",
   reply: () => {},
   newsid: "",
-  newstype: 1,
+  source: { set: "news", newstype: 1 },
   canReply: false,
 });

@@ -1,20 +1,23 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { pageNumber } from "../paging/page-number.ts";
-import { newsComments } from "./comment-sets.server.ts";
+import { commentsOf } from "./comment-sets.server.ts";
+import { commentSource } from "./comment-source.ts";
 import { commentPage, commentSort, replyPage } from "./load-comments.server.ts";
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Further comments for a page that is open: `?type=newstype&sort=&page=`, and with `parent` the replies of one comment.
+ * Further comments for a page that is open: the set as `commentSource` reads it, `&sort=&page=`, and with
+ * `parent` the replies of one comment.
  * A failure is an answer of its own, so that the block shows its retry line and the page stays.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id = "" } = params;
   const query = new URL(request.url).searchParams;
   const parent = query.get("parent") ?? "";
-  if (!ID.test(id) || (parent && !ID.test(parent))) return data({ page: null }, { status: 404 });
-  const set = newsComments(context.bff, id, Number(query.get("type")) || 1, Boolean(context.page.token));
+  const source = commentSource(query);
+  if (!source || !ID.test(id) || (parent && !ID.test(parent))) return data({ page: null }, { status: 404 });
+  const set = commentsOf(source, context.bff, id, Boolean(context.page.token));
   const number = pageNumber(query.get("page"));
   const asked = parent
     ? replyPage(set, parent, number)

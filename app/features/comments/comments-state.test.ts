@@ -25,6 +25,7 @@ function thread(parent: string, ids: string[], page = 1, total = ids.length): Re
 
 const loaded: CommentsData = {
   newsid: "NEWS1001",
+  source: { set: "news", newstype: 1 },
   sort: "hot",
   first: {
     list: [row("A", { replies: [row("A1", { parent: "A" })], replyCount: 3 }), row("B")],

@@ -1,3 +1,5 @@
+import type { CommentSource } from "./comment-source.ts";
+
 /** A comment or reply as the page shows it: what the browser needs, nothing else of the wire. */
 export interface CommentView {
   id: string;
@@ -39,7 +41,9 @@ export interface ReplyPage extends CommentPage {
 }
 
 export interface CommentsData {
+  /** Id of what is talked about. */
   newsid: string;
+  source: CommentSource;
   sort: CommentSort;
   /** null: the list could not be loaded. */
   first: CommentPage | null;

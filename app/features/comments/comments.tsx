@@ -4,6 +4,7 @@ import { count as countText } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { useSession } from "../navigation/use-session.tsx";
 import { CommentRow } from "./comment-row.tsx";
+import { sourceQuery } from "./comment-source.ts";
 import { CommentsContext } from "./comments-context.ts";
 import { commentsReducer, commentsState } from "./comments-state.ts";
 import type { CommentPage, CommentsData, CommentSort, CommentView } from "./comments-view.ts";
@@ -16,7 +17,8 @@ const SORTS: [CommentSort, string][] = [
 ];
 
 /** The comments of a page: list, composer, replies, likes, deletion, report (pages §11). */
-export function Comments({ data, newstype }: { data: CommentsData; newstype: number }) {
+export function Comments({ data }: { data: CommentsData }) {
+  const { newsid, source } = data;
   const [state, dispatch] = useReducer(commentsReducer, data, commentsState);
   const { pathname, search } = useLocation();
   const { user } = useSession();
@@ -37,8 +39,13 @@ export function Comments({ data, newstype }: { data: CommentsData; newstype: num
   const load = (sort: CommentSort, page: number) => {
     if (busy) return;
     asked.current = { sort, page };
-    const query = new URLSearchParams({ type: String(newstype), sort, page: String(page), from: pathname });
-    pages.load(`/_data/comments/${encodeURIComponent(data.newsid)}?${query}`);
+    const query = new URLSearchParams({
+      ...sourceQuery(source),
+      sort,
+      page: String(page),
+      from: pathname,
+    });
+    pages.load(`/_data/comments/${encodeURIComponent(newsid)}?${query}`);
   };
   const linkTo = (changes: Record<string, string | null>, hash = "comments") => {
     const query = new URLSearchParams(search);
@@ -54,9 +61,7 @@ export function Comments({ data, newstype }: { data: CommentsData; newstype: num
   };
 
   return (
-    <CommentsContext.Provider
-      value={{ dispatch, linkTo, reply, newsid: data.newsid, newstype, canReply: !state.closed }}
-    >
+    <CommentsContext.Provider value={{ dispatch, linkTo, reply, newsid, source, canReply: !state.closed }}>
       <section id="comments" data-block="comments" className={styles.comments} aria-label="评论">
         <div className={styles.head}>
           <SectionHeading count={state.total > 0 ? countText(state.total) : undefined}>评论</SectionHeading>

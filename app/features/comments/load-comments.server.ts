@@ -22,7 +22,13 @@ export async function loadComments(
     commentPage(set, sort, pageNumber(query.get("cpage"))).catch(() => null),
     ID.test(creply) ? replyPage(set, creply, pageNumber(query.get("crpage"))).catch(() => null) : null,
   ]);
-  return { newsid, sort, first, thread, replyTo: ID.test(reply) ? reply : null, closed: false };
+  const replyTo = ID.test(reply) ? reply : null;
+  return { newsid, source: set.source, sort, first, thread, replyTo, closed: false };
+}
+
+/** The block as it is while its set has not answered: it offers to try again. */
+export function noComments({ source }: CommentSet, newsid: string): CommentsData {
+  return { newsid, source, sort: "hot", first: null, thread: null, replyTo: null, closed: false };
 }
 
 export async function commentPage(set: CommentSet, sort: CommentSort, page: number): Promise<CommentPage> {

@@ -8,8 +8,9 @@ import {
   fakeContext,
   refusedBy,
 } from "../navigation/request-context.testing.ts";
-import { newsComments } from "./comment-sets.server.ts";
+import { newsComments, objectComments, postComments, type CommentSet } from "./comment-sets.server.ts";
 import { loader } from "./comments-data.ts";
+import { commentSource, sourceQuery, type CommentSource } from "./comment-source.ts";
 import { commentView, loadComments } from "./load-comments.server.ts";
 
 const pageOf = (...list: Comment[]) => Promise.resolve({ list, total: list.length, hasMore: false });
@@ -20,6 +21,9 @@ const reads: Partial<Bff> = {
   dzComments: one,
   dzSecond: one,
   dzRecommendComment: () => Promise.resolve([comment({ commentid: "C7" })]),
+  intelComments: one,
+  intelCommentSecond: one,
+  pubCommentGet: one,
 };
 
 const query = (text = "") => new URLSearchParams(text);
@@ -83,6 +87,49 @@ describe("reading comments goes to their set (contract §3)", () => {
     expect(callsMade(bff)).toEqual(Object.keys(expected).sort());
     for (const [call, input] of Object.entries(expected))
       expect(bff[call as keyof Bff]).toHaveBeenCalledWith(input);
+  });
+
+  it.each<[string, (bff: Bff) => CommentSet, string, Partial<Record<keyof Bff, object>>]>([
+    [
+      "C3 hottest",
+      (bff) => postComments(bff, "INF1001"),
+      "",
+      { intelComments: { intelligenceid: "INF1001", sort: "hot", pageNo: 1, pageSize: 10 } },
+    ],
+    [
+      "C3 newest, with replies",
+      (bff) => postComments(bff, "INF1001"),
+      "csort=new&cpage=2&creply=C1&crpage=3",
+      {
+        intelComments: { intelligenceid: "INF1001", sort: "new", pageNo: 2, pageSize: 10 },
+        intelCommentSecond: { commentid: "C1", pageNo: 3, pageSize: 10 },
+      },
+    ],
+    [
+      "C4",
+      (bff) => objectComments(bff, "topic", "TOP1001"),
+      "csort=new&cpage=2",
+      { pubCommentGet: { objectType: "topic", objectId: "TOP1001", sort: "new", pageNo: 2, pageSize: 10 } },
+    ],
+  ])("%s", async (_name, setOf, search, expected) => {
+    const bff = fakeBff(reads);
+    await loadComments(setOf(bff), "any", query(search));
+    expect(callsMade(bff)).toEqual(Object.keys(expected).sort());
+    for (const [call, input] of Object.entries(expected))
+      expect(bff[call as keyof Bff]).toHaveBeenCalledExactlyOnceWith(input);
+  });
+
+  it("C4 replies are its list with the comment they answer", async () => {
+    const bff = fakeBff(reads);
+    await objectComments(bff, "report", "REP1001").replies("C1", 2);
+    expect(bff.pubCommentGet).toHaveBeenCalledExactlyOnceWith({
+      objectType: "report",
+      objectId: "REP1001",
+      sort: "new",
+      pcommentid: "C1",
+      pageNo: 2,
+      pageSize: 10,
+    });
   });
 
   it("C1 replies are its list with the comment they answer", async () => {
@@ -175,6 +222,53 @@ describe("further comments for a page that is open", () => {
     expect(replies.data.page).toMatchObject({ parent: "C1", page: 2 });
   });
 
+  it.each<[string, string, keyof Bff, object]>([
+    [
+      "INF1001",
+      "set=post&sort=new&page=2",
+      "intelComments",
+      { intelligenceid: "INF1001", sort: "new", pageNo: 2, pageSize: 10 },
+    ],
+    [
+      "INF1001",
+      "set=post&parent=C1&page=3",
+      "intelCommentSecond",
+      { commentid: "C1", pageNo: 3, pageSize: 10 },
+    ],
+    [
+      "ROLE1001",
+      "set=object&type=role&page=2",
+      "pubCommentGet",
+      { objectType: "role", objectId: "ROLE1001", sort: "hot", pageNo: 2, pageSize: 10 },
+    ],
+    [
+      "ROLE1001",
+      "set=object&type=role&parent=C1",
+      "pubCommentGet",
+      {
+        objectType: "role",
+        objectId: "ROLE1001",
+        sort: "new",
+        pcommentid: "C1",
+        pageNo: 1,
+        pageSize: 10,
+      },
+    ],
+  ])("come from the set that the page names: %s %s", async (id, search, call, input) => {
+    const { bff, data } = await ask(id, search);
+    expect(callsMade(bff)).toEqual([call]);
+    expect(bff[call]).toHaveBeenCalledExactlyOnceWith(input);
+    expect(data.page).toMatchObject({ total: 1 });
+  });
+
+  it.each<CommentSource>([
+    { set: "news", newstype: 3 },
+    { set: "post" },
+    { set: "object", objectType: "enterprise" },
+  ])("find the way back to their set: %j", (source) => {
+    expect(commentSource(new URLSearchParams(sourceQuery(source)))).toEqual(source);
+  });
+
   it("are an answer of their own when they fail", async () => {
     const { data, status } = await ask("NEWS1001", "sort=new", { bff: {} });
     expect(data).toEqual({ page: null });
@@ -186,6 +280,11 @@ describe("further comments for a page that is open", () => {
     ["", ""],
     ["NEWS1001", "parent=<b>"],
     ["x".repeat(65), ""],
+    ["INF1001", "set=other"],
+    ["INF1001", "set=__proto__"],
+    ["ROLE1001", "set=object"],
+    ["ROLE1001", "set=object&type=planet"],
+    ["ROLE1001", "set=object&type=constructor"],
   ])("are not asked for %j %s", async (id, search) => {
     const { bff, status } = await ask(id, search);
     expect(status).toBe(404);

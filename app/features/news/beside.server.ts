@@ -1,7 +1,7 @@
 import type { NewsDetail } from "#bff/entities/news.ts";
 import type { CommentsData } from "../comments/comments-view.ts";
 import { newsComments } from "../comments/comment-sets.server.ts";
-import { loadComments } from "../comments/load-comments.server.ts";
+import { loadComments, noComments } from "../comments/load-comments.server.ts";
 import { likeCount, likeState } from "../likes/likes.server.ts";
 import type { PageArgs } from "../navigation/page-loader.server.ts";
 
@@ -21,11 +21,7 @@ export function besideNews({ id, query, context: { bff, page }, later }: PageArg
       return { liked: liked?.liked ?? praised === 1, count: liked?.count ?? (await count) };
     },
     async comments({ commentflag }: Pick<NewsDetail, "commentflag">): Promise<CommentsData> {
-      return { ...((await comments) ?? noComments(id)), closed: commentflag === 0 };
+      return { ...((await comments) ?? noComments(set, id)), closed: commentflag === 0 };
     },
   };
-}
-
-function noComments(newsid: string): Omit<CommentsData, "closed"> {
-  return { newsid, sort: "hot", first: null, thread: null, replyTo: null };
 }

@@ -17,7 +17,7 @@ import type { ArticleData } from "./load-article.server.ts";
 import styles from "./article.module.css";
 
 /** The one template of article pages, in the block order of pages §4.1. */
-export function ArticleTemplate({ article, newstype }: { article: ArticleData; newstype: number }) {
+export function ArticleTemplate({ article }: { article: ArticleData }) {
   const { environment, features } = useSession();
   const { newsid, host } = article;
   const showsAi = features.includes("Ai_answer");
@@ -96,7 +96,7 @@ export function ArticleTemplate({ article, newstype }: { article: ArticleData; n
           <p className={styles.aiMark}>内容由AI生成</p>
         </section>
       )}
-      <Comments data={article.comments} newstype={newstype} />
+      <Comments data={article.comments} />
     </article>
   );
 }

@@ -29,7 +29,7 @@ export const meta = pageMeta<ArticleData>(({ share }) => ({ title: share.title, 
 
 export default function General() {
   const { content } = useLoaderData<PageData<ArticleData>>();
-  return <ArticleTemplate article={content} newstype={TEXT} />;
+  return <ArticleTemplate article={content} />;
 }
 
 export { ErrorView as ErrorBoundary };

@@ -108,7 +108,7 @@ export default function Portrait() {
           )
         }
       </Markup>
-      <Comments data={content.comments} newstype={TEXT} />
+      <Comments data={content.comments} />
     </article>
   );
 }

@@ -111,7 +111,7 @@ export default function Programme() {
           )
         }
       </Markup>
-      <Comments data={content.comments} newstype={AUDIO} />
+      <Comments data={content.comments} />
     </article>
   );
 }

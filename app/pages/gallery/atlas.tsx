@@ -125,7 +125,7 @@ export default function Atlas() {
             </>
           )}
         </Markup>
-        <Comments data={content.comments} newstype={ATLAS} />
+        <Comments data={content.comments} />
       </div>
     </article>
   );

@@ -10,7 +10,6 @@ import { Markup } from "../../features/navigation/document-markup.tsx";
 import { useInApp } from "../../features/navigation/in-app.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { NewsHead } from "../../features/news/news-head.tsx";
-import { LIVE } from "../../features/news/news-types.ts";
 import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -112,7 +111,7 @@ export function LiveRoom({ live, style }: { live: LiveData; style: LiveStyle }) 
     ),
     intro: <Intro live={live} />,
     pictures: <Pictures live={live} />,
-    comments: <Comments data={live.comments} newstype={LIVE} />,
+    comments: <Comments data={live.comments} />,
     more: <Recommended live={live} />,
   } satisfies Record<Tab, JSX.Element>;
 

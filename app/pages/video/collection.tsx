@@ -126,7 +126,7 @@ export default function Collection() {
       main={
         <article>
           <Film key={film.newsid} film={film} />
-          <Comments key={`comments-${film.newsid}`} data={film.comments} newstype={VIDEO} />
+          <Comments key={`comments-${film.newsid}`} data={film.comments} />
         </article>
       }
       side={

@@ -89,7 +89,7 @@ export default function Upright() {
           </div>
         </article>
       }
-      side={<Comments data={film.comments} newstype={VIDEO} />}
+      side={<Comments data={film.comments} />}
     />
   );
 }

@@ -108,7 +108,7 @@ export default function Video() {
           </Markup>
         </article>
       }
-      side={<Comments data={film.comments} newstype={VIDEO} />}
+      side={<Comments data={film.comments} />}
     />
   );
 }

@@ -47,7 +47,7 @@ export default function Vr() {
           <LikeButton initial={content.like} />
           {!inApp && <ShareRow share={content.share} />}
         </div>
-        <Comments data={content.comments} newstype={LIVE} />
+        <Comments data={content.comments} />
         {!inApp && (
           <Markup name={`more-${newsid}`} data={content.recommended}>
             {(recommended) =>
