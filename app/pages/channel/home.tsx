@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
-import { channelFeed } from "../../features/feed/channel-feed.server.ts";
 import { Feed } from "../../features/feed/feed.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
@@ -28,7 +28,7 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
   const { bff, page, settings } = context;
   const isFirst = channel === FIRST;
   const number = pageNumber(query.get("page"));
-  const list = main(channelFeed(bff, channel, number));
+  const list = main(askFeed(bff, "channel", { id: channel }, number));
   const channels = later(bff.channelList({}), null);
   const banners = number === 1 ? later(bff.bannerList({ place: "home", channelid: channel }), []) : [];
   const hot = number === 1 ? later(bff.hotEvents({ pageSize: 10 }), []) : [];
@@ -42,7 +42,7 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
   if (known && !current) throw Object.assign(new Error("no such channel"), { status: 404 });
   const elsewhere = current && channelHome(current);
   if (elsewhere) throw redirect(elsewhere.startsWith("/new/") ? routerPath(elsewhere) : elsewhere, 302);
-  const { banners: own, ...feed } = await list;
+  const { feed, answer } = await list;
   const slides = await banners;
   return {
     channel,
@@ -50,7 +50,10 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
     host: page.url.host,
     nav: onlyInMarkup({ channels: known ?? [], weather: await weather }, page.isDocument),
     top: onlyInMarkup(
-      { slides: slides.length > 0 ? slides : number === 1 ? own : [], hot: (await hot).slice(0, HOT) },
+      {
+        slides: slides.length > 0 ? slides : number === 1 ? answer.banners : [],
+        hot: (await hot).slice(0, HOT),
+      },
       page.isDocument,
     ),
     feed,
@@ -123,7 +126,7 @@ export default function Home() {
           </>
         )}
       </Markup>
-      <Feed key={channel} channel={channel} initial={content.feed} host={host} />
+      <Feed key={channel} source={{ kind: "channel", id: channel }} initial={content.feed} host={host} />
       <Markup name={`bottom-${channel}`} data={content.bottom}>
         {({ top3, guesses }) => (
           <>

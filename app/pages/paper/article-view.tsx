@@ -83,7 +83,7 @@ export function PaperArticleView({ reading, content }: PaperArticleViewProps) {
           )
         }
       </Markup>
-      {reading.comments && <Comments data={reading.comments} newstype={reading.newstype} />}
+      {reading.comments && <Comments data={reading.comments} />}
     </article>
   );
 }
