@@ -34,6 +34,12 @@ export const optionalWildOf =
 export const optionalWild: ParamCheck = optionalWildOf("id");
 /** W(CH), absent → channel 1 (pages §4.7). */
 export const channelNumber: ParamCheck = (rest, query) => matching(CHANNEL, wild(rest, query) || "1");
+/** Page name of the app, then an id (pages §4.14); the content id is that id. */
+export const appPage: ParamCheck = ([name = "", id]) => {
+  if (!/^[a-zA-Z]{1,30}$/.test(name)) return null;
+  return id === undefined ? "" : matching(ID, id);
+};
+
 /** The e-paper's day, page and article (pages §4.13); the content id is the article's. */
 export const paperArticle: ParamCheck = (rest, query) => {
   const asked = paperParts(rest, query);
