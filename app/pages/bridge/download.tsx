@@ -59,7 +59,7 @@ export default function Download() {
       <p className={styles.slogan}>{slogan}</p>
       {item && (
         <div className={styles.item} data-block="shared">
-          {item.cover && <Picture src={item.cover} alt="" preset="general" ratio="18:11" eager />}
+          {item.cover && <Picture src={item.cover} alt="" preset="topBanner" ratio="9:5" eager />}
           <b>{item.title}</b>
         </div>
       )}
