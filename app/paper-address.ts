@@ -1,3 +1,5 @@
+import { calendarDay } from "./calendar-day.ts";
+
 /** What an address of the paper asks for (pages §4.13): `/paper/qlwbPaper[/date[/page[/article]]][?edition=]`. */
 export interface PaperAddress {
   edition: "even" | "mor";
@@ -28,15 +30,6 @@ export function paperParts(rest: readonly string[], query: URLSearchParams): Pap
   if (pageNo !== undefined && !PAGE.test(pageNo)) return null;
   if (articleid !== undefined && !ID.test(articleid)) return null;
   return { edition, date, pageNo, articleid };
-}
-
-/** `YYYY-MM-DD` or `YYYYMMDD` as `YYYY-MM-DD`; null when it is no day of the calendar (pages §1.1, DATE). */
-function calendarDay(text: string): string | null {
-  const [, year = "", month = "", day = ""] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text) ?? [];
-  if (!year || (text.includes("-") && text.length !== 10)) return null;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const real = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return real ? `${year}-${month}-${day}` : null;
 }
 
 /** Address of a page or article of the paper. */

@@ -1,3 +1,4 @@
+import { calendarDay } from "./calendar-day.ts";
 import { paperParts } from "./paper-address.ts";
 
 /** Parameter rules of pages §1.1. */
@@ -45,3 +46,34 @@ export const paperArticle: ParamCheck = (rest, query) => {
   const asked = paperParts(rest, query);
   return asked && (asked.articleid ?? "");
 };
+
+/** A day of the important news, as YYYY-MM-DD; "" for the newest (pages §4.7). */
+export const optionalDay: ParamCheck = (rest, query) => {
+  const asked = wild(rest, query, "date");
+  return asked === "" ? "" : calendarDay(asked);
+};
+
+const LABEL_LETTERS = 20;
+
+/** A news id, or a label of at most 20 letters (pages §4.7 /sameTopic). */
+export const idOrLabel: ParamCheck = ([segment = ""]) => {
+  const label = decoded(segment)?.trim();
+  if (!label) return null;
+  return isNewsId(label) || [...label].length <= LABEL_LETTERS ? label : null;
+};
+
+/** Digits, or an id with one of the tags of contract §1.8. */
+export function isNewsId(value: string): boolean {
+  return ID.test(value) && /^\d+$|NEWS|DZHN/.test(value);
+}
+
+/** Routes without a place for an id take it from the query. */
+export const requiredQueryId: ParamCheck = (_rest, query) => matching(ID, query.get("id") ?? "");
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

@@ -1,12 +1,15 @@
 import {
   appPage,
   channelNumber,
+  idOrLabel,
   none,
   optionalWild,
   optionalWildOf,
+  optionalDay,
   optionalId,
   paperArticle,
   requiredId,
+  requiredQueryId,
   requiredWild,
   requiredWildOf,
   type ParamCheck,
@@ -68,10 +71,10 @@ function route(
 export const routeTable: readonly RouteRow[] = [
   // News and general
   route("/home/*", "CHN", "首页", "channel/home", channelNumber),
-  route("/homeNews/*", "CHN", "频道新闻", LATER, channelNumber),
+  route("/homeNews/*", "CHN", "频道新闻", "channel/plain", channelNumber),
   route("/general/:id", "ART", "新闻详情", "article/general", requiredId, counted),
-  route("/focusNews", "CHN", "焦点新闻", LATER, none),
-  route("/imptNews/*", "CHN", "今日要闻", LATER, none),
+  route("/focusNews", "CHN", "焦点新闻", "channel/focus", none),
+  route("/imptNews/*", "CHN", "今日要闻", "channel/important", optionalDay),
   route("/info/:id", "TOP", "情报详情", LATER, requiredId, counted),
   route("/infomation/*", "TOP", "情报站", LATER, optionalWild, counted),
   route("/infosVideos/*", "VID", "情报视频", LATER, optionalWild, counted),
@@ -83,7 +86,7 @@ export const routeTable: readonly RouteRow[] = [
   route("/shareToBrowser/:id?", "APP", "在浏览器打开", "bridge/to-browser", optionalId),
   route("/openAppPage/*", "APP", "正在打开…", "bridge/open-app-page", appPage),
   route("/liveAlbum/*", "LIV", "直播专辑", LATER, requiredWild),
-  route("/sameTopic/*", "CHN", "同题报道", LATER, none),
+  route("/sameTopic/*", "CHN", "同题报道", "channel/same-topic", idOrLabel),
   route("/reunion/*", "SPC", "寻亲团圆", LATER, requiredWild, counted),
   route("/retrato/*", "ART", "人物肖像", "article/portrait", requiredWild, counted),
   route("/report/*", "THK", "智库报告", LATER, requiredWildOf("reportid"), counted),
@@ -96,7 +99,7 @@ export const routeTable: readonly RouteRow[] = [
   route("/columnHome/:id", "PPL", "栏目主页", LATER, requiredId),
   route("/columnlife/*", "PPL", "生活栏目", LATER, optionalWildOf("columnid")),
   route("/ydIndex/:id", "PPL", "账号主页", LATER, requiredId),
-  route("/wmqilu/*", "CHN", "文明实践", LATER, none),
+  route("/wmqilu/*", "CHN", "文明实践", "channel/civic", optionalWildOf("category")),
   route("/wisdom/:reportid?", "THK", "智慧报告", LATER, optionalId, counted),
 
   // Video and audio
@@ -203,8 +206,8 @@ export const routeTable: readonly RouteRow[] = [
   // Other
   route("/apph5/briefVs", "OTH", "版本介绍", LATER, none),
   route("/login/loginCommon", "APP", "登录", "bridge/login", none),
-  route("/qlbr/qlbrDetails", "ART", "榜样人物详情", LATER, none),
-  route("/qlbr/qlbrList", "CHN", "榜样人物", LATER, none),
+  route("/qlbr/qlbrDetails", "ART", "榜样人物详情", "article/role-model", requiredQueryId),
+  route("/qlbr/qlbrList", "CHN", "榜样人物", "channel/role-models", none),
   route("/techSupport/copyright", "TEC", "版权服务", LATER, none),
   route("/techSupport/edit", "TEC", "智能编辑", LATER, none),
   route("/techSupport/track", "TEC", "传播追踪", LATER, none),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Bff } from "#bff/client.ts";
+import type { AnyEntry } from "#bff/entities/composition.ts";
+import type { NewsItem } from "#bff/entities/news.ts";
 import type { FeedPage } from "./feed-view.ts";
 
 const PAGE_SIZE = 10;
@@ -51,11 +53,13 @@ const feeds = {
   important: feed(z.object({ date: z.iso.date().optional() }), (bff, { date }, slice) =>
     bff.importantNews({ kind: "impt", date, ...slice }),
   ),
-  /** A block of a composed page; its entries are of many kinds. `category` narrows it. */
+  /** The news of a block of a composed page. `category` narrows it. */
   composed: feed(
     z.object({ id: PageKey, block: Id, category: Id.optional() }),
     (bff, { id, block, category }, slice) =>
-      bff.compBlock({ pageKey: id, blockid: block, id: category, ...slice }),
+      bff
+        .compBlock({ pageKey: id, blockid: block, id: category, ...slice })
+        .then(({ list, ...page }) => ({ ...page, list: list.filter(isNews) })),
   ),
   /** A special, or one of its blocks or regions. */
   special: feed(
@@ -120,6 +124,11 @@ const feeds = {
       bff.liveAlbumNews({ albumid: id, livestatus: state && LIVE_STATES[state], ...slice }),
   ),
 } as const;
+
+/** Entries of other kinds than news cannot stand in a list of news. */
+function isNews(entry: AnyEntry): entry is NewsItem {
+  return "newsid" in entry && "newstype" in entry && "status" in entry;
+}
 
 const LIVE_STATES = { "0": 0, "1": 1, "2": 2, "3": 3 } as const;
 

@@ -78,6 +78,7 @@ function shareTags(share: Share, settings: PublicSettings): MetaDescriptor[] {
     })),
     ...articleTags(share, image, settings),
     ...mediaTags(share, image, settings),
+    ...listTags(share),
   ];
 }
 
@@ -98,6 +99,14 @@ function articleTags(share: Share, image: string, settings: PublicSettings): Met
     mainEntityOfPage: share.url,
   };
   return [...tags, { "script:ld+json": jsonLd }];
+}
+
+/** ItemList (pages §7): the rows by name and address. */
+function listTags({ title, url, list }: Share): MetaDescriptor[] {
+  if (!list?.length) return [];
+  const itemListElement = list.map((row, place) => ({ "@type": "ListItem", position: place + 1, ...row }));
+  const jsonLd = { "@context": "https://schema.org", "@type": "ItemList", name: title, url, itemListElement };
+  return [{ "script:ld+json": jsonLd }];
 }
 
 /** VideoObject and AudioObject (pages §7). */

@@ -1,5 +1,6 @@
 import type { NewsDetail } from "#bff/entities/news.ts";
 import type { RequestContext } from "../navigation/request-context.ts";
+import { opening, type Openable } from "../opening/opening.ts";
 import { renderSVG } from "uqr";
 import { onlyInMarkup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
 
@@ -17,6 +18,8 @@ export interface Share {
   section?: string;
   /** The film or sound itself, of the kinds `video` and `audio`. */
   media?: { url: string; duration?: number };
+  /** The first rows of a page that is a list, told to search engines. */
+  list?: { name: string; url: string }[];
   /** The address as a QR code (SVG markup made here), for the share row and the desktop's 手机看. */
   qr: OnlyInMarkup<string>;
 }
@@ -30,6 +33,8 @@ interface Shared {
   author?: string;
   section?: string;
   media?: Share["media"];
+  /** Rows of a page that is a list. */
+  rows?: readonly (Openable & { title: string })[];
 }
 
 /** Query parameters that belong to the content; all others are left out of shared addresses. */
@@ -40,13 +45,15 @@ const SIGNIFICANT = new Set([
   "tab",
   "region",
   "category",
+  "label",
+  "date",
   "rankid",
   "edition",
   "v",
   "p",
 ]);
 
-export function share(shared: Shared, { page, settings }: RequestContext): Share {
+export function share({ rows, ...shared }: Shared, { page, settings }: RequestContext): Share {
   const query = new URLSearchParams([...page.url.searchParams].filter(([name]) => SIGNIFICANT.has(name)));
   const url = `${settings.origin}${page.url.pathname}${query.size ? `?${query}` : ""}`;
   return {
@@ -54,8 +61,16 @@ export function share(shared: Shared, { page, settings }: RequestContext): Share
     kind: shared.kind ?? "website",
     description: shared.description || shared.title,
     url,
+    list: rows && listOf(rows, settings.origin),
     qr: onlyInMarkup(renderSVG(url, { border: 1 }), page.isDocument),
   };
+}
+
+function listOf(rows: NonNullable<Shared["rows"]>, origin: string): Share["list"] {
+  return rows.flatMap((row) => {
+    const { href } = opening(row, { environment: "browser", host: new URL(origin).host });
+    return href === null ? [] : { name: row.title, url: new URL(href, origin).href };
+  });
 }
 
 /** Title, description and picture by the order of pages §7. */
