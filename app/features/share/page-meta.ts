@@ -98,7 +98,38 @@ function articleTags(share: Share, image: string, settings: PublicSettings): Met
     publisher: { "@type": "Organization", name: settings.siteName },
     mainEntityOfPage: share.url,
   };
-  return [...tags, { "script:ld+json": jsonLd }];
+  return [...tags, { "script:ld+json": share.question ? questionPage(share, share.question) : jsonLd }];
+}
+
+/** QAPage (pages §7). */
+function questionPage(
+  { title, published, author }: Share,
+  { text, answers }: NonNullable<Share["question"]>,
+) {
+  const person = (name: string | undefined) => (name ? { "@type": "Person", name } : undefined);
+  const told = answers.map((answer) => ({
+    accepted: answer.accepted,
+    said: {
+      "@type": "Answer",
+      text: answer.text,
+      upvoteCount: answer.votes,
+      author: person(answer.author),
+    },
+  }));
+  return {
+    "@context": "https://schema.org",
+    "@type": "QAPage",
+    mainEntity: {
+      "@type": "Question",
+      name: title,
+      text,
+      answerCount: answers.length,
+      datePublished: published,
+      author: person(author),
+      acceptedAnswer: told.find(({ accepted }) => accepted)?.said,
+      suggestedAnswer: told.filter(({ accepted }) => !accepted).map(({ said }) => said),
+    },
+  };
 }
 
 /** ItemList (pages §7): the rows by name and address. */

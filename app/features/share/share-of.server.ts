@@ -18,6 +18,8 @@ export interface Share {
   section?: string;
   /** The film or sound itself, of the kinds `video` and `audio`. */
   media?: { url: string; duration?: number };
+  /** A question and what was answered, told to search engines in place of an article. */
+  question?: { text: string; answers: { text: string; author?: string; votes: number; accepted: boolean }[] };
   /** The first rows of a page that is a list, told to search engines. */
   list?: { name: string; url: string }[];
   /** The address as a QR code (SVG markup made here), for the share row and the desktop's 手机看. */
@@ -33,6 +35,7 @@ interface Shared {
   author?: string;
   section?: string;
   media?: Share["media"];
+  question?: Share["question"];
   /** Rows of a page that is a list. */
   rows?: readonly (Openable & { title: string })[];
 }
