@@ -18,6 +18,8 @@ export interface EndlessListProps<Row> {
   empty?: ReactNode;
   /** Query of the page's own address that belongs to this list, beside `page`. */
   link?: Record<string, string>;
+  /** One of several lists on a page: more comes only when the reader asks, and nothing is said at the end. */
+  byHand?: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export function EndlessList<Row>({
   children,
   empty,
   link = {},
+  byHand = false,
 }: EndlessListProps<Row>) {
   const { pathname, search } = useLocation();
   const active = usePageIsActive();
@@ -65,13 +68,13 @@ export function EndlessList<Row>({
   latest.current = more;
   useEffect(() => {
     // A row that failed waits for the reader; so does a page that is not the visible one.
-    if (!active || failed || !end.current || !rows.hasMore) return;
+    if (!active || failed || byHand || !end.current || !rows.hasMore) return;
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
       rootMargin: "600px",
     });
     near.observe(end.current);
     return () => near.disconnect();
-  }, [active, failed, rows]);
+  }, [active, failed, byHand, rows]);
 
   const linkTo = (page: number) => {
     const query = new URLSearchParams(search);
@@ -112,7 +115,7 @@ export function EndlessList<Row>({
           {busy ? "正在加载…" : failed ? "加载失败，点击重试" : enhanced ? "加载更多" : "下一页"}
         </a>
       ) : (
-        <ListEnd />
+        !byHand && <ListEnd />
       )}
       {before}
     </div>

@@ -79,6 +79,7 @@ function shareTags(share: Share, settings: PublicSettings): MetaDescriptor[] {
     ...articleTags(share, image, settings),
     ...mediaTags(share, image, settings),
     ...listTags(share),
+    ...profileTags(share, image),
   ];
 }
 
@@ -138,6 +139,15 @@ function listTags({ title, url, list }: Share): MetaDescriptor[] {
   const itemListElement = list.map((row, place) => ({ "@type": "ListItem", position: place + 1, ...row }));
   const jsonLd = { "@context": "https://schema.org", "@type": "ItemList", name: title, url, itemListElement };
   return [{ "script:ld+json": jsonLd }];
+}
+
+/** ProfilePage (pages §7): somebody, or a column or an account. */
+function profileTags({ kind, title, description, url }: Share, image: string): MetaDescriptor[] {
+  if (kind !== "profile") return [];
+  const mainEntity = { "@type": "Thing", name: title, description, image, url };
+  return [
+    { "script:ld+json": { "@context": "https://schema.org", "@type": "ProfilePage", url, mainEntity } },
+  ];
 }
 
 /** VideoObject and AudioObject (pages §7). */
