@@ -23,9 +23,8 @@ const remixConfig = {
       route("", "pages/channel/home.tsx", { index: true, id: "root-home" });
       for (const row of builtRoutes) route(row.path.slice(1), `pages/${row.page}.tsx`, { id: row.path });
       route("_data/comments/:id", "features/comments/comments-data.ts", { id: "comments-data" });
-      route("_data/feed/:channel", "features/feed/feed-data.ts", { id: "feed-data" });
+      route("_data/feed/:kind", "features/feed/feed-data.ts", { id: "feed-data" });
       route("_data/live/:id", "features/live/live-data.ts", { id: "live-data" });
-      route("_data/live-album/:id", "features/live/album-data.ts", { id: "live-album-data" });
       route("_data/qr/:ticket", "features/qr-login/qr-data.ts", { id: "qr-data" });
       route("*", "pages/not-found.tsx", { id: "not-found" });
     }),

@@ -49,8 +49,8 @@ describe("the context of a page", () => {
 
   it.each([
     ["/new/_data/comments/NEWS1001?from=%2Fgeneral%2FNEWS1001", "share-art-general"],
-    ["/new/_data/feed/2?from=%2Fnew%2Fhome%2F2", "share-chn-home"],
-    ["/new/_data/feed/2?from=https%3A%2F%2Fevil.example", "share-oth-none"],
+    ["/new/_data/feed/channel?id=2&from=%2Fnew%2Fhome%2F2", "share-chn-home"],
+    ["/new/_data/feed/channel?id=2&from=https%3A%2F%2Fevil.example", "share-oth-none"],
   ])("takes a data endpoint's page from what it says: %s", (path, sourceChannel) => {
     expect(contextOf(path).about?.sourceChannel).toBe(sourceChannel);
   });

@@ -1,3 +1,6 @@
+import { calendarDay } from "./calendar-day.ts";
+import { paperParts } from "./paper-address.ts";
+
 /** Parameter rules of pages §1.1. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const CHANNEL = /^\d{1,8}$/;
@@ -43,3 +46,42 @@ export const optionalQuery =
   };
 /** W(CH), absent → channel 1 (pages §4.7). */
 export const channelNumber: ParamCheck = (rest, query) => matching(CHANNEL, wild(rest, query) || "1");
+/** Page name of the app, then an id (pages §4.14); the content id is that id. */
+export const appPage: ParamCheck = ([name = "", id]) => {
+  if (!/^[a-zA-Z]{1,30}$/.test(name)) return null;
+  return id === undefined ? "" : matching(ID, id);
+};
+
+/** The e-paper's day, page and article (pages §4.13); the content id is the article's. */
+export const paperArticle: ParamCheck = (rest, query) => {
+  const asked = paperParts(rest, query);
+  return asked && (asked.articleid ?? "");
+};
+
+/** A day of the important news, as YYYY-MM-DD; "" for the newest (pages §4.7). */
+export const optionalDay: ParamCheck = (rest, query) => {
+  const asked = wild(rest, query, "date");
+  return asked === "" ? "" : calendarDay(asked);
+};
+
+const LABEL_LETTERS = 20;
+
+/** A news id, or a label of at most 20 letters (pages §4.7 /sameTopic). */
+export const idOrLabel: ParamCheck = ([segment = ""]) => {
+  const label = decoded(segment)?.trim();
+  if (!label) return null;
+  return isNewsId(label) || [...label].length <= LABEL_LETTERS ? label : null;
+};
+
+/** Digits, or an id with one of the tags of contract §1.8. */
+export function isNewsId(value: string): boolean {
+  return ID.test(value) && /^\d+$|NEWS|DZHN/.test(value);
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

@@ -17,10 +17,21 @@ interface NewsCardsProps extends Where {
   eager?: number;
   /** Heading level of the titles; 3 under a section's heading. */
   level?: 2 | 3;
+  /** Numbers the rows, from this number on. */
+  rankFrom?: number;
 }
 
 /** Cards that open by the content-opening rule (pages §3). */
-export function NewsCards({ items, environment, host, form, layout = "one", eager, level }: NewsCardsProps) {
+export function NewsCards({
+  items,
+  environment,
+  host,
+  form,
+  layout = "one",
+  eager,
+  level,
+  rankFrom,
+}: NewsCardsProps) {
   return (
     <NewsList
       items={items}
@@ -29,6 +40,7 @@ export function NewsCards({ items, environment, host, form, layout = "one", eage
       layout={layout}
       eager={eager}
       level={level}
+      rankFrom={rankFrom}
     />
   );
 }

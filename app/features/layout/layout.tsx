@@ -63,7 +63,7 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
 }
 
 /** Galleries and panoramas take the full width; films and broadcasts have their comments in the rail's place (pages §6). */
-const WIDE: readonly (string | undefined)[] = ["GAL", "VR", "VID", "LIV"];
+const WIDE: readonly (string | undefined)[] = ["GAL", "VR", "VID", "LIV", "PAP"];
 
 function useRoute(): RouteHooks | undefined {
   const page = useMatches().at(-1)?.data as { route?: RouteHooks } | undefined;

@@ -6,31 +6,40 @@ import { useToastOnFailure } from "../toast/toast.tsx";
 import type { LikeState } from "./like-state.ts";
 import styles from "./like-button.module.css";
 
+interface LikeButtonProps {
+  initial: { liked: boolean; count: number };
+  /** What is liked, when it is a row of a list and not the page's own content. */
+  of?: string;
+}
+
 /** Like and cancel-like: a form that posts; with script optimistic, rolled back on failure (pages §11). */
-export function LikeButton({ initial }: { initial: { liked: boolean; count: number } }) {
+export function LikeButton({ initial, of }: LikeButtonProps) {
   const fetcher = useFetcher<IntentResult>();
   const posted = useActionData<IntentResult>();
   useToastOnFailure(fetcher.data);
-  const failed = resultOf(posted, "like") ?? resultOf(posted, "unlike");
+  const answer = resultOf(posted, "like") ?? resultOf(posted, "unlike");
+  const failed = answer?.values?.id === of ? answer : undefined;
+  const place = of ? `like-${of}` : "like";
   const settled = settle(initial, fetcher.data);
   const sending = fetcher.formData?.get("intent");
   const liked = sending ? sending === "like" : settled.liked;
   const count = Math.max(0, settled.count + (liked === settled.liked ? 0 : liked ? 1 : -1));
   return (
-    <fetcher.Form method="post" id="like" data-intent={liked ? "unlike" : "like"} className={styles.form}>
+    <fetcher.Form method="post" id={place} data-intent={liked ? "unlike" : "like"} className={styles.form}>
       <input type="hidden" name="intent" value={liked ? "unlike" : "like"} />
+      {of && <input type="hidden" name="id" value={of} />}
       <button
         type="submit"
         className={styles.button}
         aria-pressed={liked}
         aria-label={`${liked ? "取消点赞" : "点赞"}，${count}人赞过`}
-        aria-describedby={failed ? "like-failed" : undefined}
+        aria-describedby={failed ? `${place}-failed` : undefined}
       >
         <Icon name={liked ? "liked" : "like"} />
         <span>{count > 0 ? countText(count) : "赞"}</span>
       </button>
       {failed && !failed.ok && (
-        <span id="like-failed" role="status" className={styles.failed}>
+        <span id={`${place}-failed`} role="status" className={styles.failed}>
           {failed.toast}
         </span>
       )}

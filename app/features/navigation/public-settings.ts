@@ -4,6 +4,9 @@ import type { Config } from "#bff/config.ts";
 export interface PublicSettings {
   siteName: string;
   appName: string;
+  /** Name of the printed paper. */
+  paperName: string;
+  city: string;
   slogan: string;
   icp: string;
   reportTel: string;
@@ -18,6 +21,8 @@ export function publicSettings(config: Config, origin: string): PublicSettings {
   return {
     siteName: config.SITE_NAME,
     appName: config.APP_NAME,
+    paperName: config.PAPER_NAME,
+    city: config.REGION_CITY,
     slogan: config.SLOGAN,
     icp: config.ICP_TEXT,
     reportTel: config.REPORT_TEL,

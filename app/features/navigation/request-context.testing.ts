@@ -113,6 +113,8 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
     settings: {
       siteName: "晚报新闻",
       appName: "晚报新闻客户端",
+      paperName: "海岱晚报",
+      city: "海岱市",
       slogan: "看本地新闻，上晚报新闻",
       icp: "",
       reportTel: "",

@@ -21,6 +21,8 @@ export function useSession(): Session {
 const noSettings: PublicSettings = {
   siteName: "",
   appName: "",
+  paperName: "",
+  city: "",
   slogan: "",
   icp: "",
   reportTel: "",

@@ -153,3 +153,21 @@ export function opening(item: Openable, where: Where): Opening {
   if (url === undefined) return { href: null, newWindow: false, external: false };
   return dress(url, item, where);
 }
+
+/** A role model opens on a page of their own, though their story is a text like others (pages §4.1 /qlbr/qlbrDetails). */
+export function openingOfRoleModel(id: string, where: Where): Opening {
+  return dress(`/new/qlbr/qlbrDetails?id=${encodeURIComponent(id)}`, { newstype: 1 }, where);
+}
+
+/** A report of the think tank, which is no piece of news (pages §4.12). */
+export function openingOfReport(id: string, where: Where): Opening {
+  return dress(`/new/report/${encodeURIComponent(id)}`, { newstype: 1 }, where);
+}
+
+/** A link that an account's own menu or a page's data names; no link when it could not be followed. */
+export function openingOfLink(linkUrl: string, where: Where): Opening {
+  const url = usable(linkUrl);
+  return url === undefined
+    ? { href: null, newWindow: false, external: false }
+    : dress(url, { newstype: 12 }, where);
+}

@@ -78,6 +78,8 @@ function shareTags(share: Share, settings: PublicSettings): MetaDescriptor[] {
     })),
     ...articleTags(share, image, settings),
     ...mediaTags(share, image, settings),
+    ...listTags(share),
+    ...profileTags(share, image),
   ];
 }
 
@@ -97,7 +99,55 @@ function articleTags(share: Share, image: string, settings: PublicSettings): Met
     publisher: { "@type": "Organization", name: settings.siteName },
     mainEntityOfPage: share.url,
   };
-  return [...tags, { "script:ld+json": jsonLd }];
+  return [...tags, { "script:ld+json": share.question ? questionPage(share, share.question) : jsonLd }];
+}
+
+/** QAPage (pages §7). */
+function questionPage(
+  { title, published, author }: Share,
+  { text, answers }: NonNullable<Share["question"]>,
+) {
+  const person = (name: string | undefined) => (name ? { "@type": "Person", name } : undefined);
+  const told = answers.map((answer) => ({
+    accepted: answer.accepted,
+    said: {
+      "@type": "Answer",
+      text: answer.text,
+      upvoteCount: answer.votes,
+      author: person(answer.author),
+    },
+  }));
+  return {
+    "@context": "https://schema.org",
+    "@type": "QAPage",
+    mainEntity: {
+      "@type": "Question",
+      name: title,
+      text,
+      answerCount: answers.length,
+      datePublished: published,
+      author: person(author),
+      acceptedAnswer: told.find(({ accepted }) => accepted)?.said,
+      suggestedAnswer: told.filter(({ accepted }) => !accepted).map(({ said }) => said),
+    },
+  };
+}
+
+/** ItemList (pages §7): the rows by name and address. */
+function listTags({ title, url, list }: Share): MetaDescriptor[] {
+  if (!list?.length) return [];
+  const itemListElement = list.map((row, place) => ({ "@type": "ListItem", position: place + 1, ...row }));
+  const jsonLd = { "@context": "https://schema.org", "@type": "ItemList", name: title, url, itemListElement };
+  return [{ "script:ld+json": jsonLd }];
+}
+
+/** ProfilePage (pages §7): somebody, or a column or an account. */
+function profileTags({ kind, title, description, url }: Share, image: string): MetaDescriptor[] {
+  if (kind !== "profile") return [];
+  const mainEntity = { "@type": "Thing", name: title, description, image, url };
+  return [
+    { "script:ld+json": { "@context": "https://schema.org", "@type": "ProfilePage", url, mainEntity } },
+  ];
 }
 
 /** VideoObject and AudioObject (pages §7). */

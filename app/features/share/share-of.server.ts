@@ -1,5 +1,6 @@
 import type { NewsDetail } from "#bff/entities/news.ts";
 import type { RequestContext } from "../navigation/request-context.ts";
+import { opening, type Openable } from "../opening/opening.ts";
 import { renderSVG } from "uqr";
 import { onlyInMarkup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
 
@@ -17,6 +18,10 @@ export interface Share {
   section?: string;
   /** The film or sound itself, of the kinds `video` and `audio`. */
   media?: { url: string; duration?: number };
+  /** A question and what was answered, told to search engines in place of an article. */
+  question?: { text: string; answers: { text: string; author?: string; votes: number; accepted: boolean }[] };
+  /** The first rows of a page that is a list, told to search engines. */
+  list?: { name: string; url: string }[];
   /** The address as a QR code (SVG markup made here), for the share row and the desktop's 手机看. */
   qr: OnlyInMarkup<string>;
 }
@@ -32,6 +37,9 @@ interface Shared {
   media?: Share["media"];
   /** Another address of ours than the page's, such as the live room that a part of it invites to. */
   path?: string;
+  question?: Share["question"];
+  /** Rows of a page that is a list. */
+  rows?: readonly (Openable & { title: string })[];
 }
 
 /** Query parameters that belong to the content; all others are left out of shared addresses. */
@@ -42,13 +50,15 @@ const SIGNIFICANT = new Set([
   "tab",
   "region",
   "category",
+  "label",
+  "date",
   "rankid",
   "edition",
   "v",
   "p",
 ]);
 
-export function share({ path, ...shared }: Shared, { page, settings }: RequestContext): Share {
+export function share({ path, rows, ...shared }: Shared, { page, settings }: RequestContext): Share {
   const query = new URLSearchParams([...page.url.searchParams].filter(([name]) => SIGNIFICANT.has(name)));
   const url = settings.origin + (path ?? `${page.url.pathname}${query.size ? `?${query}` : ""}`);
   return {
@@ -56,8 +66,16 @@ export function share({ path, ...shared }: Shared, { page, settings }: RequestCo
     kind: shared.kind ?? "website",
     description: shared.description || shared.title,
     url,
+    list: rows && listOf(rows, settings.origin),
     qr: onlyInMarkup(renderSVG(url, { border: 1 }), page.isDocument),
   };
+}
+
+function listOf(rows: NonNullable<Shared["rows"]>, origin: string): Share["list"] {
+  return rows.flatMap((row) => {
+    const { href } = opening(row, { environment: "browser", host: new URL(origin).host });
+    return href === null ? [] : { name: row.title, url: new URL(href, origin).href };
+  });
 }
 
 /** Title, description and picture by the order of pages §7. */

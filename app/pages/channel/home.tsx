@@ -1,23 +1,23 @@
-import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
-import { channelFeed } from "../../features/feed/channel-feed.server.ts";
 import { Feed } from "../../features/feed/feed.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
-import { routerPath } from "../../features/navigation/router-path.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { opening } from "../../features/opening/opening.ts";
+import { Slides } from "../../features/slides/slides.tsx";
 import { HotList } from "../../ui/HotList.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { Banners } from "./banners.tsx";
-import { channelHome } from "./channel-home.ts";
+import { findChannel } from "./find-channel.server.ts";
+import { useChannelSwipe } from "./use-channel-swipe.ts";
 import { WeatherChip } from "./weather-chip.tsx";
 import styles from "./home.module.css";
 
@@ -28,7 +28,7 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
   const { bff, page, settings } = context;
   const isFirst = channel === FIRST;
   const number = pageNumber(query.get("page"));
-  const list = main(channelFeed(bff, channel, number));
+  const list = main(askFeed(bff, "channel", { id: channel }, number));
   const channels = later(bff.channelList({}), null);
   const banners = number === 1 ? later(bff.bannerList({ place: "home", channelid: channel }), []) : [];
   const hot = number === 1 ? later(bff.hotEvents({ pageSize: 10 }), []) : [];
@@ -38,11 +38,8 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
   // The list's failure may be that of a channel that does not exist: the channel list decides which.
   list.catch(() => {});
   const known = await channels;
-  const current = known?.find(({ channelid }) => channelid === channel);
-  if (known && !current) throw Object.assign(new Error("no such channel"), { status: 404 });
-  const elsewhere = current && channelHome(current);
-  if (elsewhere) throw redirect(elsewhere.startsWith("/new/") ? routerPath(elsewhere) : elsewhere, 302);
-  const { banners: own, ...feed } = await list;
+  const current = findChannel(known, channel);
+  const { feed, answer } = await list;
   const slides = await banners;
   return {
     channel,
@@ -50,7 +47,10 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
     host: page.url.host,
     nav: onlyInMarkup({ channels: known ?? [], weather: await weather }, page.isDocument),
     top: onlyInMarkup(
-      { slides: slides.length > 0 ? slides : number === 1 ? own : [], hot: (await hot).slice(0, HOT) },
+      {
+        slides: slides.length > 0 ? slides : number === 1 ? answer.banners : [],
+        hot: (await hot).slice(0, HOT),
+      },
       page.isDocument,
     ),
     feed,
@@ -59,6 +59,7 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
       {
         title: isFirst ? settings.siteName : (current?.name ?? settings.siteName),
         description: settings.slogan,
+        rows: feed.items,
       },
       context,
     ),
@@ -78,8 +79,10 @@ export default function Home() {
   const { environment } = useSession();
   const { channel, host } = content;
   const linkOf = (item: Parameters<typeof opening>[0]) => opening(item, { environment, host });
+  const root = useRef<HTMLDivElement>(null);
+  useChannelSwipe(root);
   return (
-    <div className={styles.home}>
+    <div ref={root} className={styles.home}>
       <h1 className="visually-hidden">{content.name}</h1>
       <Markup name={`nav-${channel}`} data={content.nav} className={styles.nav}>
         {({ channels, weather }) => (
@@ -97,17 +100,10 @@ export default function Home() {
           </>
         )}
       </Markup>
-      <Markup name={`top-${channel}`} data={content.top}>
+      <Markup name={`top-${channel}`} data={content.top} className={styles.front}>
         {({ slides, hot }) => (
           <>
-            {slides.length > 0 && (
-              <Banners
-                slides={slides}
-                linkOf={(ad) =>
-                  linkOf({ newstype: ad.newstype ?? 12, newsid: ad.newsid, linkUrl: ad.linkUrl })
-                }
-              />
-            )}
+            {slides.length > 0 && <Slides slides={slides} where={{ environment, host }} />}
             {hot.length > 0 && (
               <section className={styles.hot} data-block="hot" aria-label="热榜">
                 <SectionHeading>热榜</SectionHeading>
@@ -123,7 +119,13 @@ export default function Home() {
           </>
         )}
       </Markup>
-      <Feed key={channel} source={`/_data/feed/${channel}`} initial={content.feed} host={host} />
+      <Feed
+        key={channel}
+        source={{ kind: "channel", id: channel }}
+        initial={content.feed}
+        host={host}
+        layout="two"
+      />
       <Markup name={`bottom-${channel}`} data={content.bottom}>
         {({ top3, guesses }) => (
           <>
@@ -136,7 +138,18 @@ export default function Home() {
                       <SectionHeading level={3} more={{ href: `/new/home/${block.channel.channelid}` }}>
                         {block.channel.name}
                       </SectionHeading>
-                      <NewsCards items={block.list} environment={environment} host={host} form="text" />
+                      <NewsCards
+                        items={block.list.slice(0, 1)}
+                        environment={environment}
+                        host={host}
+                        form="thumb"
+                      />
+                      <NewsCards
+                        items={block.list.slice(1)}
+                        environment={environment}
+                        host={host}
+                        form="text"
+                      />
                     </section>
                   ))}
                 </div>
@@ -145,7 +158,7 @@ export default function Home() {
             {guesses.length > 0 && (
               <section data-block="recommend" aria-label="猜你喜欢">
                 <SectionHeading>猜你喜欢</SectionHeading>
-                <NewsCards items={guesses} environment={environment} host={host} />
+                <NewsCards items={guesses} environment={environment} host={host} layout="two" />
               </section>
             )}
           </>

@@ -1,9 +1,8 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { Feed } from "../../features/feed/feed.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
-import { albumFeed, statusAskedFor } from "../../features/live/album-feed.server.ts";
-import type { LiveStatus } from "../../features/live/live-view.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import { useInApp } from "../../features/navigation/in-app.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
@@ -17,26 +16,36 @@ import { Tabs } from "../../ui/Tabs.tsx";
 import styles from "./album.module.css";
 
 /** What the list can be narrowed to; an ended broadcast without a recording stands under 全部 (pages §4.5). */
-const FILTERS: readonly (readonly [id: string, text: string, status?: LiveStatus])[] = [
-  ["all", "全部"],
-  ["live", "直播中", 1],
-  ["announced", "预告", 0],
-  ["replay", "回放", 3],
+const FILTERS: readonly (readonly [state: LiveState | undefined, text: string])[] = [
+  [undefined, "全部"],
+  ["1", "直播中"],
+  ["0", "预告"],
+  ["3", "回放"],
 ];
+const ALL = "all";
+
+/** A broadcast's state (contract §2) as an address has it. */
+type LiveState = "0" | "1" | "2" | "3";
+
+/** The state that `?livestatus=` asks for; undefined, for an unknown one too, is all of them. */
+function stateAskedFor(query: URLSearchParams): LiveState | undefined {
+  const asked = query.get("livestatus") ?? "";
+  return /^[0-3]$/.test(asked) ? (asked as LiveState) : undefined;
+}
 
 async function loadAlbum({ id, query, context, main }: PageArgs) {
   const { bff, page } = context;
-  const status = statusAskedFor(query);
-  const rows = albumFeed(bff, id, status, pageNumber(query.get("page")));
+  const state = stateAskedFor(query);
+  const rows = askFeed(bff, "live-album", { id, state }, pageNumber(query.get("page")));
   rows.catch(() => {});
   const { title, cover, summary, count, readcount, livingcount } = await main(bff.liveAlbum({ albumid: id }));
   return {
     id,
     host: page.url.host,
     title,
-    status,
+    state,
     head: onlyInMarkup({ cover, summary, count, readcount, livingcount }, page.isDocument),
-    rows: await rows,
+    rows: (await rows).feed,
     share: share({ title, description: summary, image: cover }, context),
   };
 }
@@ -52,8 +61,7 @@ export default function Album() {
   const { content } = useLoaderData<PageData<AlbumData>>();
   const { pathname } = useLocation();
   const inApp = useInApp();
-  const { id, title, status, rows } = content;
-  const asked = status === undefined ? "" : `?livestatus=${status}`;
+  const { id, title, state, rows } = content;
   return (
     <article className={styles.album}>
       <header className={styles.head} data-block="album">
@@ -80,19 +88,20 @@ export default function Album() {
       <Tabs
         label="直播状态"
         look="pills"
-        current={FILTERS.find(([, , of]) => of === status)?.[0]}
-        tabs={FILTERS.map(([key, text, of]) => ({
-          id: key,
+        current={state ?? ALL}
+        tabs={FILTERS.map(([of, text]) => ({
+          id: of ?? ALL,
           text,
           href: `/new${pathname}${of === undefined ? "" : `?livestatus=${of}`}`,
         }))}
       />
       <Feed
-        key={`${id}${asked}`}
-        source={`/_data/live-album/${id}${asked}`}
+        key={`${id} ${state ?? ALL}`}
+        source={{ kind: "live-album", id, state }}
         initial={rows}
         host={content.host}
-        look="covers"
+        layout="two"
+        form="tile"
       />
     </article>
   );

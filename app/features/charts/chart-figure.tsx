@@ -1,0 +1,82 @@
+import type { Chart, Dimension } from "#bff/entities/chart.ts";
+import styles from "./charts.module.css";
+import { BarPlot, LinePlot, RadarPlot } from "./plots.tsx";
+
+const LEAST_SIDES = 3;
+
+/**
+ * A chart as a picture with its numbers as a table beside it, for readers who cannot see it and those who want them
+ * exactly. Nothing of it needs script: give it to the page within `Markup`.
+ */
+export function ChartFigure({ chart }: { chart: Chart }) {
+  const { title, unit, note, kind, labels, series } = chart;
+  if (!series.some(({ values }) => values.length > 0)) return null;
+  const rows = Math.max(labels.length, ...series.map(({ values }) => values.length));
+  return (
+    <figure className={styles.chart} data-chart={kind}>
+      <figcaption className={styles.title}>
+        {title}
+        {unit && <span className={styles.unit}>单位：{unit}</span>}
+      </figcaption>
+      {kind === "bar" ? <BarPlot chart={chart} /> : <LinePlot chart={chart} />}
+      {series.length > 1 && (
+        <ul className={styles.legend} aria-hidden="true">
+          {series.map(({ name }, nth) => (
+            <li key={name || nth} data-series={nth % 4}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className={styles.numbers}>
+        <summary>查看数据</summary>
+        <table>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">时间</th>
+              {series.map(({ name }, nth) => (
+                <th key={name || nth} scope="col">
+                  {name || title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: rows }, (_, nth) => (
+              <tr key={nth}>
+                <th scope="row">{labels[nth] ?? nth + 1}</th>
+                {series.map(({ name, values }, place) => (
+                  <td key={name || place}>{values[nth] ?? "—"}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      {note && <p className={styles.note}>{note}</p>}
+    </figure>
+  );
+}
+
+/** Scores of several sides as a radar, with their table. Fewer than three sides have the table only. */
+export function RadarFigure({ title, dims }: { title: string; dims: readonly Dimension[] }) {
+  if (dims.length === 0) return null;
+  return (
+    <figure className={styles.chart} data-chart="radar">
+      <figcaption className={styles.title}>{title}</figcaption>
+      {dims.length >= LEAST_SIDES && <RadarPlot dims={dims} />}
+      <table className={dims.length >= LEAST_SIDES ? "visually-hidden" : undefined}>
+        <caption className="visually-hidden">{title}</caption>
+        <tbody>
+          {dims.map(({ name, score }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{score}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

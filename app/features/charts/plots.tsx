@@ -1,0 +1,163 @@
+import type { Chart, Dimension } from "#bff/entities/chart.ts";
+import { round, scaleOf } from "./scale.ts";
+
+/** The field of a line or bar chart, in its own units; the picture is scaled to its place. */
+const WIDTH = 640;
+const HEIGHT = 280;
+const LEFT = 48;
+const RIGHT = 20;
+const TOP = 20;
+const BOTTOM = 36;
+const MOST_LABELS = 7;
+
+const at = (value: number) => Math.round(value * 10) / 10;
+
+interface PlotProps {
+  chart: Chart;
+}
+
+/** A line for each series. Colours are the stylesheet's, by `data-series`, so that both themes have their own. */
+export function LinePlot({ chart }: PlotProps) {
+  const { series, labels } = chart;
+  const scale = scaleOf(series.flatMap(({ values }) => values));
+  const places = Math.max(labels.length, ...series.map(({ values }) => values.length));
+  const x = (nth: number) => at(LEFT + ((WIDTH - LEFT - RIGHT) * nth) / Math.max(places - 1, 1));
+  const y = heightOf(scale);
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+      <Marks scale={scale} y={y} />
+      <Labels labels={labels} x={x} />
+      {series.map(({ name, values }, nth) => {
+        const last = values.at(-1);
+        return (
+          <g key={name || nth} data-series={nth % 4}>
+            {nth === 0 && series.length === 1 && values.length > 1 && (
+              <path data-part="area" d={`${pathOf(values, x, y)} V${HEIGHT - BOTTOM} H${x(0)} Z`} />
+            )}
+            <path data-part="line" d={pathOf(values, x, y)} />
+            {last !== undefined && <circle data-part="point" cx={x(values.length - 1)} cy={y(last)} r="5" />}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const pathOf = (values: readonly number[], x: (nth: number) => number, y: (value: number) => number) =>
+  values.map((value, nth) => `${nth === 0 ? "M" : "L"}${x(nth)} ${y(value)}`).join(" ");
+
+/** A group of bars for each label. */
+export function BarPlot({ chart }: PlotProps) {
+  const { series, labels } = chart;
+  const scale = scaleOf(
+    series.flatMap(({ values }) => values),
+    { fromZero: true },
+  );
+  const places = Math.max(labels.length, ...series.map(({ values }) => values.length), 1);
+  const room = (WIDTH - LEFT - RIGHT) / places;
+  const y = heightOf(scale);
+  const width = Math.min(36, (room * 0.64) / series.length);
+  const x = (nth: number) => at(LEFT + room * (nth + 0.5));
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+      <Marks scale={scale} y={y} />
+      <Labels labels={labels} x={x} />
+      {series.map(({ name, values }, nth) => (
+        <g key={name || nth} data-series={nth % 4}>
+          {values.map((value, place) => (
+            <rect
+              key={place}
+              data-part="bar"
+              x={at(x(place) + (nth - series.length / 2) * width)}
+              y={Math.min(y(value), y(0))}
+              width={at(width - 2)}
+              height={at(Math.abs(y(value) - y(0)))}
+              rx="3"
+            />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const heightOf =
+  ({ from, to }: { from: number; to: number }) =>
+  (value: number) =>
+    at(TOP + (HEIGHT - TOP - BOTTOM) * (1 - (value - from) / (to - from)));
+
+function Marks({ scale, y }: { scale: { marks: readonly number[] }; y: (value: number) => number }) {
+  return scale.marks.map((mark) => (
+    <g key={mark}>
+      <path data-part="grid" d={`M${LEFT} ${y(mark)} H${WIDTH - RIGHT}`} />
+      <text data-part="label" x={LEFT - 10} y={y(mark) + 5} textAnchor="end">
+        {mark}
+      </text>
+    </g>
+  ));
+}
+
+/** As many labels as can be read, always the last one. */
+function Labels({ labels, x }: { labels: readonly string[]; x: (nth: number) => number }) {
+  const every = Math.max(1, Math.ceil(labels.length / MOST_LABELS));
+  return labels.map(
+    (label, nth) =>
+      (labels.length - 1 - nth) % every === 0 && (
+        <text key={nth} data-part="label" x={x(nth)} y={HEIGHT - 10} textAnchor="middle">
+          {label}
+        </text>
+      ),
+  );
+}
+
+const CENTRE = { x: 180, y: 150 };
+const RADIUS = 96;
+const RINGS = [0.25, 0.5, 0.75, 1];
+const FULL = 100;
+
+/** Scores of 0 to 100 around a centre; it takes three sides to make a shape. */
+export function RadarPlot({ dims }: { dims: readonly Dimension[] }) {
+  const spot = (nth: number, share: number) => {
+    const turn = (2 * Math.PI * nth) / dims.length - Math.PI / 2;
+    return {
+      x: at(CENTRE.x + RADIUS * share * Math.cos(turn)),
+      y: at(CENTRE.y + RADIUS * share * Math.sin(turn)),
+    };
+  };
+  const shape = (shareOf: (dim: Dimension) => number) =>
+    dims
+      .map((dim, nth) => spot(nth, shareOf(dim)))
+      .map(({ x, y }) => `${x},${y}`)
+      .join(" ");
+  const within = ({ score }: Dimension) => Math.min(1, Math.max(0, score / FULL));
+  return (
+    <svg viewBox="0 0 360 300" aria-hidden="true" focusable="false">
+      {RINGS.map((ring) => (
+        <polygon key={ring} data-part="grid" points={shape(() => ring)} />
+      ))}
+      {dims.map((dim, nth) => {
+        const end = spot(nth, 1);
+        return <path key={dim.name} data-part="grid" d={`M${CENTRE.x} ${CENTRE.y} L${end.x} ${end.y}`} />;
+      })}
+      <g data-series="0">
+        <polygon data-part="shape" points={shape(within)} />
+        {dims.map((dim, nth) => {
+          const { x, y } = spot(nth, within(dim));
+          return <circle key={dim.name} data-part="point" cx={x} cy={y} r="4" />;
+        })}
+      </g>
+      {dims.map((dim, nth) => {
+        const { x, y } = spot(nth, 1.22);
+        const anchor = Math.abs(x - CENTRE.x) < 8 ? "middle" : x > CENTRE.x ? "start" : "end";
+        return (
+          <text key={dim.name} data-part="name" x={x} y={y} textAnchor={anchor}>
+            <tspan x={x}>{dim.name}</tspan>
+            <tspan data-part="score" x={x} dy="18">
+              {round(dim.score)}
+            </tspan>
+          </text>
+        );
+      })}
+    </svg>
+  );
+}

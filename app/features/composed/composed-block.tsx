@@ -1,0 +1,67 @@
+import type { CompositionBlock } from "#bff/entities/composition.ts";
+import type { ReactNode } from "react";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { Stats } from "../../ui/Stats.tsx";
+import { ArticleBody } from "../article-body/article-body.tsx";
+import { NewsCards } from "../cards/news-cards.tsx";
+import type { Where } from "../opening/opening.ts";
+import { Slides } from "../slides/slides.tsx";
+import styles from "./composed.module.css";
+
+/** One block of a composed page, drawn by its kind; nothing when it is empty or of a kind that no page here has. */
+export function ComposedBlock({ block, where }: { block: CompositionBlock; where: Where }) {
+  const inside = drawn(block, where);
+  if (!inside) return null;
+  return (
+    <section className={styles.block} data-block={block.blockid || block.kind} aria-label={block.title}>
+      {block.title && (
+        <SectionHeading more={block.linkUrl ? { href: block.linkUrl } : undefined}>
+          {block.title}
+        </SectionHeading>
+      )}
+      {inside}
+    </section>
+  );
+}
+
+function drawn(block: CompositionBlock, where: Where): ReactNode {
+  switch (block.kind) {
+    case "text":
+      return block.text?.length ? <ArticleBody blocks={block.text} {...where} /> : null;
+    case "banner":
+      return block.items.length > 0 && <Slides slides={block.items} where={where} />;
+    case "news":
+      return block.items.length > 0 && <NewsCards items={block.items} {...where} layout="two" />;
+    case "video":
+      return block.items.length > 0 && <NewsCards items={block.items} {...where} layout="tiles" />;
+    case "stats":
+      return (
+        block.items.length > 0 && (
+          <Stats stats={block.items.map(({ name, value, unit }) => ({ label: name, value, unit }))} />
+        )
+      );
+    case "menu":
+      return block.items.length > 0 && <Menu items={block.items} />;
+    default:
+      return null;
+  }
+}
+
+type MenuItems = Extract<CompositionBlock, { kind: "menu" }>["items"];
+
+function Menu({ items }: { items: MenuItems }) {
+  return (
+    <ul className={styles.menu}>
+      {items.map(({ name, linkUrl, imgurl, summary }) => (
+        <li key={name}>
+          {imgurl && <Picture src={imgurl} alt="" preset="general" ratio="18:11" />}
+          <p>
+            {linkUrl ? <a href={linkUrl}>{name}</a> : <b>{name}</b>}
+            {summary && <span>{summary}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

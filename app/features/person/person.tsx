@@ -1,0 +1,90 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Badge, UserBadge } from "../../ui/Badge.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { Stats, type Stat } from "../../ui/Stats.tsx";
+import { FollowButton } from "../follow/follow-button.tsx";
+import styles from "./person.module.css";
+
+export interface PersonView {
+  id: string;
+  name: string;
+  followType: "account" | "column" | "reporter" | "expert";
+  following: boolean;
+  picture?: string;
+  background?: string;
+  /** 1 reporter, 2 expert, 3 organisation (contract §2, User). */
+  userType?: number;
+  verified?: boolean;
+  /** Below the name: office, house, city. */
+  lines: readonly (string | undefined)[];
+  /** Beats, fields. */
+  chips?: readonly string[];
+  intro?: string;
+  stats: readonly { label: string; value: number | undefined }[];
+}
+
+/** Letters after which an introduction is folded. */
+const SHORT = 72;
+
+/** The head of a person, a column or an account (pages §1.6, Person). */
+export function Person({ person, children }: { person: PersonView; children?: ReactNode }) {
+  const { id, name, followType, background, lines, chips = [], intro } = person;
+  const stats = person.stats.flatMap(({ label, value }): Stat[] =>
+    value === undefined ? [] : [{ label, value }],
+  );
+  const told = lines.filter(Boolean);
+  return (
+    // The anchor to which following leads back without script (follow-intents.server.ts).
+    <header className={styles.person} id="byline" data-block="person">
+      <div className={clsx(styles.ground, !background && styles.plain)}>
+        {background && <Picture src={background} alt="" preset="topBanner" ratio="2:1" eager />}
+      </div>
+      <div className={styles.head}>
+        <span className={styles.picture}>
+          <Avatar
+            src={person.picture}
+            size="huge"
+            square={followType === "account" || followType === "column"}
+            eager
+          />
+        </span>
+        <FollowButton key={id} followType={followType} id={id} name={name} initial={person.following} />
+      </div>
+      <h1 className={styles.name}>
+        {name} <UserBadge userType={person.userType} />
+        {person.verified && <Badge tone="brand">认证</Badge>}
+      </h1>
+      {told.length > 0 && <p className={styles.lines}>{told.join(" · ")}</p>}
+      {chips.length > 0 && (
+        <ul className={styles.chips} aria-label="领域">
+          {chips.map((chip) => (
+            <li key={chip}>{chip}</li>
+          ))}
+        </ul>
+      )}
+      {intro && <Intro text={intro} />}
+      {children}
+      {stats.length > 0 && (
+        <div data-block="stats">
+          <Stats stats={stats} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** A long introduction is folded to three lines; the browser unfolds it. */
+function Intro({ text }: { text: string }) {
+  if ([...text].length <= SHORT) return <p className={styles.intro}>{text}</p>;
+  return (
+    <details className={styles.fold} data-block="intro">
+      <summary>
+        <span className={styles.intro}>{text}</span>
+        <span className={styles.open}>展开</span>
+        <span className={styles.close}>收起</span>
+      </summary>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ThinkReport } from "#bff/entities/think-tank.ts";
+import { countLabel } from "../../ui/format.ts";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { Time } from "../../ui/Time.tsx";
+import { openingOfReport, type Where } from "../opening/opening.ts";
+import styles from "./report-cards.module.css";
+
+/** Reports as books: the cover, what it is, and who made it. */
+export function ReportCards({ reports, where }: { reports: readonly ThinkReport[]; where: Where }) {
+  return (
+    <ul className={styles.list}>
+      {reports.map((report) => {
+        const { reportid, title, summary, cover, org, industry, pubtime, readcount } = report;
+        return (
+          <li key={reportid} className={styles.report} data-report={reportid}>
+            <Picture src={cover} alt="" preset="videoThumb" ratio="3:4" className={styles.cover} />
+            <div className={styles.words}>
+              <h2>
+                <a href={openingOfReport(reportid, where).href ?? undefined}>{title}</a>
+              </h2>
+              {summary && <p className={styles.summary}>{summary}</p>}
+              <p className={styles.meta}>
+                {(industry || org) && <span>{industry || org}</span>}
+                {pubtime && <Time value={pubtime} />}
+                {countLabel(readcount) && <span>{countLabel(readcount, "阅读")}</span>}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import type { IntelligencePost } from "#bff/entities/intelligence.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Cover } from "../../ui/Cover.tsx";
+import { countLabel } from "../../ui/format.ts";
+import { Time } from "../../ui/Time.tsx";
+import { emojiText } from "../emoji/emoji-text.tsx";
+import { LikeButton } from "../likes/like-button.tsx";
+import { opening, type Where } from "../opening/opening.ts";
+import { MarkButton } from "./mark-button.tsx";
+import { RowPictures } from "./post-pictures.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { headlineOf } from "./post-words.ts";
+import styles from "./post-card.module.css";
+
+interface PostCardProps {
+  post: IntelligencePost;
+  where: Where;
+  /** Waits for the audit: its author sees it, and nothing can be done with it yet. */
+  waiting?: boolean;
+  /** The page can take likes and interest for its rows. */
+  acts?: boolean;
+  /** Not on the topic's own page. */
+  showsTopic?: boolean;
+}
+
+/** A reader's post in a list: who, what, pictures, where, and how many care. */
+export function PostCard({ post, where, waiting, acts, showsTopic = true }: PostCardProps) {
+  const { author, video, topic } = post;
+  const link = waiting ? null : opening({ newsid: post.id, newstype: post.newstype }, where).href;
+  const topicLink =
+    topic && opening({ newsid: topic.topicid, newstype: 30, topicType: topic.topicType }, where).href;
+  const headline = headlineOf(post);
+  const text = post.title ? post.content : post.content.trim().slice(headline.replace(/…$/, "").length);
+  return (
+    <article className={styles.card} id={`post-${post.id}`} data-post={post.id}>
+      <header className={styles.who}>
+        <Avatar src={author?.headimg} size="medium" square={author?.kind === "account"} />
+        <p>
+          <b>{author?.name ?? "晚报网友"}</b>
+          <span>
+            <Time value={post.pubtime} />
+            {author?.userDes && <span> · {author.userDes}</span>}
+          </span>
+        </p>
+        {waiting ? <Badge tone="amber">审核中</Badge> : <StatusBadge status={post.status} />}
+      </header>
+      <h2 className={styles.title}>
+        {post.kind === "ask" && <Badge tone="brand">问</Badge>}
+        {link ? <a href={link}>{emojiText(headline)}</a> : emojiText(headline)}
+      </h2>
+      {text.trim() && <p className={styles.text}>{emojiText(text.trim())}</p>}
+      {video ? (
+        <div className={styles.film}>
+          <Cover
+            src={video.poster ?? post.images?.[0]?.url}
+            preset="videoThumb"
+            ratio="16:9"
+            play
+            seconds={video.duration}
+          />
+        </div>
+      ) : (
+        <RowPictures images={post.images ?? []} />
+      )}
+      <p className={styles.tags}>
+        {showsTopic && topic && topicLink && <a href={topicLink}>#{topic.title}#</a>}
+        {post.location && <span>{post.location}</span>}
+      </p>
+      {!waiting && (
+        <footer className={styles.foot}>
+          <span>
+            {[
+              countLabel(post.readcount, "阅读"),
+              countLabel(post.commentcount, "评论"),
+              countLabel(post.jointcount, "人联名"),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+          {acts && (
+            <span className={styles.acts}>
+              <MarkButton
+                intent="interested"
+                of={post.id}
+                initial={{ on: post.interested === 1, count: post.interestcount ?? 0 }}
+                off="感兴趣"
+                on="已感兴趣"
+                icon="heart"
+              />
+              <LikeButton of={post.id} initial={{ liked: post.praised === 1, count: post.praisecount }} />
+            </span>
+          )}
+        </footer>
+      )}
+    </article>
+  );
+}

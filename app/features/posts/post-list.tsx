@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { IntelligencePost } from "#bff/entities/intelligence.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { EndlessList } from "../feed/endless-list.tsx";
+import type { FeedPage, FeedSource } from "../feed/feed-view.ts";
+import { useSession } from "../navigation/use-session.tsx";
+import { PostCard } from "./post-card.tsx";
+import styles from "./post-list.module.css";
+
+interface PostListProps {
+  source: FeedSource;
+  initial: FeedPage<IntelligencePost>;
+  host: string;
+  /** Posts that this reader just wrote, before all others. */
+  waiting?: readonly IntelligencePost[];
+  showsTopic?: boolean;
+  /** A wall of cards in columns. */
+  wall?: boolean;
+  empty?: ReactNode;
+}
+
+/** A list of readers' posts. */
+export function PostList({
+  source,
+  initial,
+  host,
+  waiting = [],
+  showsTopic,
+  wall,
+  empty = <Empty text="还没有人发布，来说两句" home={false} />,
+}: PostListProps) {
+  const { environment } = useSession();
+  const where = { environment, host };
+  const look = wall ? styles.wall : styles.list;
+  return (
+    <>
+      {waiting.length > 0 && (
+        <ul className={look}>
+          {waiting.map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} where={where} waiting />
+            </li>
+          ))}
+        </ul>
+      )}
+      <EndlessList source={source} initial={initial} idOf={({ id }) => id} empty={empty}>
+        {(rows) => (
+          <ul className={look}>
+            {rows.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} where={where} showsTopic={showsTopic} acts waiting={isWaiting(post)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </EndlessList>
+    </>
+  );
+}
+
+/** One's own post that the audit has not seen; exposes that wait to be verified stand in the open. */
+function isWaiting(post: IntelligencePost): boolean {
+  return post.self === 1 && post.status === 0;
+}

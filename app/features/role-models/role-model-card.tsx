@@ -1,0 +1,25 @@
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { openingOfRoleModel, type Where } from "../opening/opening.ts";
+import { CastVoteForm } from "../votes/cast-vote.tsx";
+import type { RoleModel } from "./role-models.ts";
+import styles from "./role-models.module.css";
+
+/** 候选人: picture, name, deed, votes and the button. */
+export function RoleModelCard({ person, where }: { person: RoleModel; where: Where }) {
+  const { href } = openingOfRoleModel(person.id, where);
+  return (
+    <li className={styles.card} data-newsid={person.id}>
+      <div className={styles.top}>
+        <Picture src={person.picture} alt="" preset="square332" ratio="1:1" className={styles.photo} />
+        <h3 className={styles.name}>
+          <a href={href ?? undefined}>{person.name}</a>
+        </h3>
+        {person.role && <p className={styles.role}>{person.role}</p>}
+        {person.deed && <p className={styles.deed}>{person.deed}</p>}
+      </div>
+      <CastVoteForm optionid={person.id} name={person.name} count={person.votes}>
+        投票
+      </CastVoteForm>
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+import { useLoaderData } from "@remix-run/react";
+import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { commentIntents, objectSet } from "../../features/comments/comment-intents.server.ts";
+import { objectComments } from "../../features/comments/comment-sets.server.ts";
+import { Comments } from "../../features/comments/comments.tsx";
+import { loadComments, noComments } from "../../features/comments/load-comments.server.ts";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { TEXT } from "../../features/news/news-types.ts";
+import { openingOfRoleModel } from "../../features/opening/opening.ts";
+import { candidates, ROLE_MODELS } from "../../features/role-models/role-models.ts";
+import people from "../../features/role-models/role-models.module.css";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { shareOf } from "../../features/share/share-of.server.ts";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { CastVoteForm } from "../../features/votes/cast-vote.tsx";
+import { castVoteIntent } from "../../features/votes/cast-vote.server.ts";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import styles from "./article.module.css";
+
+const ROLE = "role";
+
+async function loadRoleModel({ id, query, context, main, later }: PageArgs) {
+  const { bff, page } = context;
+  const set = objectComments(bff, ROLE, id);
+  const comments = later(loadComments(set, id, query), noComments(set, id));
+  const composition = later(bff.compPage({ pageKey: ROLE_MODELS }), null);
+  const news = await main(bff.newsContent({ newsid: id }));
+  leaveWhenMismatched(news, [TEXT], context);
+  const all = candidates((await composition) ?? { blocks: [] });
+  const own = all.find((person) => person.id === id);
+  const { profile, imgurl, title, summary, body, images = [], text } = news;
+  const name = profile?.name ?? own?.name ?? title;
+  return {
+    id,
+    name,
+    votes: own?.votes,
+    host: page.url.host,
+    person: onlyInMarkup(
+      { picture: imgurl ?? own?.picture, role: profile?.role ?? own?.role, facts: profile?.facts ?? [] },
+      page.isDocument,
+    ),
+    story: onlyInMarkup(
+      {
+        title,
+        summary,
+        blocks: body,
+        images: body.some(({ kind }) => kind === "image") ? [] : images,
+        others: all.filter((person) => person.id !== id),
+      },
+      page.isDocument,
+    ),
+    comments: { ...(await comments), closed: news.commentflag === 0 },
+    share: shareOf(news, text, context),
+  };
+}
+type RoleModelData = Awaited<ReturnType<typeof loadRoleModel>>;
+
+export const loader = pageLoader(loadRoleModel);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({
+  vote: castVoteIntent(() => ROLE_MODELS),
+  ...commentIntents(objectSet(ROLE)),
+});
+export const meta = pageMeta<RoleModelData>(({ share }) => ({ title: share.title, share }));
+
+/** 榜样人物详情: who it is, the vote, the story, the other candidates (pages §4.1). */
+export default function RoleModelPage() {
+  const { content } = useLoaderData<PageData<RoleModelData>>();
+  const { environment } = useSession();
+  const { id, name, host } = content;
+  const where = { environment, host };
+  return (
+    <article className={styles.article}>
+      <Markup name={`person-${id}`} data={content.person}>
+        {({ picture, role, facts }) => (
+          <header className={people.person} data-block="person">
+            <div className={people.portrait} data-figure={picture}>
+              <Picture src={picture} alt={name} preset="square446" ratio="1:1" eager />
+            </div>
+            <div>
+              <h1>{name}</h1>
+              {role && <p className={people.role}>{role}</p>}
+            </div>
+            {facts.length > 0 && (
+              <dl className={people.facts}>
+                {facts.map(({ k, v }) => (
+                  <div key={k}>
+                    <dt>{k}</dt>
+                    <dd>{v}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </header>
+        )}
+      </Markup>
+      <div className={people.ballot} data-block="vote">
+        <CastVoteForm optionid={id} name={name} count={content.votes} size="medium">
+          为Ta点赞
+        </CastVoteForm>
+      </div>
+      <Markup name={`story-${id}`} data={content.story}>
+        {({ title, summary, blocks, images, others }) => (
+          <>
+            {title !== name && <h2 className={people.story}>{title}</h2>}
+            {summary && <p className={styles.summary}>{summary}</p>}
+            <ArticleBody blocks={blocks} environment={environment} host={host} />
+            {images.map((image) => (
+              <figure key={image.url} className={styles.figure} data-figure={image.url}>
+                <Picture
+                  src={image.url}
+                  alt={image.desc ?? ""}
+                  preset="full"
+                  width={image.width}
+                  height={image.height}
+                />
+                {image.desc && <figcaption>{image.desc}</figcaption>}
+              </figure>
+            ))}
+            {others.length > 0 && (
+              <section data-block="others" aria-label="更多榜样">
+                <SectionHeading more={{ href: "/new/qlbr/qlbrList", text: "全部" }}>更多榜样</SectionHeading>
+                <ul className={people.others}>
+                  {others.map((person) => (
+                    <li key={person.id}>
+                      <a href={openingOfRoleModel(person.id, where).href ?? undefined}>
+                        <Picture src={person.picture} alt="" preset="square220" ratio="1:1" />
+                        <span>
+                          {person.name}
+                          {person.role && <small>{person.role}</small>}
+                        </span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )}
+      </Markup>
+      {environment !== "own" && (
+        <div className={styles.actions}>
+          <ShareRow share={content.share} />
+        </div>
+      )}
+      <Comments data={content.comments} />
+    </article>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

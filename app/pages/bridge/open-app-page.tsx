@@ -1,0 +1,66 @@
+import { data, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { routerPath } from "../../features/navigation/router-path.ts";
+import { useSettings } from "../../features/navigation/use-session.tsx";
+import { appLink, downloadLink, mustBeLeft, systemOf } from "../../features/open-app/app-links.ts";
+import { LeaveBrowser } from "../../features/open-app/leave-browser.tsx";
+import { OpenApp } from "../../features/open-app/open-app.tsx";
+import { opening } from "../../features/opening/opening.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import styles from "./bridge.module.css";
+
+const HOME = "/new/home/1";
+const ACTIVITY = "/new/v10/publicWelfare/actDetails/";
+
+/** `/openAppPage/{page}[/{id}]`; an activity without a small id is resolved to its page (pages §3, §4.14). */
+async function loadOpenAppPage({ id, context, main, later }: PageArgs) {
+  const { page, settings, bff } = context;
+  const [name = ""] = page.url.pathname.replace(/^\/new\/openAppPage\//i, "").split("/");
+  if (name === "activity") {
+    if (!id) throw data(null, { status: 404 });
+    const { pageUrl, activityid } = await main(bff.activeInfo({ newsid: id }));
+    const target = pageUrl ?? ACTIVITY + activityid;
+    throw redirect(target.startsWith("/new/") ? routerPath(target) : target, 302);
+  }
+  const news = id && name !== "home" ? await later(bff.newsContent({ newsid: id }), null) : null;
+  const where = { environment: page.environment, host: page.url.host };
+  return {
+    open: appLink(settings, { page: name, id, newstype: news?.newstype }),
+    download: downloadLink(settings, systemOf(page.userAgent, page.isMobile)),
+    leave: mustBeLeft(page.userAgent),
+    title: news?.title,
+    onWeb: (news && opening(news, where).href) || HOME,
+  };
+}
+type OpenAppPageData = Awaited<ReturnType<typeof loadOpenAppPage>>;
+
+export const loader = pageLoader(loadOpenAppPage);
+export const shouldRevalidate = notAfterActions;
+export const meta = pageMeta<OpenAppPageData>(() => ({ title: "正在打开…", noindex: true }));
+
+/** Tries the app at once, and offers the way on in the browser. */
+export default function OpenAppPage() {
+  const { content } = useLoaderData<PageData<OpenAppPageData>>();
+  const { appName } = useSettings();
+  const { open, download, leave, title, onWeb } = content;
+  return (
+    <div className={styles.bridge}>
+      {leave && <LeaveBrowser />}
+      <img src="/new/favicon.svg" alt="" width={96} height={96} className={styles.icon} />
+      <h1>正在打开{appName}</h1>
+      {title && <p className={styles.slogan}>{title}</p>}
+      <div className={styles.ways}>
+        {open && !leave && <OpenApp href={open} fallback={download} text="打开App" atOnce />}
+        <ButtonLink href={onWeb} variant={open && !leave ? "secondary" : "primary"}>
+          继续浏览网页
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,45 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { routerPath } from "../../features/navigation/router-path.ts";
+import { mustBeLeft } from "../../features/open-app/app-links.ts";
+import { LeaveBrowser } from "../../features/open-app/leave-browser.tsx";
+import { opening } from "../../features/opening/opening.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import styles from "./bridge.module.css";
+
+const HOME = "/new/home/1";
+
+/** Inside another app's browser the way out of it; anywhere else straight to the piece of news (pages §4.14). */
+async function loadToBrowser({ id, context, main }: PageArgs) {
+  const { page, bff } = context;
+  const news = id ? await main(bff.newsContent({ newsid: id })) : null;
+  const where = { environment: page.environment, host: page.url.host };
+  const href = (news && opening(news, where).href) || HOME;
+  if (!mustBeLeft(page.userAgent)) throw redirect(href.startsWith("/new/") ? routerPath(href) : href, 302);
+  return { href, title: news?.title };
+}
+type ToBrowserData = Awaited<ReturnType<typeof loadToBrowser>>;
+
+export const loader = pageLoader(loadToBrowser);
+export const shouldRevalidate = notAfterActions;
+export const meta = pageMeta<ToBrowserData>(() => ({ title: "在浏览器打开", noindex: true }));
+
+export default function ToBrowser() {
+  const { content } = useLoaderData<PageData<ToBrowserData>>();
+  return (
+    <div className={styles.bridge}>
+      <LeaveBrowser />
+      <h1>在浏览器打开</h1>
+      {content.title && <p className={styles.slogan}>{content.title}</p>}
+      <ButtonLink href={content.href} variant="secondary">
+        继续在这里看
+      </ButtonLink>
+    </div>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

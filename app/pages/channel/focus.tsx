@@ -1,0 +1,71 @@
+import { useLoaderData } from "@remix-run/react";
+import type { NewsItem } from "#bff/entities/news.ts";
+import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { Feed } from "../../features/feed/feed.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import styles from "./list.module.css";
+
+const PAGE_SIZE = 10;
+
+async function loadFocus({ query, context, main }: PageArgs) {
+  const { feed } = await main(askFeed(context.bff, "focus", {}, pageNumber(query.get("page"))));
+  return {
+    host: context.page.url.host,
+    feed,
+    share: share(
+      {
+        title: "焦点新闻",
+        description: feed.items[0]?.title,
+        image: feed.items[0]?.imgurl,
+        rows: feed.items,
+      },
+      context,
+    ),
+  };
+}
+type FocusData = Awaited<ReturnType<typeof loadFocus>>;
+
+export const loader = pageLoader(loadFocus);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const meta = pageMeta<FocusData>(({ share: shared }) => ({ title: shared.title, share: shared }));
+
+/** 焦点新闻: the first one large, the others numbered (pages §4.7). */
+export default function Focus() {
+  const { content } = useLoaderData<PageData<FocusData>>();
+  const { environment } = useSession();
+  const { feed, host } = content;
+  const where = { environment, host, level: 2 } as const;
+  // Who came by a link to a further page finds its numbers there, and the large one on the first.
+  const numbered = (rows: readonly NewsItem[], from: number) => (
+    <NewsCards {...where} items={rows} form="thumb" rankFrom={from} />
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>焦点新闻</h1>
+      </header>
+      <Feed source={{ kind: "focus" }} initial={feed} host={host}>
+        {(rows) =>
+          feed.page > 1 ? (
+            numbered(rows, (feed.page - 1) * PAGE_SIZE + 1)
+          ) : (
+            <>
+              <NewsCards {...where} items={rows.slice(0, 1)} form="large" eager={1} />
+              {numbered(rows.slice(1), 2)}
+            </>
+          )
+        }
+      </Feed>
+    </div>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,78 @@
+import { useLoaderData } from "@remix-run/react";
+import { calendarDay, dayFrom, dayInWords, today } from "../../calendar-day.ts";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { Feed } from "../../features/feed/feed.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { fullTime } from "../../ui/format.ts";
+import styles from "./list.module.css";
+
+async function loadImportant({ id: date, query, context, main }: PageArgs) {
+  const number = pageNumber(query.get("page"));
+  const { feed } = await main(askFeed(context.bff, "important", { date: date || undefined }, number));
+  const now = today();
+  const day = date || (calendarDay(fullTime(feed.items[0]?.pubtime).slice(0, 10)) ?? now);
+  return {
+    date,
+    day,
+    /** The newest day, asked for without a date, has none after it. */
+    hasNext: date !== "" && day < now,
+    host: context.page.url.host,
+    feed,
+    share: share(
+      {
+        title: "今日要闻",
+        description: feed.items[0] && `${dayInWords(day)}：${feed.items[0].title}`,
+        image: feed.items[0]?.imgurl,
+        rows: feed.items,
+      },
+      context,
+    ),
+  };
+}
+type ImportantData = Awaited<ReturnType<typeof loadImportant>>;
+
+export const loader = pageLoader(loadImportant);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const meta = pageMeta<ImportantData>(({ share: shared }) => ({ title: shared.title, share: shared }));
+
+/** 今日要闻: what counted on one day, with the days around it (pages §4.7). */
+export default function Important() {
+  const { content } = useLoaderData<PageData<ImportantData>>();
+  const { date, day, feed } = content;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>今日要闻</h1>
+        <nav className={styles.days} aria-label="日期" data-block="days">
+          <a href={`/new/imptNews/${dayFrom(day, -1)}`} rel="prev">
+            前一天
+          </a>
+          <time className={styles.day} dateTime={day}>
+            {dayInWords(day)}
+          </time>
+          {content.hasNext ? (
+            <a href={`/new/imptNews/${dayFrom(day, 1)}`} rel="next">
+              后一天
+            </a>
+          ) : (
+            <span />
+          )}
+        </nav>
+      </header>
+      <Feed
+        key={day}
+        source={{ kind: "important", date: date || undefined }}
+        initial={feed}
+        host={content.host}
+      />
+    </div>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

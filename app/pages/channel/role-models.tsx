@@ -1,0 +1,124 @@
+import { useLoaderData } from "@remix-run/react";
+import { ComposedBlock } from "../../features/composed/composed-block.tsx";
+import { Hero } from "../../features/composed/hero.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { Feed } from "../../features/feed/feed.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { RoleModelCard } from "../../features/role-models/role-model-card.tsx";
+import { candidates, ROLE_MODELS } from "../../features/role-models/role-models.ts";
+import people from "../../features/role-models/role-models.module.css";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { castVoteIntent } from "../../features/votes/cast-vote.server.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import styles from "./list.module.css";
+
+const STORIES = "stories";
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+async function loadRoleModels({ query, context, main, later }: PageArgs) {
+  const { bff, page } = context;
+  const number = pageNumber(query.get("page"));
+  const asked = query.get("category") ?? "";
+  const narrowed = ID.test(asked) ? later(bff.compPage({ pageKey: ROLE_MODELS, id: asked }), null) : null;
+  const stories = later(askFeed(bff, "composed", { id: ROLE_MODELS, block: STORIES }, number), null);
+  const whole = await main(bff.compPage({ pageKey: ROLE_MODELS }));
+  const category = whole.categories.find(({ id }) => id === asked);
+  const title = whole.title || "榜样人物";
+  return {
+    title,
+    category: category?.id ?? "",
+    host: page.url.host,
+    categories: whole.categories.map(({ id, name }) => ({ id, name })),
+    front: onlyInMarkup(
+      {
+        composition: { title, theme: whole.theme, intro: whole.intro },
+        texts: whole.blocks.filter(({ kind }) => kind === "text"),
+      },
+      page.isDocument,
+    ),
+    people: number === 1 ? candidates((category && (await narrowed)) ?? whole) : [],
+    stories: (await stories)?.feed ?? null,
+    page: number,
+    share: share({ title, image: whole.theme?.headimg }, context),
+  };
+}
+type RoleModelsData = Awaited<ReturnType<typeof loadRoleModels>>;
+
+export const loader = pageLoader(loadRoleModels);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({ vote: castVoteIntent(() => ROLE_MODELS) });
+export const meta = pageMeta<RoleModelsData>(({ share: shared }) => ({ title: shared.title, share: shared }));
+
+/** 榜样人物: candidates to vote for, once a day each, and stories around them (pages §4.7). */
+export default function RoleModels() {
+  const { content } = useLoaderData<PageData<RoleModelsData>>();
+  const { environment } = useSession();
+  const { category, categories, host, stories, page } = content;
+  const where = { environment, host };
+  return (
+    <div className={styles.page}>
+      <Markup name={`roles-${category}-${page}`} data={content.front}>
+        {({ composition, texts }) => (
+          <>
+            <Hero composition={composition} where={where} />
+            {page === 1 &&
+              texts.map((block) => <ComposedBlock key={block.blockid} block={block} where={where} />)}
+          </>
+        )}
+      </Markup>
+      {page === 1 && (
+        <section data-block="people" aria-label="候选人">
+          <SectionHeading>候选人</SectionHeading>
+          {categories.length > 0 && (
+            <Tabs
+              label="分类"
+              look="pills"
+              current={category}
+              tabs={[
+                { id: "", text: "全部", href: "/new/qlbr/qlbrList" },
+                ...categories.map(({ id, name }) => ({
+                  id,
+                  text: name,
+                  href: `/new/qlbr/qlbrList?category=${encodeURIComponent(id)}`,
+                })),
+              ]}
+            />
+          )}
+          {content.people.length > 0 ? (
+            <ul className={people.grid}>
+              {content.people.map((person) => (
+                <RoleModelCard key={person.id} person={person} where={where} />
+              ))}
+            </ul>
+          ) : (
+            <Empty home={false} />
+          )}
+        </section>
+      )}
+      {stories && stories.items.length > 0 && (
+        <section aria-label="身边的故事">
+          <SectionHeading>身边的故事</SectionHeading>
+          <Feed
+            source={{ kind: "composed", id: ROLE_MODELS, block: STORIES }}
+            initial={stories}
+            host={host}
+            eager={0}
+            level={3}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,76 @@
+import { useLoaderData } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { Feed } from "../../features/feed/feed.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { isNewsId } from "../../route-params.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import styles from "./list.module.css";
+
+async function loadSameTopic({ id: asked, query, context, main }: PageArgs) {
+  const source = isNewsId(asked) ? { id: asked } : { label: asked };
+  const { feed, answer } = await main(askFeed(context.bff, "label", source, pageNumber(query.get("page"))));
+  const label = answer.label || (isNewsId(asked) ? "" : asked);
+  return {
+    asked,
+    source,
+    label,
+    summary: answer.summary,
+    host: context.page.url.host,
+    feed,
+    share: share(
+      {
+        title: label ? `#${label}#` : "同题报道",
+        description: answer.summary,
+        image: feed.items[0]?.imgurl,
+        rows: feed.items,
+      },
+      context,
+    ),
+  };
+}
+type SameTopicData = Awaited<ReturnType<typeof loadSameTopic>>;
+
+export const loader = pageLoader(loadSameTopic);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const meta = pageMeta<SameTopicData>(({ share: shared }) => ({ title: shared.title, share: shared }));
+
+/** 同题报道: what was written under one label (pages §4.7). */
+export default function SameTopic() {
+  const { content } = useLoaderData<PageData<SameTopicData>>();
+  const { label, summary } = content;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          {label ? (
+            <>
+              <span className={styles.sharp}>#</span>
+              {label}
+              <span className={styles.sharp}>#</span>
+            </>
+          ) : (
+            "同题报道"
+          )}
+        </h1>
+        {summary && (
+          <p className={styles.about} data-block="summary">
+            {summary}
+          </p>
+        )}
+      </header>
+      <Feed
+        key={content.asked}
+        source={{ kind: "label", ...content.source }}
+        initial={content.feed}
+        host={content.host}
+      />
+    </div>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

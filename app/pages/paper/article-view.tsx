@@ -1,0 +1,89 @@
+import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { AudioWidget } from "../../features/audio-widget/audio-widget.tsx";
+import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { Comments } from "../../features/comments/comments.tsx";
+import { Markup } from "../../features/navigation/document-markup.tsx";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import type { PaperData } from "./load-paper.server.ts";
+import { paperHref } from "../../paper-address.ts";
+import styles from "./paper.module.css";
+
+interface PaperArticleViewProps {
+  reading: NonNullable<PaperData["reading"]>;
+  content: PaperData;
+}
+
+/** An article as it was printed, with what its online version adds. */
+export function PaperArticleView({ reading, content }: PaperArticleViewProps) {
+  const { environment } = useSession();
+  const { date, edition, sheet, host } = content;
+  const { articleid, head } = reading;
+  const hrefOf = (id: string) => paperHref({ date, pageNo: sheet.pageNo, articleid: id }, edition);
+  return (
+    <article className={styles.article} data-block="article">
+      <p className={styles.back}>
+        <a href={paperHref({ date, pageNo: sheet.pageNo }, edition)}>
+          <Icon name="chevron-left" size={18} />
+          返回版面
+        </a>
+        {reading.onlineHref && <a href={reading.onlineHref}>查看网络版</a>}
+      </p>
+      <header>
+        {head.pretitle && <p className={styles.pretitle}>{head.pretitle}</p>}
+        <h1>{head.title}</h1>
+        {head.subtitle && <p className={styles.subtitle}>{head.subtitle}</p>}
+        <p className={styles.meta}>
+          {head.author && <span>{head.author}</span>}
+          <span>
+            {date} {sheet.pageNo} {sheet.pageName}
+          </span>
+        </p>
+      </header>
+      {reading.audio && <AudioWidget audio={reading.audio} />}
+      <Markup name={`print-${articleid}`} data={reading.text}>
+        {({ blocks, images }) => (
+          <>
+            <ArticleBody blocks={blocks} environment={environment} host={host} />
+            {!blocks.some(({ kind }) => kind === "image") &&
+              images.map((image) => (
+                <figure key={image.url} className={styles.figure} data-figure={image.url}>
+                  <Picture
+                    src={image.url}
+                    alt={image.desc ?? ""}
+                    preset="full"
+                    width={image.width}
+                    height={image.height}
+                  />
+                  {image.desc && <figcaption>{image.desc}</figcaption>}
+                </figure>
+              ))}
+          </>
+        )}
+      </Markup>
+      <nav className={styles.turn} aria-label="上一篇和下一篇">
+        {reading.prev ? <a href={hrefOf(reading.prev)}>上一篇</a> : <span />}
+        {reading.next ? <a href={hrefOf(reading.next)}>下一篇</a> : <span />}
+      </nav>
+      {environment !== "own" && (
+        <div className={styles.share}>
+          <ShareRow share={content.share} />
+        </div>
+      )}
+      <Markup name={`related-${articleid}`} data={reading.related}>
+        {(related) =>
+          related.length > 0 && (
+            <section data-block="related" aria-label="相关阅读">
+              <SectionHeading>相关阅读</SectionHeading>
+              <NewsCards items={related} environment={environment} host={host} form="thumb" />
+            </section>
+          )
+        }
+      </Markup>
+      {reading.comments && <Comments data={reading.comments} />}
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLoaderData } from "@remix-run/react";
+import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction, Refused, type Intent } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { TEXT } from "../../features/news/news-types.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { PaperArticleView } from "./article-view.tsx";
+import { Editions } from "./editions.tsx";
+import { loadPaper, type PaperData } from "./load-paper.server.ts";
+import { Masthead } from "./masthead.tsx";
+import { Sheet } from "./sheet.tsx";
+import styles from "./paper.module.css";
+
+/** Comments belong to the article's online version, which only the article itself knows. */
+const ofTheOnlineVersion =
+  (name: string): Intent =>
+  async (args) => {
+    const article = args.id ? await args.context.bff.paperDetail({ articleid: args.id }) : null;
+    const intent = commentIntents(newsSet(article?.newstype ?? TEXT))[name];
+    if (!article?.newsid || !intent) throw new Refused({ toast: "内容不存在", status: 404 });
+    return intent({ ...args, id: article.newsid });
+  };
+const intents = Object.keys(commentIntents(newsSet(TEXT))).map(
+  (name) => [name, ofTheOnlineVersion(name)] as const,
+);
+
+export const loader = pageLoader(loadPaper);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction(Object.fromEntries(intents));
+export const meta = pageMeta<PaperData>(({ share }) => ({ title: share.title, share }));
+
+/** The e-paper: a page as it was printed, its articles, the other pages and days; beside it the article that is open. */
+export default function Paper() {
+  const { content } = useLoaderData<PageData<PaperData>>();
+  const { sheet, edition, date, reading } = content;
+  return (
+    <div className={styles.paper} data-reading={reading ? "" : undefined}>
+      <Masthead content={content} />
+      <div className={styles.desk}>
+        <Sheet sheet={sheet} edition={edition} date={date} current={reading?.articleid} />
+        <div className={styles.side}>
+          {reading ? (
+            <PaperArticleView reading={reading} content={content} />
+          ) : (
+            <Editions content={content} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

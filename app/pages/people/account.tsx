@@ -1,0 +1,80 @@
+import { useLoaderData } from "@remix-run/react";
+import type { Account } from "#bff/entities/account.ts";
+import { ChartFigure, RadarFigure } from "../../features/charts/chart-figure.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { followIntents } from "../../features/follow/follow-intents.server.ts";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { Markup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { openingOfLink } from "../../features/opening/opening.ts";
+import { Person } from "../../features/person/person.tsx";
+import personStyles from "../../features/person/person.module.css";
+import { TabbedLists } from "../../features/person/tabbed-lists.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import styles from "./account.module.css";
+import { loadAccount, type AccountData } from "./load-account.server.ts";
+
+export const loader = pageLoader(loadAccount);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction(followIntents);
+export const meta = pageMeta<AccountData>(({ person, share }) => ({
+  title: `${person.name} - 账号主页`,
+  share,
+}));
+
+/** 账号主页: the account, how far it reaches, its menus and its lists (pages §4.9). */
+export default function AccountHome() {
+  const { content } = useLoaderData<PageData<AccountData>>();
+  const { id, person, influence, menus, tabs, tab, feed, host } = content;
+  const { environment } = useSession();
+  return (
+    <div className={personStyles.page}>
+      <Person person={person}>
+        {menus.length > 0 && (
+          <nav className={styles.menus} aria-label="账号服务" data-block="menus">
+            {menus.map(({ name, linkUrl }) => {
+              const { href, rel } = openingOfLink(linkUrl, { environment, host });
+              return (
+                href && (
+                  <a key={name} href={href} rel={rel}>
+                    {name}
+                  </a>
+                )
+              );
+            })}
+          </nav>
+        )}
+      </Person>
+      <div className={personStyles.body}>
+        {influence && (
+          <Markup name={`influence-${id}`} data={influence}>
+            {(value) => <Influence influence={value} />}
+          </Markup>
+        )}
+        <TabbedLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} host={host} />
+      </div>
+    </div>
+  );
+}
+
+function Influence({ influence }: { influence: NonNullable<Account["influence"]> }) {
+  const { score, rank, dims, chart } = influence;
+  return (
+    <section className={styles.influence} data-block="influence" aria-label="影响力">
+      <SectionHeading>影响力</SectionHeading>
+      <p className={styles.score}>
+        <b>{score}</b>分{rank !== undefined && rank > 0 && <span>本市账号榜第 {rank} 名</span>}
+      </p>
+      <div className={styles.charts}>
+        <RadarFigure title="各项得分" dims={dims} />
+        {chart && <ChartFigure chart={chart} />}
+      </div>
+    </section>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,108 @@
+import { useLoaderData } from "@remix-run/react";
+import type { NewsItem } from "#bff/entities/news.ts";
+import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { Feed } from "../../features/feed/feed.tsx";
+import type { FeedSource } from "../../features/feed/feed-view.ts";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import styles from "./column-life.module.css";
+
+/** The partner app's selection, there and wherever no column is asked for; else the column's own pieces. */
+async function loadLife({ id, query, context, main, later }: PageArgs) {
+  const { bff, page } = context;
+  const number = pageNumber(query.get("page"));
+  const isSelection = page.environment === "partner" || id === "";
+  const info = isSelection ? null : later(bff.columnInfo({ columnid: id }), null);
+  const selection = isSelection
+    ? await main(askFeed(bff, "columnlife", { id: id || undefined }, number))
+    : null;
+  const own = selection ? null : await main(askFeed(bff, "column", { id }, number));
+  const column = selection ? selection.answer.column : await info;
+  const feed = selection?.feed ?? own?.feed ?? { items: [], page: 1, hasMore: false };
+  const title = column?.name ?? "生活栏目";
+  const source: FeedSource = isSelection
+    ? { kind: "columnlife", id: id || undefined }
+    : { kind: "column", id };
+  return {
+    ...{ id, title, source, feed, host: page.url.host },
+    head: onlyInMarkup(
+      {
+        title,
+        intro: column ? column.intro : "买菜、做饭、走走、看看，把日子过得有滋味。",
+        picture: column?.bgimg ?? feed.items[0]?.imgurl,
+      },
+      page.isDocument,
+    ),
+    share: share(
+      { title, description: column?.intro, image: column?.logo ?? feed.items[0]?.imgurl, rows: feed.items },
+      context,
+    ),
+  };
+}
+type LifeData = Awaited<ReturnType<typeof loadLife>>;
+
+export const loader = pageLoader(loadLife);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const meta = pageMeta<LifeData>(({ title, share: shared }) => ({ title, share: shared }));
+
+/** 生活栏目: a magazine of columns (pages §4.9). */
+export default function ColumnLife() {
+  const { content } = useLoaderData<PageData<LifeData>>();
+  const { id, feed, source, host } = content;
+  const { environment } = useSession();
+  const where = { environment, host };
+  return (
+    <div className={styles.page}>
+      <Markup name={`life-${id}`} data={content.head}>
+        {({ title, intro, picture }) => (
+          <header className={styles.head}>
+            <Picture src={picture} alt="" preset="topBanner" ratio="9:5" eager className={styles.cover} />
+            <div className={styles.words}>
+              <h1>{title}</h1>
+              {intro && <p>{intro}</p>}
+            </div>
+          </header>
+        )}
+      </Markup>
+      <div className={styles.body}>
+        <Feed key={id} source={source} initial={feed} host={host}>
+          {(items) =>
+            feed.page > 1 ? <Tiles items={items} {...where} /> : <Magazine items={items} {...where} />
+          }
+        </Feed>
+      </div>
+    </div>
+  );
+}
+
+type CardsProps = { items: readonly NewsItem[] } & Pick<
+  Parameters<typeof NewsCards>[0],
+  "environment" | "host"
+>;
+
+/** The first piece fills the page; the others stand side by side. */
+function Magazine({ items, ...where }: CardsProps) {
+  return (
+    <>
+      <div className={styles.lead}>
+        <NewsCards items={items.slice(0, 1)} form="large" level={2} eager={1} {...where} />
+      </div>
+      <Tiles items={items.slice(1)} {...where} />
+    </>
+  );
+}
+
+function Tiles({ items, ...where }: CardsProps) {
+  return items.length > 0 && <NewsCards items={items} layout="tiles" level={2} {...where} />;
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,80 @@
+import { useLoaderData } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { Byline } from "../../features/follow/byline.tsx";
+import { followIntents } from "../../features/follow/follow-intents.server.ts";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { Person } from "../../features/person/person.tsx";
+import styles from "../../features/person/person.module.css";
+import { TabbedLists, type ListTab } from "../../features/person/tabbed-lists.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { columnView } from "./column-view.server.ts";
+
+const TAB = /^[\w-]{1,20}$/;
+
+async function loadColumn({ id, query, context, main, later }: PageArgs) {
+  const { bff } = context;
+  const number = pageNumber(query.get("page"));
+  const asked = query.get("tab") ?? "";
+  const wanted = TAB.test(asked) ? asked : "";
+  const list = later(askFeed(bff, "column", { id, tab: wanted || undefined }, number), null);
+  const column = await main(bff.columnInfo({ columnid: id }));
+  const tabs: ListTab[] = [
+    { id: "", text: "全部", source: { kind: "column", id } },
+    ...(column.tabs ?? []).map((tab) => ({
+      id: tab.id,
+      text: tab.name,
+      source: { kind: "column", id, tab: tab.id } as const,
+    })),
+  ];
+  const known = tabs.some((tab) => tab.id === wanted);
+  // A tab that the column does not have is all of it.
+  const rows = known ? await list : await later(askFeed(bff, "column", { id }, number), null);
+  return {
+    ...{ id, tabs, tab: known ? wanted : "", host: context.page.url.host },
+    person: columnView(column),
+    hosts: column.hosts ?? [],
+    feed: rows?.feed ?? null,
+    share: share(
+      { kind: "profile", title: column.name, description: column.intro, image: column.logo },
+      context,
+    ),
+  };
+}
+type ColumnData = Awaited<ReturnType<typeof loadColumn>>;
+
+export const loader = pageLoader(loadColumn);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction(followIntents);
+export const meta = pageMeta<ColumnData>(({ person, share: shared }) => ({
+  title: `${person.name} - 栏目主页`,
+  share: shared,
+}));
+
+/** 栏目主页: the column, who makes it, and its pieces by tab (pages §4.9). */
+export default function ColumnHome() {
+  const { content } = useLoaderData<PageData<ColumnData>>();
+  const { id, person, hosts, tabs, tab, feed, host } = content;
+  return (
+    <div className={styles.page}>
+      <Person person={person} />
+      <div className={styles.body}>
+        {hosts.length > 0 && (
+          <section className={styles.hosts} data-block="hosts" aria-label="主持人">
+            {hosts.map((author) => (
+              <Byline key={author.authorid} author={author} />
+            ))}
+          </section>
+        )}
+        <TabbedLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} host={host} />
+      </div>
+    </div>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,73 @@
+import { useLoaderData } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { followIntents } from "../../features/follow/follow-intents.server.ts";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { Person, type PersonView } from "../../features/person/person.tsx";
+import styles from "../../features/person/person.module.css";
+import { TabbedLists, type ListTab } from "../../features/person/tabbed-lists.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { countLabel } from "../../ui/format.ts";
+
+async function loadExpert({ id, query, context, main, later }: PageArgs) {
+  const { bff } = context;
+  const number = pageNumber(query.get("page"));
+  const tab = query.get("tab") === "news" ? "news" : "";
+  const rows = tab ? askFeed(bff, "expert", { id }, number) : askFeed(bff, "reports", { id }, number);
+  const list = later<{ feed: Awaited<typeof rows>["feed"] }, null>(rows, null);
+  const expert = await main(bff.thinkExpert({ expertid: id }));
+  const person: PersonView = {
+    ...{ id, name: expert.name, followType: "expert", following: expert.followflag === 1 },
+    ...{ picture: expert.headimg, userType: 2 },
+    lines: [expert.title, expert.org],
+    chips: expert.fields,
+    intro: expert.intro,
+    stats: [
+      { label: "报告", value: expert.reportcount },
+      { label: "观点", value: expert.newscount },
+      { label: "粉丝", value: expert.fanscount },
+    ],
+  };
+  const tabs: ListTab[] = [
+    { id: "", text: "报告", count: countLabel(expert.reportcount), source: { kind: "reports", id } },
+    { id: "news", text: "观点", count: countLabel(expert.newscount), source: { kind: "expert", id } },
+  ];
+  return {
+    ...{ id, person, tabs, tab, host: context.page.url.host },
+    feed: (await list)?.feed ?? null,
+    share: share(
+      { kind: "profile", title: expert.name, description: expert.intro, image: expert.headimg },
+      context,
+    ),
+  };
+}
+type ExpertData = Awaited<ReturnType<typeof loadExpert>>;
+
+export const loader = pageLoader(loadExpert);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction(followIntents);
+export const meta = pageMeta<ExpertData>(({ person, share: shared }) => ({
+  title: `${person.name} - 专家主页`,
+  share: shared,
+}));
+
+/** 专家主页: who the expert is, their reports and what they say in the news (pages §4.9). */
+export default function ExpertHome() {
+  const { content } = useLoaderData<PageData<ExpertData>>();
+  const { id, person, tabs, tab, feed, host } = content;
+  return (
+    <div className={styles.page}>
+      <Person person={person} />
+      <div className={styles.body}>
+        <TabbedLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} host={host} />
+      </div>
+    </div>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

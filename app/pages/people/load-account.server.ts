@@ -1,0 +1,88 @@
+import { UpstreamError } from "#bff/client.ts";
+import type { Account } from "#bff/entities/account.ts";
+import type { NewsItem } from "#bff/entities/news.ts";
+import type { FeedPage, FeedSource } from "../../features/feed/feed-view.ts";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import type { PersonView } from "../../features/person/person.tsx";
+import type { ListTab } from "../../features/person/tabbed-lists.tsx";
+import { share } from "../../features/share/share-of.server.ts";
+import { countLabel } from "../../ui/format.ts";
+
+const TABS = { news: "文章", video: "视频", intelligence: "情报" } as const;
+type Tab = keyof typeof TABS;
+
+interface Found {
+  account: Account;
+  /** null: the rows could not be loaded. */
+  feed: FeedPage<NewsItem> | null;
+  /** The feed that its lists come from. */
+  kind: "account" | "subscription";
+}
+
+/** An account as the account system knows it; one that it does not know may be of the subscription system (pages §4.9). */
+async function findAccount({ id, query, context: { bff }, later }: PageArgs, tab: Tab): Promise<Found> {
+  const number = pageNumber(query.get("page"));
+  try {
+    const { feed, answer } = await askFeed(bff, "account", { id, tab }, number);
+    return { account: answer.account, feed, kind: "account" };
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
+  }
+  const info = bff.subInfo({ subchannelid: id }).catch(() => null);
+  const rows = later(askFeed(bff, "subscription", { id, tab }, number), null);
+  // The head alone makes a page; tabs, menus and influence come with the rest.
+  const base = await bff.subChannelBase({ subchannelid: id });
+  return { account: { ...base, ...(await info) }, feed: (await rows)?.feed ?? null, kind: "subscription" };
+}
+
+/** An account's home: head, influence, menus and its lists. */
+export async function loadAccount(args: PageArgs) {
+  const { id, query, context, main } = args;
+  const asked = query.get("tab") ?? "";
+  const tab: Tab = Object.hasOwn(TABS, asked) ? (asked as Tab) : "news";
+  const { account, feed, kind } = await main(findAccount(args, tab));
+  const { isDocument, url } = context.page;
+  const { influence } = account;
+  return {
+    ...{ id, tab: tab === "news" ? "" : tab, feed, host: url.host },
+    person: personOf(id, account),
+    tabs: tabsOf(id, account, kind),
+    menus: account.menus ?? [],
+    influence: influence && onlyInMarkup(influence, isDocument),
+    share: share(
+      { kind: "profile", title: account.name, description: account.userDes, image: account.headimg },
+      context,
+    ),
+  };
+}
+export type AccountData = Awaited<ReturnType<typeof loadAccount>>;
+
+function personOf(id: string, account: Account): PersonView {
+  return {
+    ...{ id, name: account.name, followType: "account", following: account.followflag === 1 },
+    ...{ picture: account.headimg, background: account.bgimg },
+    ...{ userType: account.userType, verified: account.verified === 1 },
+    lines: [account.org, account.city],
+    intro: account.userDes,
+    stats: [
+      { label: "作品", value: account.newscount },
+      { label: "粉丝", value: account.fanscount },
+      { label: "获赞", value: account.praisecount },
+    ],
+  };
+}
+
+/** The account's tabs; an account that names none has all three. The first one's address has no `?tab=`. */
+function tabsOf(id: string, { tabs }: Account, kind: Found["kind"]): ListTab[] {
+  const named = tabs?.length
+    ? tabs
+    : (Object.keys(TABS) as Tab[]).map((tab) => ({ id: tab, name: TABS[tab] }));
+  return named.map((tab) => {
+    const source: FeedSource = { kind, id, tab: tab.id };
+    const count = "count" in tab ? countLabel(tab.count) : undefined;
+    return { id: tab.id === "news" ? "" : tab.id, text: tab.name, count, source };
+  });
+}

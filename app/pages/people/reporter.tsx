@@ -1,0 +1,75 @@
+import { useLoaderData } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { followIntents } from "../../features/follow/follow-intents.server.ts";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { Person, type PersonView } from "../../features/person/person.tsx";
+import styles from "../../features/person/person.module.css";
+import { TabbedLists } from "../../features/person/tabbed-lists.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+
+async function loadReporter({ id, query, context, main }: PageArgs) {
+  const number = pageNumber(query.get("page"));
+  const { feed, answer } = await main(askFeed(context.bff, "reporter", { id }, number));
+  const { reporter } = answer;
+  const person: PersonView = {
+    ...{ id, name: reporter.name, followType: "reporter", following: reporter.followflag === 1 },
+    ...{ picture: reporter.headimg, background: reporter.bgimg, userType: 1 },
+    lines: [reporter.title, reporter.dept],
+    chips: reporter.beats,
+    intro: reporter.intro,
+    stats: [
+      { label: "稿件", value: reporter.newscount },
+      { label: "阅读", value: reporter.readcount },
+      { label: "粉丝", value: reporter.fanscount },
+    ],
+  };
+  return {
+    id,
+    host: context.page.url.host,
+    person,
+    feed,
+    share: share(
+      { kind: "profile", title: reporter.name, description: reporter.intro, image: reporter.headimg },
+      context,
+    ),
+  };
+}
+type ReporterData = Awaited<ReturnType<typeof loadReporter>>;
+
+export const loader = pageLoader(loadReporter);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction(followIntents);
+export const meta = pageMeta<ReporterData>(({ person, share: shared }) => ({
+  title: `${person.name} - 记者主页`,
+  share: shared,
+}));
+
+/** 记者主页: who the reporter is and what they wrote (pages §4.9). */
+export default function ReporterHome() {
+  const { content } = useLoaderData<PageData<ReporterData>>();
+  const { id, person, feed, host } = content;
+  return (
+    <div className={styles.page}>
+      <Person person={person} />
+      <div className={styles.body}>
+        <SectionHeading>TA的报道</SectionHeading>
+        <TabbedLists
+          key={id}
+          tabs={[{ id: "", text: "报道", source: { kind: "reporter", id } }]}
+          current=""
+          initial={feed}
+          host={host}
+        />
+      </div>
+    </div>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

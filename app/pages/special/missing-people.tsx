@@ -1,0 +1,64 @@
+import type { MissingPerson } from "#bff/entities/special.ts";
+import { opening, type Where } from "../../features/opening/opening.ts";
+import { TEXT } from "../../features/news/news-types.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import styles from "./reunion.module.css";
+
+/** Cards of those who are sought and those who were found. */
+export function MissingPeople({ people, where }: { people: readonly MissingPerson[]; where: Where }) {
+  if (people.length === 0) return <p className={styles.none}>这里暂时没有人</p>;
+  return (
+    <ul className={styles.cards}>
+      {people.map((person, place) => (
+        <li key={person.id || place} data-person={person.id} data-state={person.state}>
+          <Card person={person} where={where} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ person, where }: { person: MissingPerson; where: Where }) {
+  const { name, sex, birth, losttime, lostplace, features, images, state, newsid } = person;
+  const [picture] = images ?? [];
+  const report = newsid ? opening({ newsid, newstype: TEXT }, where).href : null;
+  const facts = [
+    ["分别时间", losttime],
+    ["分别地点", lostplace],
+  ].filter(([, fact]) => fact);
+  return (
+    <article className={styles.card}>
+      <figure className={styles.photo}>
+        <Picture src={picture?.url} alt={name} preset="square332" ratio="1:1" />
+        {picture?.desc && <figcaption>{picture.desc}</figcaption>}
+      </figure>
+      <div className={styles.about}>
+        <h3>
+          {name || "姓名不详"}
+          <Badge tone={state === 1 ? "brand" : "amber"}>{state === 1 ? "已团圆" : "寻找中"}</Badge>
+        </h3>
+        {(sex || birth) && <p className={styles.born}>{[sex, born(birth)].filter(Boolean).join(" · ")}</p>}
+        {facts.length > 0 && (
+          <dl>
+            {facts.map(([label, fact]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {features && <p className={styles.features}>{features}</p>}
+        {report && (
+          <a className={styles.report} href={report} aria-label={`读${name}的故事`}>
+            {state === 1 ? "读团圆故事" : "读寻亲故事"}
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Families tell a year, a month or that they do not know. */
+const born = (birth: string | undefined) => (birth === "不详" ? "年龄不详" : birth && `${birth}生`);

@@ -1,0 +1,129 @@
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { Feed } from "../../features/feed/feed.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession, useSettings } from "../../features/navigation/use-session.tsx";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { Stats } from "../../ui/Stats.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { frameOf } from "./load-special.server.ts";
+import { MissingPeople } from "./missing-people.tsx";
+import styles from "./reunion.module.css";
+import { SpecialPage } from "./special-page.tsx";
+import { Timeline } from "./timeline.tsx";
+
+const STATES = ["0", "1"];
+
+async function loadReunion({ id, query, context, main, later }: PageArgs) {
+  const { bff, page } = context;
+  const number = pageNumber(query.get("page"));
+  const reports = later(askFeed(bff, "timeline", { id }, number), null);
+  const special = await main(bff.subjectContent({ specialid: id }));
+  const state = query.get("state") ?? "";
+  return {
+    ...frameOf(special, context),
+    state: STATES.includes(state) ? state : "",
+    people: special.people ?? [],
+    words: onlyInMarkup(
+      special.blocks.flatMap(({ blockid, name, text }) => (text?.length ? [{ blockid, name, text }] : [])),
+      page.isDocument,
+    ),
+    reports: (await reports)?.feed ?? null,
+  };
+}
+type ReunionData = Awaited<ReturnType<typeof loadReunion>>;
+
+export const loader = pageLoader(loadReunion);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const meta = pageMeta<ReunionData>(({ share }) => ({ title: share.title, share }));
+
+/** 寻亲团圆: whom families look for and who was found, the reports, and where to turn (pages §4.8). */
+export default function Reunion() {
+  const { content } = useLoaderData<PageData<ReunionData>>();
+  const { specialid, people, reports, host } = content;
+  const { environment } = useSession();
+  const { pathname } = useLocation();
+  const [state, setState] = useState(content.state);
+  const found = people.filter((person) => person.state === 1).length;
+  const here = `/new${pathname}`;
+  return (
+    <SpecialPage special={content} kind="寻亲团圆">
+      {people.length > 0 && (
+        <section id="people" className={styles.people} data-block="people" aria-label="他们在找的人">
+          <div className={styles.stats} data-block="stats">
+            <Stats
+              stats={[
+                { label: "寻找中", value: people.length - found, unit: "位" },
+                { label: "已团圆", value: found, unit: "位" },
+              ]}
+            />
+          </div>
+          <Tabs
+            label="筛选"
+            look="pills"
+            current={state}
+            onChoose={setState}
+            tabs={[
+              { id: "", text: `全部 ${people.length}`, href: `${here}#people` },
+              { id: "0", text: `寻找中 ${people.length - found}`, href: `${here}?state=0#people` },
+              { id: "1", text: `已团圆 ${found}`, href: `${here}?state=1#people` },
+            ]}
+          />
+          <MissingPeople
+            people={people.filter((person) => state === "" || String(person.state) === state)}
+            where={{ environment, host }}
+          />
+        </section>
+      )}
+      <Contact />
+      <Markup name={`words-${specialid}`} data={content.words}>
+        {(words) =>
+          words.map(({ blockid, name, text }) => (
+            <section key={blockid} className={styles.words} data-block="special-block">
+              {name && <SectionHeading>{name}</SectionHeading>}
+              <ArticleBody blocks={text} environment={environment} host={host} />
+            </section>
+          ))
+        }
+      </Markup>
+      {reports && reports.items.length > 0 && (
+        <section className={styles.words} aria-label="寻亲报道">
+          <SectionHeading>寻亲报道</SectionHeading>
+          <Feed source={{ kind: "timeline", id: specialid }} initial={reports} host={host}>
+            {(items) => <Timeline items={items} environment={environment} host={host} />}
+          </Feed>
+        </section>
+      )}
+      {people.length === 0 && !reports?.items.length && <Empty />}
+    </SpecialPage>
+  );
+}
+
+/** Where to turn: the paper's own line when it has one, else the desk for readers' messages. */
+function Contact() {
+  const { reportTel, paperName } = useSettings();
+  return (
+    <aside className={styles.contact} data-block="contact" aria-label="提供线索">
+      <h2>认得其中一位？</h2>
+      <p>
+        一句乡音、一个旧地名，都可能是线索。请告诉{paperName}，我们替您转达；见不见、何时见，由两边自己决定。
+      </p>
+      {reportTel ? (
+        <a href={`tel:${reportTel}`}>寻亲热线 {reportTel}</a>
+      ) : (
+        <a href="/new/infomation">在线提供线索</a>
+      )}
+    </aside>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,102 @@
+import { useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { Feed } from "../../features/feed/feed.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { voteIntent } from "../../features/votes/vote-intent.server.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { Blocks, OnlyBlock } from "./blocks.tsx";
+import { Catalogue } from "./catalogue.tsx";
+import { loadSpecial } from "./load-special.server.ts";
+import { SpecialPage } from "./special-page.tsx";
+import styles from "./special.module.css";
+import { entriesOf } from "./thematic.tsx";
+import { Timeline } from "./timeline.tsx";
+
+const TIMELINE = 5;
+
+async function loadCatalogue(args: PageArgs) {
+  const { id, query, context, later } = args;
+  const special = await loadSpecial(args);
+  const order: "asc" | "desc" = query.get("order") === "asc" ? "asc" : "desc";
+  // Which layout it is, only the special itself says.
+  const line =
+    special.style === TIMELINE && !special.only
+      ? await later(askFeed(context.bff, "timeline", { id, order }, pageNumber(query.get("page"))), null)
+      : null;
+  return { ...special, order, timeline: line && line.feed.items.length > 0 ? line.feed : null };
+}
+type CatalogueData = Awaited<ReturnType<typeof loadCatalogue>>;
+
+export const loader = pageLoader(loadCatalogue);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({ vote: voteIntent });
+export const meta = pageMeta<CatalogueData>(({ share }) => ({ title: share.title, share }));
+
+/** A special of style 4 as a catalogue beside its blocks, of style 5 as a line of days (pages §4.8). */
+export default function ThematicCatalogue() {
+  const { content } = useLoaderData<PageData<CatalogueData>>();
+  const { specialid, host, blocks, only, timeline } = content;
+  // The line is made of what stands in the blocks of news; their words stay.
+  const shown = useMemo(
+    () => (timeline ? blocks.filter(({ hasItems }) => !hasItems) : blocks),
+    [timeline, blocks],
+  );
+  const entries = useMemo(() => entriesOf(shown), [shown]);
+  return (
+    <SpecialPage special={content} kind={timeline ? "专题 · 时间线" : "专题"}>
+      {only ? (
+        <OnlyBlock key={only.blockid} only={only} specialid={specialid} host={host} />
+      ) : timeline ? (
+        <>
+          <Days specialid={specialid} host={host} order={content.order} timeline={timeline} />
+          <Blocks blocks={shown} specialid={specialid} host={host} />
+        </>
+      ) : blocks.length === 0 ? (
+        <Empty />
+      ) : (
+        <div className={styles.beside}>
+          <Catalogue form="side" entries={entries} />
+          <div>
+            <Blocks blocks={blocks} specialid={specialid} host={host} />
+          </div>
+        </div>
+      )}
+    </SpecialPage>
+  );
+}
+
+interface DaysProps extends Pick<CatalogueData, "specialid" | "host" | "order"> {
+  timeline: NonNullable<CatalogueData["timeline"]>;
+}
+
+function Days({ specialid, host, order, timeline }: DaysProps) {
+  const { environment } = useSession();
+  const here = `/new/thematicMl/${specialid}`;
+  return (
+    <>
+      <Tabs
+        label="排序"
+        look="small"
+        current={order}
+        tabs={[
+          { id: "desc", text: "最新在前", href: here },
+          { id: "asc", text: "最早在前", href: `${here}?order=asc` },
+        ]}
+      />
+      <Feed key={order} source={{ kind: "timeline", id: specialid, order }} initial={timeline} host={host}>
+        {(items) => <Timeline items={items} environment={environment} host={host} />}
+      </Feed>
+    </>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,100 @@
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { Feed } from "../../features/feed/feed.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { Blocks, OnlyBlock } from "./blocks.tsx";
+import { blocksOf, frameOf, onlyBlock } from "./load-special.server.ts";
+import { SpecialPage } from "./special-page.tsx";
+import styles from "./special.module.css";
+
+async function loadRegion(args: PageArgs) {
+  const { id, query, context, main, later } = args;
+  const { bff, page } = context;
+  const asked = query.get("region")?.trim() ?? "";
+  const only = onlyBlock(args);
+  const region = [...asked].length <= 20 ? asked : "";
+  const news = region
+    ? later(askFeed(bff, "special", { id, region }, pageNumber(query.get("page"))), null)
+    : null;
+  const special = await main(bff.subjectContent({ specialid: id }));
+  const regions = special.regions ?? [];
+  // An unknown region is all of them.
+  const chosen = regions.find((known) => known.id === region);
+  const own = special.blocks.filter((block) => !chosen || block.region === chosen.id);
+  const alone = await only(special);
+  const feed = chosen && !alone ? ((await news)?.feed ?? null) : null;
+  // The blocks show the region's news in their order; below them stands what they leave out.
+  const above = new Set(own.flatMap(({ items }) => items.map(({ newsid }) => newsid)));
+  const rest = feed && { ...feed, items: feed.items.filter(({ newsid }) => !above.has(newsid)) };
+  return {
+    ...frameOf(special, context),
+    regions,
+    region: chosen,
+    blocks: blocksOf(own, page.isDocument),
+    only: alone,
+    rest: rest && (rest.items.length > 0 || own.length === 0) ? rest : null,
+  };
+}
+type RegionData = Awaited<ReturnType<typeof loadRegion>>;
+
+export const loader = pageLoader(loadRegion);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const meta = pageMeta<RegionData>(({ share }) => ({ title: share.title, share }));
+
+/** A special by region (pages §4.8): 全部, or the blocks of one. */
+export default function ThematicRegion() {
+  const { content } = useLoaderData<PageData<RegionData>>();
+  const { specialid, host, regions, region, blocks, only, rest } = content;
+  const { pathname } = useLocation();
+  const here = `/new${pathname}`;
+  return (
+    <SpecialPage special={content} kind="专题 · 地区">
+      {regions.length > 0 && (
+        <div className={styles.tabs} data-block="regions">
+          <Tabs
+            label="地区"
+            look="pills"
+            current={region?.id ?? ""}
+            tabs={[
+              { id: "", text: "全部", href: here },
+              ...regions.map(({ id, name }) => ({
+                id,
+                text: name,
+                href: `${here}?region=${encodeURIComponent(id)}`,
+              })),
+            ]}
+          />
+        </div>
+      )}
+      {only ? (
+        <OnlyBlock key={only.blockid} only={only} specialid={specialid} host={host} />
+      ) : (
+        <>
+          <Blocks key={region?.id} blocks={blocks} specialid={specialid} host={host} />
+          {region && rest && (
+            <section aria-label={`更多${region.name}消息`}>
+              {blocks.length > 0 && <SectionHeading>{`更多${region.name}消息`}</SectionHeading>}
+              <Feed
+                key={region.id}
+                source={{ kind: "special", id: specialid, region: region.id }}
+                initial={rest}
+                host={host}
+              />
+            </section>
+          )}
+          {blocks.length === 0 && !rest && <Empty />}
+        </>
+      )}
+    </SpecialPage>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,47 @@
+import { useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { voteIntent } from "../../features/votes/vote-intent.server.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { anchorOf, Blocks, OnlyBlock } from "./blocks.tsx";
+import { Catalogue } from "./catalogue.tsx";
+import { loadSpecial, type SpecialData } from "./load-special.server.ts";
+import { SpecialPage } from "./special-page.tsx";
+
+export const loader = pageLoader(loadSpecial);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({ vote: voteIntent });
+export const meta = pageMeta<SpecialData>(({ share }) => ({ title: share.title, share }));
+
+/** A special: its blocks in their own styles under a row of anchors, and its vote (pages §4.8). */
+export default function Thematic() {
+  const { content } = useLoaderData<PageData<SpecialData>>();
+  const { specialid, host, blocks, only } = content;
+  const entries = useMemo(() => entriesOf(blocks), [blocks]);
+  return (
+    <SpecialPage special={content} kind="专题">
+      {only ? (
+        <OnlyBlock key={only.blockid} only={only} specialid={specialid} host={host} />
+      ) : (
+        <>
+          {entries.length > 1 && <Catalogue form="bar" entries={entries} />}
+          {blocks.length === 0 ? <Empty /> : <Blocks blocks={blocks} specialid={specialid} host={host} />}
+        </>
+      )}
+    </SpecialPage>
+  );
+}
+
+/** The anchors of the blocks that have a name. */
+export function entriesOf(blocks: SpecialData["blocks"]) {
+  return blocks
+    .filter(({ name }) => name !== "")
+    .map(({ blockid, name }) => ({ id: anchorOf(blockid), name }));
+}
+
+export { ErrorView as ErrorBoundary };

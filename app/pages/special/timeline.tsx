@@ -1,0 +1,33 @@
+import type { NewsItem } from "#bff/entities/news.ts";
+import { dayInWords } from "../../calendar-day.ts";
+import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { fullTime } from "../../ui/format.ts";
+import styles from "./timeline.module.css";
+
+type Where = Pick<Parameters<typeof NewsCards>[0], "environment" | "host">;
+
+/** News along a line, day by day, in the order given. */
+export function Timeline({ items, ...where }: Where & { items: readonly NewsItem[] }) {
+  return (
+    <ol className={styles.line} data-block="timeline">
+      {daysOf(items).map(({ day, rows }) => (
+        <li key={day} data-day={day}>
+          <h3 className={styles.day}>{day ? <time dateTime={day}>{dayInWords(day)}</time> : "时间待定"}</h3>
+          <NewsCards items={rows} level={3} {...where} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Neighbours of one day together; news without a time comes last. */
+export function daysOf(items: readonly NewsItem[]): { day: string; rows: NewsItem[] }[] {
+  const days = new Map<string, NewsItem[]>();
+  for (const item of items) {
+    const day = fullTime(item.pubtime).slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  const timeless = days.get("");
+  days.delete("");
+  return [...days, ...(timeless ? [["", timeless] as const] : [])].map(([day, rows]) => ({ day, rows }));
+}

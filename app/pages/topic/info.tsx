@@ -1,0 +1,23 @@
+import { useLoaderData } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { loadPost, type PostData } from "./load-post.server.ts";
+import { postPageIntents } from "./post-page-intents.server.ts";
+import { PostView } from "./post-view.tsx";
+
+export const loader = pageLoader(loadPost);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction(postPageIntents);
+export const meta = pageMeta<PostData>(({ share }) => ({ title: share.title, share }));
+
+/** A reader's post, as information, picture text, diary page or question (pages §4.10). */
+export default function Info() {
+  const { content } = useLoaderData<PageData<PostData>>();
+  return <PostView key={content.id} post={content} />;
+}
+
+export { ErrorView as ErrorBoundary };

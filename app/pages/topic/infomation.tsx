@@ -1,0 +1,28 @@
+import { useLoaderData } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { publish } from "../../features/publish/publish-intent.server.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { Hub } from "./hub.tsx";
+import { loadHub, type HubData } from "./load-hub.server.ts";
+import { loadPost, type PostData } from "./load-post.server.ts";
+import { postPageIntents } from "./post-page-intents.server.ts";
+import { PostView } from "./post-view.tsx";
+
+type InfomationData = HubData | PostData;
+
+export const loader = pageLoader<InfomationData>((args) => (args.id ? loadPost(args) : loadHub(args)));
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({ ...postPageIntents, publish });
+export const meta = pageMeta<InfomationData>(({ share }) => ({ title: share.title, share }));
+
+/** 情报站, and with an id one post (pages §4.10). */
+export default function Infomation() {
+  const { content } = useLoaderData<PageData<InfomationData>>();
+  return content.view === "hub" ? <Hub hub={content} /> : <PostView key={content.id} post={content} />;
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,77 @@
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { topicCard } from "./load-hub.server.ts";
+
+const NEWS = 6;
+
+/** One topic: what it asks, and what was posted for it. `square` is the wall of posts, newest first. */
+export async function loadTopic(args: PageArgs, form: "topic" | "square") {
+  const { id, query, context, main, later } = args;
+  const { bff, page, admitted } = context;
+  const tab = query.get("tab") === "new" ? ("new" as const) : ("hot" as const);
+  const number = pageNumber(query.get("page"));
+  const posts =
+    form === "square"
+      ? askFeed(bff, "posts", { id, tab: "new" }, number)
+      : askFeed(bff, "topic-posts", { id, tab }, number);
+  const feed = later(posts, null);
+  const news =
+    form === "topic" ? later(bff.topicNews({ topicid: id, pageNo: 1, pageSize: NEWS }), null) : null;
+  const topic = await main(bff.topicInfo({ topicid: id }));
+  const { title, summary, imgurl, bgimg } = topic;
+  const told = (await news)?.list ?? topic.news ?? [];
+  return {
+    view: form,
+    id,
+    tab,
+    host: page.url.host,
+    fromMessage: admitted?.row.path.startsWith("/msgIntell/") ?? false,
+    title,
+    closed: topic.state === 2,
+    following: topic.followflag === 1,
+    pk: topic.pk ?? null,
+    head: onlyInMarkup(
+      {
+        ...{ title, summary, imgurl, bgimg, body: topic.body, rules: topic.rules, hosts: topic.hosts ?? [] },
+        ...{ joincount: topic.joincount, readcount: topic.readcount },
+      },
+      page.isDocument,
+    ),
+    news: onlyInMarkup(told.slice(0, NEWS), page.isDocument),
+    /** null: the posts could not be loaded; the topic stands without them. */
+    feed: (await feed)?.feed ?? null,
+    share: share(
+      { title: `#${title}#`, description: summary, image: imgurl ?? bgimg, kind: "article" },
+      context,
+    ),
+  };
+}
+export type TopicData = Awaited<ReturnType<typeof loadTopic>>;
+
+/** All topics (pages §4.10, without an id). */
+export async function loadTopics({ context, main }: PageArgs, title: string) {
+  const { bff, page } = context;
+  const { topics } = await main(bff.intelMainList({ tab: "new", pageNo: 1, pageSize: 10 }));
+  return {
+    view: "all" as const,
+    title,
+    host: page.url.host,
+    topics: onlyInMarkup(topics.map(topicCard), page.isDocument),
+    share: share(
+      {
+        title,
+        rows: topics.map(({ topicid, topicType, title: name }) => ({
+          newsid: topicid,
+          newstype: 30,
+          topicType,
+          title: name,
+        })),
+      },
+      context,
+    ),
+  };
+}
+export type TopicsData = Awaited<ReturnType<typeof loadTopics>>;

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import type { ImageRef } from "#bff/entities/media.ts";
+import { emojiText } from "../../features/emoji/emoji-text.tsx";
+import { opening, type Where } from "../../features/opening/opening.ts";
+import { Player } from "../../features/player/player.tsx";
+import { PostPictures } from "../../features/posts/post-pictures.tsx";
+import { paragraphsOf, setWithPictures } from "../../features/posts/post-words.ts";
+import { StatusBadge } from "../../features/posts/status-badge.tsx";
+import { count, fullTime, machineTime } from "../../ui/format.ts";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { DayStamp } from "./day-stamp.tsx";
+import type { PostData, PostLayout } from "./load-post.server.ts";
+import styles from "./topic.module.css";
+
+type Said = NonNullable<PostData["said"]["value"]>;
+
+/** What the post says: title, time, text, pictures or film, place and topic. */
+export function PostText({ said, layout, where }: { said: Said; layout: PostLayout; where: Where }) {
+  return (
+    <>
+      {layout === "journal" && (
+        <div className={styles.dayline}>
+          <DayStamp time={said.pubtime} />
+          {said.location && <p>{said.location}</p>}
+        </div>
+      )}
+      <header className={styles.head} data-layout={layout}>
+        {/* A post without a title begins with its text; its page is named for those who hear it. */}
+        <h1 className={said.title ? undefined : "visually-hidden"}>
+          {emojiText(said.title ?? said.headline)}
+        </h1>
+        <p className={styles.meta}>
+          <StatusBadge status={said.status} />
+          {said.pubtime && <time dateTime={machineTime(said.pubtime)}>{fullTime(said.pubtime)}</time>}
+          {Boolean(said.readcount) && <span>{count(said.readcount)}阅读</span>}
+          {said.ipregion && <span>来自{said.ipregion}</span>}
+        </p>
+      </header>
+      {said.video && <Player video={{ ...said.video, title: said.video.title ?? said.headline }} />}
+      <Words said={said} layout={layout} />
+      <Place said={said} where={where} />
+    </>
+  );
+}
+
+function Words({ said: { content, images, video }, layout }: { said: Said; layout: PostLayout }) {
+  const paragraphs = paragraphsOf(content);
+  const apart = layout === "info" || layout === "question";
+  if (apart || video) {
+    return (
+      <>
+        <div className={styles.text}>{paragraphs.map((text, place) => paragraph(text, place))}</div>
+        {!video && <PostPictures images={images} />}
+      </>
+    );
+  }
+  return (
+    <div className={styles.text} data-layout={layout}>
+      {setWithPictures(paragraphs, images).map((row, place) => (
+        <div key={place}>
+          {paragraph(row.text, place)}
+          {row.images.map((image) => (
+            <Figure key={image.url} image={image} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function paragraph(text: string, place: number): ReactNode {
+  return <p key={place}>{emojiText(text)}</p>;
+}
+
+function Figure({ image }: { image: ImageRef }) {
+  return (
+    <figure data-figure={image.url}>
+      <Picture
+        src={image.url}
+        alt={image.desc ?? ""}
+        preset="full"
+        width={image.width}
+        height={image.height}
+      />
+      {image.desc && <figcaption>{image.desc}</figcaption>}
+    </figure>
+  );
+}
+
+function Place({ said: { topic, location }, where }: { said: Said; where: Where }) {
+  const href =
+    topic && opening({ newsid: topic.topicid, newstype: 30, topicType: topic.topicType }, where).href;
+  if (!location && !href) return null;
+  return (
+    <p className={styles.place} data-block="tags">
+      {topic && href && <a href={href}>#{topic.title}#</a>}
+      {location && <span>{location}</span>}
+    </p>
+  );
+}

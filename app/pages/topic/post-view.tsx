@@ -1,0 +1,80 @@
+import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { Comments } from "../../features/comments/comments.tsx";
+import { Byline } from "../../features/follow/byline.tsx";
+import { LikeButton } from "../../features/likes/like-button.tsx";
+import { Markup } from "../../features/navigation/document-markup.tsx";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { Joints } from "../../features/posts/joints.tsx";
+import { MarkButton } from "../../features/posts/mark-button.tsx";
+import { AiAnswer, Answers } from "../../features/posts/answers.tsx";
+import { Progress } from "../../features/posts/progress.tsx";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { DiaryPages } from "./diary-pages.tsx";
+import { InviteAnswer } from "./invite-answer.tsx";
+import type { PostData } from "./load-post.server.ts";
+import { PostText } from "./post-text.tsx";
+import styles from "./topic.module.css";
+
+/** The page of one post, in the block order of pages §4.10. */
+export function PostView({ post }: { post: PostData }) {
+  const { environment } = useSession();
+  const { id, layout, host } = post;
+  const where = { environment, host };
+  const byline = post.author && <Byline author={post.author} />;
+  const below = layout === "question" || layout === "text" || layout === "journal";
+  return (
+    <article className={styles.page} data-post={id}>
+      {post.fromMessage && (
+        <Notice>
+          <p>来自消息通知</p>
+        </Notice>
+      )}
+      {!below && byline}
+      <Markup name={`said-${id}`} data={post.said}>
+        {(said) => <PostText said={said} layout={layout} where={where} />}
+      </Markup>
+      {below && byline}
+      {layout === "question" && <InviteAnswer id={id} />}
+      <Markup name={`after-${id}`} data={post.after}>
+        {({ progress, answers, aiAnswer }) => (
+          <>
+            <AiAnswer text={aiAnswer} />
+            <Progress steps={progress} />
+            <Answers answers={answers} />
+          </>
+        )}
+      </Markup>
+      <div className={styles.actions} data-block="like">
+        <LikeButton initial={post.like} />
+        <MarkButton intent="interested" initial={post.interest} off="感兴趣" on="已感兴趣" icon="heart" />
+        {post.kind === "expose" && (
+          <MarkButton
+            intent="expose-follow"
+            initial={post.followed}
+            off="关注进展"
+            on="已关注进展"
+            icon="eye"
+          />
+        )}
+        {environment !== "own" && <ShareRow share={post.share} />}
+      </div>
+      {post.kind === "expose" && <Joints initial={post.joint} names={post.joints} />}
+      <Markup name={`more-${id}`} data={post.more}>
+        {({ diary, recommended }) => (
+          <>
+            <DiaryPages entries={diary} where={where} />
+            {recommended.length > 0 && (
+              <section data-block="recommend" aria-label="推荐阅读">
+                <SectionHeading>推荐阅读</SectionHeading>
+                <NewsCards items={recommended} {...where} level={3} />
+              </section>
+            )}
+          </>
+        )}
+      </Markup>
+      <Comments data={post.comments} />
+    </article>
+  );
+}

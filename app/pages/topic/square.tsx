@@ -1,0 +1,29 @@
+import { useLoaderData } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { loadTopic, loadTopics, type TopicData, type TopicsData } from "./load-topic.server.ts";
+import { topicPageIntents } from "./topic-page-intents.server.ts";
+import { AllTopics, TopicView } from "./topic-view.tsx";
+
+export const loader = pageLoader<TopicData | TopicsData>((args) =>
+  args.id ? loadTopic(args, "square") : loadTopics(args, "话题广场"),
+);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction(topicPageIntents);
+export const meta = pageMeta<TopicData | TopicsData>(({ share }) => ({ title: share.title, share }));
+
+/** 话题广场; without an id all of them (pages §4.10). */
+export default function TopicSquare() {
+  const { content } = useLoaderData<PageData<TopicData | TopicsData>>();
+  return content.view === "all" ? (
+    <AllTopics all={content} />
+  ) : (
+    <TopicView key={content.id} topic={content} />
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { useLocation } from "@remix-run/react";
+import type { IntelligencePost } from "#bff/entities/intelligence.ts";
+import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { FollowButton } from "../../features/follow/follow-button.tsx";
+import { Markup } from "../../features/navigation/document-markup.tsx";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { Pk } from "../../features/pk/pk.tsx";
+import { PostList } from "../../features/posts/post-list.tsx";
+import { PublishForm } from "../../features/publish/publish-form.tsx";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import type { TopicData, TopicsData } from "./load-topic.server.ts";
+import { TopicCards } from "./topic-cards.tsx";
+import { TopicHead, TopicText } from "./topic-head.tsx";
+import styles from "./topic-view.module.css";
+
+/** A topic, or a square with its wall of posts. */
+export function TopicView({ topic }: { topic: TopicData }) {
+  const { environment } = useSession();
+  const { id, host, view } = topic;
+  const where = { environment, host };
+  const [waiting, setWaiting] = useState<IntelligencePost[]>([]);
+  return (
+    <div className={styles.topic} data-topic={id}>
+      {topic.fromMessage && (
+        <Notice>
+          <p>来自消息通知</p>
+        </Notice>
+      )}
+      <Markup name={`topic-${id}`} data={topic.head}>
+        {(head) => <TopicHead head={head} />}
+      </Markup>
+      <div id="byline" className={styles.actions}>
+        <FollowButton followType="topic" id={id} name={topic.title} initial={topic.following} />
+        {environment !== "own" && <ShareRow share={topic.share} />}
+      </div>
+      <Markup name={`topic-text-${id}`} data={topic.head}>
+        {(head) => <TopicText head={head} where={where} />}
+      </Markup>
+      {topic.pk && <Pk initial={topic.pk} closed={topic.closed} />}
+      <Markup name={`topic-news-${id}`} data={topic.news}>
+        {(news) =>
+          news.length > 0 && (
+            <section data-block="news" aria-label="相关报道">
+              <SectionHeading>相关报道</SectionHeading>
+              <NewsCards items={news} {...where} form="thumb" level={3} />
+            </section>
+          )
+        }
+      </Markup>
+      {topic.closed ? (
+        <Notice>
+          <p>话题已结束，不再接受新的发布</p>
+        </Notice>
+      ) : (
+        <PublishForm
+          heading="参与话题"
+          topicid={id}
+          pageId={id}
+          onPublished={(post) => setWaiting((before) => [post, ...before])}
+        />
+      )}
+      {view === "topic" && <PostTabs tab={topic.tab} />}
+      {topic.feed ? (
+        <PostList
+          key={topic.tab}
+          source={
+            view === "square"
+              ? { kind: "posts", id, tab: "new" }
+              : { kind: "topic-posts", id, tab: topic.tab }
+          }
+          initial={topic.feed}
+          host={host}
+          waiting={waiting}
+          showsTopic={false}
+          wall={view === "square"}
+        />
+      ) : (
+        <Failed />
+      )}
+    </div>
+  );
+}
+
+function PostTabs({ tab }: { tab: "hot" | "new" }) {
+  const { pathname } = useLocation();
+  return (
+    <Tabs
+      label="帖子"
+      current={tab}
+      tabs={[
+        { id: "hot", text: "热门", href: `/new${pathname}` },
+        { id: "new", text: "最新", href: `/new${pathname}?tab=new` },
+      ]}
+    />
+  );
+}
+
+function Failed() {
+  const { pathname, search } = useLocation();
+  return (
+    <p data-block="feed" className={styles.failed}>
+      <ButtonLink variant="secondary" href={`/new${pathname}${search}`} data-retry="">
+        加载失败，点击重试
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** All topics as cards. */
+export function AllTopics({ all }: { all: TopicsData }) {
+  const { environment } = useSession();
+  return (
+    <div className={styles.topic}>
+      <h1>{all.title}</h1>
+      <Markup name="all-topics" data={all.topics}>
+        {(topics) =>
+          topics.length > 0 ? (
+            <TopicCards topics={topics} where={{ environment, host: all.host }} />
+          ) : (
+            <Empty />
+          )
+        }
+      </Markup>
+    </div>
+  );
+}

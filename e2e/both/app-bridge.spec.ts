@@ -1,0 +1,80 @@
+import { expect, open, test } from "../fixtures.ts";
+import { startSite } from "../server.ts";
+
+const WECHAT =
+  "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.50";
+
+test("the app is offered by what this telephone can take", async ({ page, scripted }) => {
+  await open(page, "/new/down", scripted);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("晚报新闻客户端");
+  // Without a setting there is no link that leads nowhere.
+  await expect(page.locator("main a[href^='http'], [data-open-app]")).toHaveCount(0);
+});
+
+test("a shared link shows what it is about", async ({ page, scripted }) => {
+  await open(page, "/new/shareDown/NEWS1001", scripted);
+  await expect(page.locator('[data-block="shared"]')).toContainText("三千一百七十四块石板");
+  await open(page, "/new/shareDown/NEWS7777", scripted);
+  await expect(page.locator('[data-block="shared"]').filter({ visible: true })).toHaveCount(0);
+});
+
+test("with its settings the app is opened, or fetched", async ({ page, place, scripted }) => {
+  const own = await startSite({
+    ...{ UPSTREAM_URL: place.newsroom.url, APP_SCHEME: "wanbao" },
+    APP_ANDROID_URL: "https://app.example/wanbao.apk",
+  });
+  try {
+    await open(page, `${own.url}/new/shareDown/NEWS1001`, scripted);
+    await expect(page.locator("[data-open-app]")).toHaveAttribute(
+      "href",
+      "wanbao://open?newsid=NEWS1001&newstype=1",
+    );
+    await expect(page.getByRole("link", { name: "下载Android版" })).toHaveAttribute(
+      "href",
+      "https://app.example/wanbao.apk",
+    );
+  } finally {
+    await own.stop();
+  }
+});
+
+test.describe("in a chat app", () => {
+  test.use({ userAgent: WECHAT });
+
+  test("the way out is shown instead of a link that does nothing", async ({ page, scripted }) => {
+    for (const path of ["/new/down", "/new/shareToBrowser/NEWS1001", "/new/openAppPage/news/NEWS1001"]) {
+      await open(page, path, scripted);
+      await expect(page.locator('[data-block="leave"]').filter({ visible: true })).toContainText(
+        "在浏览器打开",
+      );
+    }
+    await expect(page.getByRole("link", { name: "继续浏览网页" })).toHaveAttribute(
+      "href",
+      "/new/general/NEWS1001",
+    );
+  });
+});
+
+test("in a browser a link for the browser leads on at once", async ({ page, scripted }) => {
+  await open(page, "/new/shareToBrowser/NEWS1001", scripted);
+  await expect(page).toHaveURL(/\/new\/general\/NEWS1001$/);
+  await open(page, "/new/shareToBrowser", scripted);
+  await expect(page).toHaveURL(/\/new\/home\/1$/);
+});
+
+test("an activity is resolved to its page, and what is nothing is the 404 screen", async ({ site }) => {
+  const at = (path: string) => fetch(site.url + path, { redirect: "manual" });
+  const activity = await at("/new/openAppPage/activity/30002");
+  expect(activity.status).toBe(302);
+  expect(activity.headers.get("location")).toBe("/new/v10/publicWelfare/actDetails/ACT1004");
+  for (const path of [
+    "/new/openAppPage",
+    "/new/openAppPage/ne-ws/1",
+    "/new/openAppPage/news/%3Cb%3E",
+    "/new/openAppPage/activity",
+    "/new/openAppPage/activity/39999",
+    "/new/shareToBrowser/NEWS7777",
+  ]) {
+    expect((await at(path)).status, path).toBe(404);
+  }
+});

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expect, headline, open, test } from "../fixtures.ts";
+
+const rows = (page: Page) => page.locator('[data-block="feed"] li').filter({ visible: true });
+const ids = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.newsid ?? ""));
+const more = (page: Page) => page.locator("[data-more=feed]").filter({ visible: true });
+
+test("a channel's rows alone, filtered by a label", async ({ page, scripted }) => {
+  await open(page, "/new/homeNews/2", scripted);
+  await expect(headline(page)).toHaveText("本地");
+  await expect(page.locator("body")).toHaveAttribute("data-route", "homeNews");
+  await expect(page.locator('[data-block="banners"]')).toHaveCount(0);
+  const all = await ids(page);
+  await page.getByRole("navigation", { name: "标签" }).getByRole("link", { name: "老街更新" }).click();
+  await expect(page).toHaveURL(/\/homeNews\/2\?label=/);
+  await expect.poll(() => ids(page)).not.toEqual(all);
+  await expect(rows(page).first()).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => ids(page)).toEqual(all);
+});
+
+test("the focus: one large, the others numbered", async ({ page, scripted }) => {
+  await open(page, "/new/focusNews", scripted);
+  await expect(headline(page)).toHaveText("焦点新闻");
+  await expect(rows(page).first().getByRole("heading", { level: 2 })).not.toHaveText(/^1/);
+  await expect(rows(page).nth(1).getByRole("heading", { level: 2 })).toHaveText(/^2/);
+  expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain(
+    "ItemList",
+  );
+});
+
+test("a day's important news, and the days around it", async ({ page, scripted }) => {
+  await open(page, "/new/imptNews/20250520", scripted);
+  await expect(page.locator('[data-block="days"] time')).toHaveText("2025年5月20日 星期二");
+  await expect(rows(page).first()).toBeVisible();
+  const day = await ids(page);
+  await page.getByRole("link", { name: "前一天" }).click();
+  await expect(page).toHaveURL(/\/imptNews\/2025-05-19$/);
+  await expect.poll(() => ids(page)).not.toEqual(day);
+  await page.getByRole("link", { name: "后一天" }).filter({ visible: true }).click();
+  await expect.poll(() => ids(page)).toEqual(day);
+});
+
+test("the newest day comes without a date, a day to come is empty", async ({ page, scripted }) => {
+  await open(page, "/new/imptNews", scripted);
+  await expect(page.locator('[data-block="days"] time')).toHaveText("2025年5月20日 星期二");
+  await open(page, "/new/imptNews/2099-01-01", scripted);
+  await expect(page.getByText("暂无内容")).toBeVisible();
+  await expect(page.getByRole("link", { name: "去首页看看" })).toBeVisible();
+});
+
+test("what was written under one label, by its name and by a piece of news", async ({ page, scripted }) => {
+  await open(page, `/new/sameTopic/${encodeURIComponent("老街更新")}`, scripted);
+  await expect(headline(page)).toHaveText("#老街更新#");
+  await expect(page.locator('[data-block="summary"]')).toBeVisible();
+  expect((await ids(page)).length).toBeGreaterThan(5);
+  await open(page, "/new/sameTopic/NEWS1001", scripted);
+  await expect(headline(page)).toHaveText(/^#.+#$/);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("further rows come page by page, none twice", async ({ page, scripted, documents }) => {
+  await open(page, `/new/sameTopic/${encodeURIComponent("青屿县")}`, scripted);
+  const first = await ids(page);
+  expect(first).toHaveLength(10);
+  if (scripted) {
+    // Near the end more rows come by themselves and move the link on: a pointer could miss it.
+    await more(page).dispatchEvent("click");
+    await expect.poll(async () => (await ids(page)).length).toBeGreaterThan(10);
+    const all = await ids(page);
+    expect(new Set(all).size).toBe(all.length);
+    expect(documents).toHaveLength(1);
+  } else {
+    await more(page).click();
+    await expect(page).toHaveURL(/page=2/);
+    expect((await ids(page)).filter((id) => first.includes(id))).toEqual([]);
+    await page.getByRole("link", { name: "上一页" }).click();
+    await expect.poll(() => ids(page)).toEqual(first);
+  }
+});
+
+test.describe("failures", () => {
+  test.use({ expectedInConsole: [/Failed to load resource/] });
+
+  for (const path of ["imptNews/2025-02-30", "imptNews/today", "sameTopic", `sameTopic/${"长".repeat(21)}`]) {
+    test(`/new/${path} is the 404 screen, and nothing is asked`, async ({ page, scripted, newsroom }) => {
+      const answer = await open(page, `/new/${encodeURI(path)}`, scripted);
+      expect(answer?.status()).toBe(404);
+      await expect(headline(page)).toHaveText("页面不存在");
+      const asked = await newsroom.paths();
+      expect(asked.filter((call) => /Important|LabelNews/.test(call))).toEqual([]);
+    });
+  }
+
+  test("a further page that fails is asked for again in place", async ({ page, scripted, newsroom }) => {
+    test.skip(!scripted, "without script a further page is a page of its own");
+    await open(page, `/new/sameTopic/${encodeURIComponent("青屿县")}`, scripted);
+    await newsroom.faults({ path: "/news/getLabelNewsMoreForSub.do", kind: "status", status: 503 });
+    await more(page).dispatchEvent("click");
+    await expect(more(page)).toHaveText("加载失败，点击重试");
+    await expect(rows(page)).toHaveCount(10);
+    await newsroom.noFaults();
+    await more(page).dispatchEvent("click");
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(10);
+  });
+
+  test("a further page that never arrives leaves the list in place", async ({ page, scripted }) => {
+    test.skip(!scripted, "without script the browser says it");
+    await open(page, `/new/sameTopic/${encodeURIComponent("青屿县")}`, scripted);
+    await page.route("**/_data/feed/**", (route) => route.abort());
+    await more(page).dispatchEvent("click");
+    await expect(more(page)).toHaveText("加载失败，点击重试");
+    await page.unroute("**/_data/feed/**");
+    await more(page).dispatchEvent("click");
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, headline, logIn, open, test } from "../fixtures.ts";
+
+const PAPER = "/new/paper/qlwbPaper";
+
+test("the newest paper opens at its front page", async ({ page, scripted }) => {
+  await open(page, PAPER, scripted);
+  await expect(headline(page)).toHaveText("海岱晚报");
+  await expect(page.locator("body")).toHaveAttribute("data-page", "PAP");
+  await expect(page.locator("body")).toHaveAttribute("data-route", "qlwbPaper");
+  await expect(page.locator("main")).toContainText("2025年5月20日 星期二");
+  await expect(page.locator('[data-block="weather"]')).toContainText("海岱市");
+  await expect(page.locator('[data-block="pages"] li')).toHaveCount(8);
+  await expect(page.locator('[data-block="editions"] li')).toHaveCount(14);
+  await expect(page.locator('[data-block="articles"] li')).toHaveCount(6);
+  const print = page.locator('[data-block="sheet"] figure img');
+  await expect
+    .poll(() => print.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test("an article is opened from its place on the page, also by keyboard", async ({ page, scripted }) => {
+  await open(page, `${PAPER}/2025-05-20/A01`, scripted);
+  const lead = page.locator('[data-block="sheet"] figure a').first();
+  await expect(lead).toHaveAccessibleName("三千一百七十四块石板，一块一块回家");
+  await lead.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/2025-05-20\/A01\/P20250520A01-1$/);
+  await expect(headline(page).filter({ visible: true })).toHaveText("三千一百七十四块石板，一块一块回家");
+  await expect(page.locator('[data-block="article"]')).toContainText("家住鱼鳞街19号的孙桂兰今年82岁");
+  await expect(page.getByRole("link", { name: "查看网络版" })).toHaveAttribute(
+    "href",
+    "/new/general/NEWS1001",
+  );
+  await page.getByRole("link", { name: "返回版面" }).click();
+  await expect(page).toHaveURL(/\/2025-05-20\/A01$/);
+});
+
+test("pages, days and editions are turned by links", async ({ page, scripted }) => {
+  await open(page, `${PAPER}/2025-05-20/A01`, scripted);
+  await page.getByRole("link", { name: "下一版" }).click();
+  await expect(page).toHaveURL(/\/2025-05-20\/A02$/);
+  await page.locator('[data-block="editions"]').getByRole("link").first().click();
+  await expect(page.locator("main")).toContainText("2025年5月7日 星期三");
+  await open(page, `${PAPER}/20250520`, scripted);
+  await page.getByRole("link", { name: "早报" }).click();
+  await expect(page).toHaveURL(/edition=mor/);
+  await expect(page.locator('[data-block="pages"] li').filter({ visible: true })).toHaveCount(4);
+});
+
+test("an article goes on to the next one of its page", async ({ page, scripted }) => {
+  await open(page, `${PAPER}/2025-05-20/A01/P20250520A01-1`, scripted);
+  await page.getByRole("link", { name: "下一篇" }).click();
+  await expect(page).toHaveURL(/P20250520A01-2$/);
+});
+
+test("a reader comments on the online version under the printed one", async ({
+  page,
+  site,
+  scripted,
+  newsroom,
+}) => {
+  await logIn(page, site.url);
+  await open(page, `${PAPER}/2025-05-20/A01/P20250520A01-1`, scripted);
+  await newsroom.forget();
+  await page.locator("#comment-text").fill("报纸上也看到了，石板铺得真齐整");
+  await page.getByRole("button", { name: "发布" }).click();
+  await expect(page.locator('[data-block="comments"]')).toContainText("报纸上也看到了，石板铺得真齐整");
+  const [sent] = await newsroom.requests("/news/public/dazhongnews/addCommentLev1");
+  expect(sent?.body.newsid).toBe("NEWS1001");
+});
+
+test("what is no day, page or article is the 404 screen", async ({ site }) => {
+  for (const path of [
+    "2025-02-30",
+    "2024-01-01",
+    "2025-05-20/Z99",
+    "2025-05-20/A01/P1",
+    "2025-05-20/A02/P20250520A01-1",
+  ]) {
+    expect((await fetch(`${site.url}${PAPER}/${path}`)).status, path).toBe(404);
+  }
+  expect((await fetch(`${site.url}${PAPER}?edition=night`)).status).toBe(404);
+});
+
+test("a paper whose weather and past days cannot be had is still a paper", async ({
+  page,
+  scripted,
+  newsroom,
+}) => {
+  await newsroom.faults(
+    { path: "/news/public/paper/even/mor/weather", kind: "status", status: 500 },
+    { path: "/news/public/paper/even/mor/recently", kind: "status", status: 500 },
+  );
+  await open(page, `${PAPER}/2025-05-20/A01`, scripted);
+  await expect(page.locator('[data-block="articles"] li')).toHaveCount(6);
+  await expect(page.locator('[data-block="weather"], [data-block="editions"]')).toHaveCount(0);
+});
