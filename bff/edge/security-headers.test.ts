@@ -33,7 +33,7 @@ describe("security headers", () => {
       "script-src": `'nonce-${nonce}' 'strict-dynamic'`,
       "style-src": `'self' 'nonce-${nonce}'`,
       "style-src-attr": "'unsafe-inline'",
-      "img-src": "'self' data: https:",
+      "img-src": "'self' data: blob: https:",
       "media-src": "'self' https: blob:",
       "connect-src": "'self' https:",
       "font-src": "'self' data:",
@@ -59,7 +59,7 @@ describe("security headers", () => {
       httpHosts: ["localhost", "127.0.0.1:9000"],
     });
     expect(directives["frame-src"]).toBe("https://player.example https://map.example");
-    expect(directives["img-src"]).toBe("'self' data: https: http://localhost:* http://127.0.0.1:9000");
+    expect(directives["img-src"]).toBe("'self' data: blob: https: http://localhost:* http://127.0.0.1:9000");
     expect(directives["media-src"]).toContain("http://localhost:*");
   });
 
