@@ -57,8 +57,10 @@ test("the home of a channel, page by page", async ({ page, scripted, documents }
     // Near the end more rows come by themselves and move the link on: a pointer could miss it.
     await more.dispatchEvent("click");
     await expect.poll(async () => (await hrefs()).length).toBeGreaterThan(first.length);
-    await more.scrollIntoViewIfNeeded();
-    await expect(page.getByText("没有更多了")).toBeVisible();
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(page.getByText("没有更多了")).toBeVisible({ timeout: 500 });
+    }).toPass();
     const all = await hrefs();
     expect(all.length).toBeGreaterThanOrEqual(30);
     expect(new Set(all).size).toBe(all.length);

@@ -65,8 +65,8 @@ test("a reader comments on the online version under the printed one", async ({
   await page.locator("#comment-text").fill("报纸上也看到了，石板铺得真齐整");
   await page.getByRole("button", { name: "发布" }).click();
   await expect(page.locator('[data-block="comments"]')).toContainText("报纸上也看到了，石板铺得真齐整");
-  const [sent] = await newsroom.requests("/news/public/dazhongnews/addCommentLev1");
-  expect(sent?.body.newsid).toBe("NEWS1001");
+  const sent = () => newsroom.requests("/news/public/dazhongnews/addCommentLev1");
+  await expect.poll(async () => (await sent())[0]?.body.newsid).toBe("NEWS1001");
 });
 
 test("what is no day, page or article is the 404 screen", async ({ site }) => {
