@@ -16,8 +16,21 @@ async function homeThenArticle(page: Page): Promise<{ rows: number; at: number }
   const row =
     (await link.count()) > 0 ? link : page.locator('[data-block="feed"] a[href^="/new/general/"]').last();
   await row.scrollIntoViewIfNeeded();
-  await expect(page.locator("[aria-busy=true]").filter({ visible: true })).toHaveCount(0);
-  const rows = await feed(page).count();
+  // Near the end of the list further rows come by themselves: it is left once it has come to rest.
+  let rows = 0;
+  await expect
+    .poll(
+      async () => {
+        const [before, busy] = [
+          rows,
+          await page.locator("[aria-busy=true]").filter({ visible: true }).count(),
+        ];
+        rows = await feed(page).count();
+        return busy === 0 && rows === before;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
   const at = await scrollY(page);
   expect(at).toBeGreaterThan(200);
   await row.click();
