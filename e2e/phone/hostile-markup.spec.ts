@@ -72,7 +72,8 @@ test("hostile markup in an article runs nowhere, and the text around it is read"
     await page.goto(`${hostile.url}/new/general/${id}`);
     await expect(page.locator(".article-body").first()).toContainText("第一段照常读。");
     await hydrated(page);
-    for (const trap of await page.locator(".article-body a, .article-body button").all())
+    // What stands in a player is ours, and a film that cannot be had covers it with its own words.
+    for (const trap of await page.locator(".article-body :is(a, button):not([data-player] *)").all())
       await trap.hover({ trial: false });
     await expectHarmless(page, markup);
     await expect(page.locator("#comments")).toHaveCount(1);
