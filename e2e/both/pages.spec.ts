@@ -58,7 +58,7 @@ test("the home of a channel, page by page", async ({ page, scripted, documents }
     await more.dispatchEvent("click");
     await expect.poll(async () => (await hrefs()).length).toBeGreaterThan(first.length);
     await expect(async () => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      if ((await more.count()) > 0) await more.scrollIntoViewIfNeeded({ timeout: 1000 });
       await expect(page.getByText("没有更多了")).toBeVisible({ timeout: 500 });
     }).toPass();
     const all = await hrefs();

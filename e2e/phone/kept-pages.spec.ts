@@ -12,9 +12,10 @@ async function homeThenArticle(page: Page): Promise<{ rows: number; at: number }
   const before = await feed(page).count();
   await page.locator("[data-more=feed]").scrollIntoViewIfNeeded();
   await expect.poll(() => feed(page).count()).toBeGreaterThan(before);
-  const link = feed(page).nth(before).locator('a[href^="/new/general/"]').first();
-  const row =
-    (await link.count()) > 0 ? link : page.locator('[data-block="feed"] a[href^="/new/general/"]').last();
+  // The first article of the second page: it stays the same one, however many rows come after it.
+  const row = page
+    .locator(`[data-block="feed"] li:nth-child(n + ${before + 1}) a[href^="/new/general/"]`)
+    .first();
   await row.scrollIntoViewIfNeeded();
   // Near the end of the list further rows come by themselves: it is left once it has come to rest.
   let rows = 0;
