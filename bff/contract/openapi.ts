@@ -1,7 +1,7 @@
 import { cache, type CachePolicy } from "../calls/cache-policy.ts";
 import type { CallRow } from "../calls/call.ts";
 import { calls, type CallName } from "../calls/table.ts";
-import { commonSchemas, component, parameters, type Json } from "./common.ts";
+import { commonSchemas, component, parameters, type Json } from "./components.ts";
 import { domains } from "./domains.ts";
 import { summaries } from "./summaries.ts";
 import { wireShapes, type WireSchema } from "./wire-shapes.ts";
