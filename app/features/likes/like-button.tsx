@@ -12,22 +12,48 @@ interface LikeButtonProps {
   of?: string;
 }
 
-/** Like and cancel-like: a form that posts; with script optimistic, rolled back on failure (pages §11). */
+/** Like and cancel-like. */
 export function LikeButton({ initial, of }: LikeButtonProps) {
+  return (
+    <LikeToggle
+      initial={initial}
+      intents={LIKE}
+      place={of ? `like-${of}` : "like"}
+      fields={of ? { id: of } : {}}
+    />
+  );
+}
+
+const LIKE = { on: "like", off: "unlike" };
+
+interface LikeToggleProps {
+  initial: { liked: boolean; count: number };
+  /** The pair of intents that press the button and take it back. */
+  intents: { on: string; off: string };
+  /** The form's anchor: where a reader without script comes back to. */
+  place: string;
+  /** What is liked, beyond the page's own content. */
+  fields: Record<string, string>;
+}
+
+/** A thumb with its count: a form that posts; with script optimistic, rolled back on failure (pages §11). */
+export function LikeToggle({ initial, intents: { on, off }, place, fields }: LikeToggleProps) {
   const fetcher = useFetcher<IntentResult>();
   const posted = useActionData<IntentResult>();
   useToastOnFailure(fetcher.data);
-  const answer = resultOf(posted, "like") ?? resultOf(posted, "unlike");
-  const failed = answer?.values?.id === of ? answer : undefined;
-  const place = of ? `like-${of}` : "like";
+  const answer = resultOf(posted, on) ?? resultOf(posted, off);
+  const failed = answer?.values?.id === fields.id ? answer : undefined;
   const settled = settle(initial, fetcher.data);
   const sending = fetcher.formData?.get("intent");
-  const liked = sending ? sending === "like" : settled.liked;
+  const liked = sending ? sending === on : settled.liked;
   const count = Math.max(0, settled.count + (liked === settled.liked ? 0 : liked ? 1 : -1));
+  const intent = liked ? off : on;
   return (
-    <fetcher.Form method="post" id={place} data-intent={liked ? "unlike" : "like"} className={styles.form}>
-      <input type="hidden" name="intent" value={liked ? "unlike" : "like"} />
-      {of && <input type="hidden" name="id" value={of} />}
+    <fetcher.Form method="post" id={place} data-intent={intent} className={styles.form}>
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <button
         type="submit"
         className={styles.button}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { opening, type Environment, type Openable } from "./opening.ts";
+import { opening, openingOfWelfare, type Environment, type Openable } from "./opening.ts";
 
 const HOST = "news.example:3000";
 const open = (item: Partial<Openable>, environment: Environment = "browser") =>
@@ -153,4 +153,15 @@ describe("traces of the reader's visit", () => {
       expect(open({ newstype: 11, linkUrl }, environment).href).toBe("https://a.example/x?k=1&z=2");
     },
   );
+});
+
+describe("a place of public welfare", () => {
+  it("opens on its own page, dressed for where the reader is", () => {
+    const at = (environment: Environment) => openingOfWelfare("project", "PRJ1", { environment, host: HOST });
+    expect(at("browser").href).toBe("/new/publicWelfare/projectDetail/PRJ1");
+    expect(at("mini").href).toBe("/new/publicWelfare/projectDetail/PRJ1?weapp=1");
+    expect(openingOfWelfare("group", "a/b", { environment: "own", host: HOST }).href).toBe(
+      "/new/v10/publicWelfare/orzHome/a%2Fb",
+    );
+  });
 });

@@ -164,6 +164,25 @@ export function openingOfReport(id: string, where: Where): Opening {
   return dress(`/new/report/${encodeURIComponent(id)}`, { newstype: 1 }, where);
 }
 
+/** Places of public welfare, none of which is a piece of news (pages §4.11). */
+const WELFARE_PLACES = {
+  project: "publicWelfare/projectDetail",
+  org: "publicWelfare/enterprise",
+  activity: "v10/publicWelfare/actDetails",
+  enrolled: "v10/publicWelfare/enrolledList",
+  group: "v10/publicWelfare/orzHome",
+  volunteer: "v10/publicWelfare/volHome",
+  chain: "v10/publicWelfare/chainBlocks",
+  topic: "v10/publicWelfare/welTopic",
+  square: "publicWelfare/pwtopicSquare",
+} as const;
+export type WelfarePlace = keyof typeof WELFARE_PLACES;
+
+/** A project, an organisation, an activity, … of public welfare by its id. */
+export function openingOfWelfare(place: WelfarePlace, id: string, where: Where): Opening {
+  return dress(`/new/${WELFARE_PLACES[place]}/${encodeURIComponent(id)}`, { newstype: 1 }, where);
+}
+
 /** A link that an account's own menu or a page's data names; no link when it could not be followed. */
 export function openingOfLink(linkUrl: string, where: Where): Opening {
   const url = usable(linkUrl);

@@ -1,0 +1,52 @@
+import type { WelfareProject } from "#bff/entities/welfare.ts";
+import type { Volunteer, WelfareActivity, WelfareGroup } from "#bff/entities/welfare-people.ts";
+import { maskName } from "./masking.ts";
+
+/** What a list shows of a project, an activity, a group and a volunteer; names masked. All else stays on the server. */
+
+export function projectCard({
+  projectid,
+  title,
+  cover,
+  summary,
+  orgname,
+  goal,
+  raised,
+  donors,
+  status,
+}: WelfareProject) {
+  return { projectid, title, cover, summary, orgname, goal, raised, donors, status };
+}
+export type ProjectCardData = ReturnType<typeof projectCard>;
+
+export function activityCard({
+  activityid,
+  title,
+  cover,
+  groupname,
+  place,
+  starttime,
+  quota,
+  enrolledcount,
+  hours,
+  status,
+}: WelfareActivity) {
+  return { activityid, title, cover, groupname, place, starttime, quota, enrolledcount, hours, status };
+}
+export type ActivityCardData = ReturnType<typeof activityCard>;
+
+export function groupRow({ groupid, name, logo, intro, leader, city, membercount, hours }: WelfareGroup) {
+  return { groupid, name, logo, intro, leader: leader && maskName(leader), city, membercount, hours };
+}
+export type GroupRowData = ReturnType<typeof groupRow>;
+
+export function volunteerRow({ volunteerid, name, headimg, city, hours, level }: Volunteer) {
+  return { volunteerid, name: maskName(name), headimg, city, hours, level };
+}
+export type VolunteerRowData = ReturnType<typeof volunteerRow>;
+
+/** 0 prepares, 1 is under way, 2 is over. */
+export const PROJECT_STATES = ["筹备中", "进行中", "已结束"] as const;
+
+/** 0 takes registrations, 1 is under way, 2 is over, 3 is full. */
+export const ACTIVITY_STATES = ["报名中", "进行中", "已结束", "名额已满"] as const;

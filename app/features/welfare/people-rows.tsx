@@ -1,0 +1,77 @@
+import { clsx } from "clsx";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { openingOfWelfare, type Where } from "../opening/opening.ts";
+import { hours, inFull } from "./amounts.ts";
+import type { GroupRowData, VolunteerRowData } from "./cards.ts";
+import styles from "./people-rows.module.css";
+
+/** Groups of volunteers: logo, name, what they do, how many and how long. */
+export function GroupRows({ groups, where }: { groups: readonly GroupRowData[]; where: Where }) {
+  return (
+    <ul className={styles.groups}>
+      {groups.map(({ groupid, name, logo, intro, city, membercount, hours: served }) => (
+        <li key={groupid} className={styles.row} data-group={groupid}>
+          <Avatar src={logo} size="large" square />
+          <div className={styles.words}>
+            <h3 className={styles.name}>
+              <a href={openingOfWelfare("group", groupid, where).href ?? undefined}>{name}</a>
+            </h3>
+            {intro && <p className={styles.intro}>{intro}</p>}
+            <p className={styles.facts}>
+              {[city, membercount && inFull(membercount, "名队员"), served && `服务${hours(served)}`]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface VolunteerRowsProps {
+  volunteers: readonly VolunteerRowData[];
+  where: Where;
+  /** Numbered, the first three marked: a list by hours. */
+  ranked?: boolean;
+}
+
+/** Volunteers, names masked: place, portrait, stars, hours. */
+export function VolunteerRows({ volunteers, where, ranked = false }: VolunteerRowsProps) {
+  const List = ranked ? "ol" : "ul";
+  return (
+    <List className={styles.volunteers}>
+      {volunteers.map(({ volunteerid, name, headimg, city, hours: served, level }, place) => (
+        <li key={volunteerid} className={styles.row} data-volunteer={volunteerid}>
+          {ranked && (
+            <b className={clsx(styles.rank, place < 3 && styles[`rank${place + 1}`])} aria-hidden="true">
+              {place + 1}
+            </b>
+          )}
+          <Avatar src={headimg} />
+          <div className={styles.words}>
+            <p className={styles.name}>
+              <a href={openingOfWelfare("volunteer", volunteerid, where).href ?? undefined}>{name}</a>
+              <Stars level={level} />
+            </p>
+            {city && <p className={styles.facts}>{city}</p>}
+          </div>
+          {served !== undefined && <span className={styles.hours}>{hours(served)}</span>}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const MOST = 5;
+
+/** A volunteer's level, 0 to 5; nothing for a beginner. */
+export function Stars({ level }: { level: number | undefined }) {
+  const stars = Math.min(level ?? 0, MOST);
+  if (stars === 0) return null;
+  return (
+    <span className={styles.stars} role="img" aria-label={`${"一二三四五"[stars - 1]}星志愿者`}>
+      {"★".repeat(stars)}
+    </span>
+  );
+}

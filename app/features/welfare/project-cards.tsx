@@ -1,0 +1,74 @@
+import { Badge } from "../../ui/Badge.tsx";
+import { Meter } from "../../ui/Meter.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { openingOfWelfare, type Where } from "../opening/opening.ts";
+import { inFull, reached, yuanDigits } from "./amounts.ts";
+import { PROJECT_STATES, type ProjectCardData } from "./cards.ts";
+import styles from "./project-cards.module.css";
+
+interface ProjectCardsProps {
+  projects: readonly ProjectCardData[];
+  where: Where;
+  /** Heading level of the titles; 3 under a section's heading. */
+  level?: 2 | 3;
+  /** Pictures of the first screen. */
+  eager?: number;
+}
+
+/** Projects as cards: picture, state, title, who runs it, and how much of the goal is there. */
+export function ProjectCards({ projects, where, level = 3, eager = 0 }: ProjectCardsProps) {
+  const Title = `h${level}` as const;
+  return (
+    <ul className={styles.cards}>
+      {projects.map((project, place) => (
+        <li key={project.projectid} className={styles.card} data-project={project.projectid}>
+          <span className={styles.cover}>
+            <Picture src={project.cover} alt="" preset="topBanner" ratio="9:5" eager={place < eager} />
+            <span className={styles.state}>
+              <ProjectState status={project.status} />
+            </span>
+          </span>
+          <div className={styles.words}>
+            <Title className={styles.title}>
+              <a href={openingOfWelfare("project", project.projectid, where).href ?? undefined}>
+                {project.title}
+              </a>
+            </Title>
+            {project.orgname && <p className={styles.org}>{project.orgname}</p>}
+            <Raised {...project} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 筹备中, 进行中 or 已结束, on a picture. */
+export function ProjectState({ status }: { status: ProjectCardData["status"] }) {
+  return (
+    <Badge tone={status === 1 ? "solid-red" : status === 0 ? "solid-brand" : "solid-dark"}>
+      {PROJECT_STATES[status]}
+    </Badge>
+  );
+}
+
+type RaisedProps = Pick<ProjectCardData, "goal" | "raised" | "donors">;
+
+/** The card's line of money: the bar where there is a goal, what is there, and of how many. */
+function Raised({ goal, raised, donors }: RaisedProps) {
+  const percent = reached(raised, goal);
+  if (raised === undefined) return null;
+  return (
+    <div className={styles.raised}>
+      {percent !== null && <Meter percent={percent} label="筹款进度" tone="warm" />}
+      <p className={styles.sums}>
+        <span>
+          已筹 <b>{yuanDigits(raised)}</b> 元
+        </span>
+        <span>
+          {[percent !== null && `${percent}%`, donors && inFull(donors, "人次")].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { LikeToggle } from "../likes/like-button.tsx";
+import type { ThumbType } from "./thumbs.ts";
+
+interface ThumbButtonProps {
+  type: ThumbType;
+  id: string;
+  initial: { liked: boolean; count: number };
+  /** A row of a list, not the page's own content. */
+  row?: boolean;
+}
+
+const THUMB = { on: "thumb", off: "unthumb" };
+
+/** 点赞 for a project, an activity, a group, a volunteer or an organisation; nobody needs a login (pages §11). */
+export function ThumbButton({ type, id, initial, row }: ThumbButtonProps) {
+  return (
+    <LikeToggle
+      initial={initial}
+      intents={THUMB}
+      place={row ? `thumb-${id}` : "thumb"}
+      fields={{ type, id }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { doneAlready, Refused, textField, type Intent } from "../intents/intents.server.ts";
+import type { LikeState } from "../likes/like-state.ts";
+import type { ThumbType } from "./thumbs.ts";
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/**
+ * The pair thumb/unthumb of pages §11, for a page of one kind of welfare content. Anonymous readers too; thumbed before
+ * (1004) is thumbed.
+ */
+export function thumbIntents(type: ThumbType): Record<"thumb" | "unthumb", Intent> {
+  const intent =
+    (liked: boolean): Intent =>
+    async ({ id: own, form, context: { bff } }) => {
+      const id = textField(form, "id") || own;
+      if ((textField(form, "type") || type) !== type || !ID.test(id)) {
+        throw new Refused({ toast: "内容不存在", status: 400 });
+      }
+      const call = liked ? bff.cwThumb : bff.cwCancelThumb;
+      const { thumbcount } = await doneAlready<{ thumbcount?: number }>(call({ type, id }), {});
+      return {
+        data: { liked, count: thumbcount } satisfies LikeState,
+        at: id === own ? "thumb" : `thumb-${id}`,
+      };
+    };
+  return { thumb: intent(true), unthumb: intent(false) };
+}
