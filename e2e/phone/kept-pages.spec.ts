@@ -139,6 +139,26 @@ test("what was liked in place is still so after going away and back", async ({ p
   await expect(like).toHaveAttribute("aria-pressed", "true");
 });
 
+test("who goes on while the like is still on its way arrives there, and the like is kept", async ({
+  page,
+  newsroom,
+}) => {
+  await newsroom.faults(
+    { path: "/news/public/dazhongnews/addPraise", kind: "delay", ms: 600 },
+    { path: "/news/public/dazhongnews/getTextNews/NEWS1004", kind: "delay", ms: 1500 },
+  );
+  await open(page, "/new/general/NEWS1001", true);
+  const like = page.locator('[data-block="like"] form button').filter({ visible: true });
+  await like.click();
+  await page.locator('[data-block="related"] a[href="/new/general/NEWS1004"]').first().click();
+  await expect(page).toHaveURL(/NEWS1004$/);
+  await expect(headline(page)).toContainText("十二名轮椅乘客");
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+  await page.goBack();
+  await expect(headline(page)).toContainText("三千一百七十四块石板");
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+});
+
 test("an anchor within the page moves on the page and back", async ({ page, documents, newsroom }) => {
   await open(page, "/new/general/NEWS1001", true);
   await newsroom.forget();

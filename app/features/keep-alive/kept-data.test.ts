@@ -59,8 +59,15 @@ describe("the data of a page that was kept", () => {
 });
 
 describe("loading a page again", () => {
-  const ask = (formMethod: string | undefined) =>
-    notAfterActions({ formMethod, defaultShouldRevalidate: true } as Parameters<typeof notAfterActions>[0]);
+  const here = new URL("https://news.example/new/general/NEWS1001");
+  const ask = (formMethod: string | undefined, next = here.pathname, actionResult: unknown = { ok: true }) =>
+    notAfterActions({
+      formMethod,
+      actionResult,
+      currentUrl: here,
+      nextUrl: new URL(next, here),
+      defaultShouldRevalidate: true,
+    } as Parameters<typeof notAfterActions>[0]);
 
   it("happens as the router wants, but not after an action in place", () => {
     expect(ask(undefined)).toBe(true);
@@ -68,4 +75,14 @@ describe("loading a page again", () => {
     expect(ask("POST")).toBe(false);
     expect(ask("post")).toBe(false);
   });
+
+  it("happens after a form that was redirected", () => {
+    const redirected = { formMethod: "POST", currentUrl: here, nextUrl: here, defaultShouldRevalidate: true };
+    expect(notAfterActions(redirected as Parameters<typeof notAfterActions>[0])).toBe(true);
+  });
+
+  it.each(["/new/general/NEWS1004", "/new/general/NEWS1001?cpage=2"])(
+    "happens for %s when an action's answer comes on the way there",
+    (next) => expect(ask("POST", next)).toBe(true),
+  );
 });

@@ -33,14 +33,20 @@ export async function keptLoader({ request, serverLoader }: ClientLoaderFunction
   return isReturn && kept.has(returning.key) ? kept.get(returning.key) : serverLoader();
 }
 
-/** Actions in place bring the new state with them; a form that leads elsewhere and back (logout) loads the page anew. */
+/**
+ * An action in place brings the new state with it: neither its page nor the one that the reader has gone on to is loaded
+ * again. A form that was redirected (logout) loads the page anew. So does an address that the reader is on the way to
+ * when the answer comes: the router asks for its data once more, and shows the data of the page before when told not to.
+ */
 export const notAfterActions: ShouldRevalidateFunction = ({
   formMethod,
-  formAction,
+  actionResult,
   currentUrl,
+  nextUrl,
   defaultShouldRevalidate,
 }) => {
   const isAction = formMethod !== undefined && formMethod.toUpperCase() !== "GET";
-  const inPlace = formAction === undefined || formAction.split("?")[0] === currentUrl.pathname;
-  return isAction && inPlace ? false : defaultShouldRevalidate;
+  const inPlace = actionResult !== undefined;
+  const stays = nextUrl.pathname === currentUrl.pathname && nextUrl.search === currentUrl.search;
+  return isAction && inPlace && stays ? false : defaultShouldRevalidate;
 };
