@@ -5,7 +5,10 @@ import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Stats } from "../../ui/Stats.tsx";
 import { ArticleBody } from "../article-body/article-body.tsx";
 import { NewsCards } from "../cards/news-cards.tsx";
+import { ChartFigure } from "../charts/chart-figure.tsx";
+import { ExpertCards } from "../experts/expert-cards.tsx";
 import type { Where } from "../opening/opening.ts";
+import { ReportCards } from "../reports/report-cards.tsx";
 import { Slides } from "../slides/slides.tsx";
 import styles from "./composed.module.css";
 
@@ -20,6 +23,7 @@ export function ComposedBlock({ block, where }: { block: CompositionBlock; where
           {block.title}
         </SectionHeading>
       )}
+      {block.kind !== "text" && block.text && <ArticleBody blocks={block.text} {...where} />}
       {inside}
     </section>
   );
@@ -43,6 +47,20 @@ function drawn(block: CompositionBlock, where: Where): ReactNode {
       );
     case "menu":
       return block.items.length > 0 && <Menu items={block.items} />;
+    case "chart":
+      return (
+        block.items.length > 0 && (
+          <div className={styles.charts}>
+            {block.items.map((chart) => (
+              <ChartFigure key={chart.title} chart={chart} />
+            ))}
+          </div>
+        )
+      );
+    case "reports":
+      return block.items.length > 0 && <ReportCards reports={block.items} where={where} level={3} />;
+    case "experts":
+      return block.items.length > 0 && <ExpertCards experts={block.items} where={where} />;
     default:
       return null;
   }

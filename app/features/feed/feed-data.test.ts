@@ -51,6 +51,7 @@ describe("further rows of a list", () => {
     ["bigshots", "", "intelBigshotList", {}],
     ["my-posts", "", "intelMine", {}],
     ["reports", "id=EXP1001", "recentReports", { expertid: "EXP1001" }],
+    ["reports", "industry=文旅", "recentReports", { industry: "文旅" }],
     ["live-album", "id=LALB1001&state=3", "liveAlbumNews", { albumid: "LALB1001", livestatus: 3 }],
   ])("%s?%s are asked for from their own call", async (kind, search, call, body) => {
     const { bff, data } = await ask(kind, `${search}&page=2&from=/home/1`, { [call]: answered });

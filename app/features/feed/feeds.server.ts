@@ -77,9 +77,9 @@ const feeds = {
     bff.reporterNews({ reporterid: id, ...slice }).then(({ page, ...beside }) => ({ ...beside, ...page })),
   ),
   expert: feed(z.object({ id: Id }), (bff, { id }, slice) => bff.expertNews({ expertid: id, ...slice })),
-  /** Reports of an expert. */
-  reports: feed(z.object({ id: Id.optional() }), (bff, { id }, slice) =>
-    bff.recentReports({ expertid: id, ...slice }),
+  /** Reports, newest first: of an expert, of an industry, or all. */
+  reports: feed(z.object({ id: Id.optional(), industry: Word.optional() }), (bff, { id, industry }, slice) =>
+    bff.recentReports({ expertid: id, industry, ...slice }),
   ),
   column: feed(z.object({ id: Id, tab: Word.optional() }), (bff, { id, tab }, slice) =>
     bff.columnNews({ columnid: id, tab, ...slice }),

@@ -183,6 +183,11 @@ export function openingOfWelfare(place: WelfarePlace, id: string, where: Where):
   return dress(`/new/${WELFARE_PLACES[place]}/${encodeURIComponent(id)}`, { newstype: 1 }, where);
 }
 
+/** An expert's own page (pages §4.9). */
+export function openingOfExpert(id: string, where: Where): Opening {
+  return dress(`/new/expert/${encodeURIComponent(id)}`, { newstype: 1 }, where);
+}
+
 /** A link that an account's own menu or a page's data names; no link when it could not be followed. */
 export function openingOfLink(linkUrl: string, where: Where): Opening {
   const url = usable(linkUrl);

@@ -9,7 +9,7 @@ import { feedAddress, type FeedPage, type FeedSource } from "../feed/feed-view.t
 import { Feed } from "../feed/feed.tsx";
 import { useSession } from "../navigation/use-session.tsx";
 import styles from "./person.module.css";
-import { ReportCards } from "./report-cards.tsx";
+import { ReportCards } from "../reports/report-cards.tsx";
 
 export interface ListTab {
   /** Its name in `?tab=`; "" is the page without one. */

@@ -5,8 +5,16 @@ import { Time } from "../../ui/Time.tsx";
 import { openingOfReport, type Where } from "../opening/opening.ts";
 import styles from "./report-cards.module.css";
 
+interface ReportCardsProps {
+  reports: readonly ThinkReport[];
+  where: Where;
+  /** Heading level of the titles; 3 under a section's heading. */
+  level?: 2 | 3;
+}
+
 /** Reports as books: the cover, what it is, and who made it. */
-export function ReportCards({ reports, where }: { reports: readonly ThinkReport[]; where: Where }) {
+export function ReportCards({ reports, where, level = 2 }: ReportCardsProps) {
+  const Title = `h${level}` as const;
   return (
     <ul className={styles.list}>
       {reports.map((report) => {
@@ -15,9 +23,9 @@ export function ReportCards({ reports, where }: { reports: readonly ThinkReport[
           <li key={reportid} className={styles.report} data-report={reportid}>
             <Picture src={cover} alt="" preset="videoThumb" ratio="3:4" className={styles.cover} />
             <div className={styles.words}>
-              <h2>
+              <Title>
                 <a href={openingOfReport(reportid, where).href ?? undefined}>{title}</a>
-              </h2>
+              </Title>
               {summary && <p className={styles.summary}>{summary}</p>}
               <p className={styles.meta}>
                 {(industry || org) && <span>{industry || org}</span>}

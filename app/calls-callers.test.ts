@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { calls } from "#bff/calls/table.ts";
+
+/** Calls whose pages are still being built. May only shrink. */
+const STILL_TO_BE_CALLED = new Set([
+  ...["thinkReport", "thinkExperts", "thinkChart", "enterpriseInfo", "enterpriseRankList", "enterpriseNews"],
+  ...["cwProjectList", "cwProjectDetail", "cwOrgDetail", "cwGroupList", "cwGroupDetail", "cwGroupMembers"],
+  ...["cwActivityList", "cwActivityDetail", "cwEnrolled", "cwActivityRegister", "cwVolunteerList"],
+  ...["cwVolunteerDetail", "cwHonourList", "cwCertificateList", "cwCertificateDetail", "cwThumb"],
+  ...["cwCancelThumb", "cwPkPoint", "cwAuditStatus", "cwGroupRegister", "cwGroupUpdate"],
+  ...["cwVolunteerRegister", "cwVolunteerUpdate", "accessToken", "imageProcess"],
+]);
+
+const app = new URL(".", import.meta.url).pathname;
+
+const code = readdirSync(app, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|testing)\./.test(file))
+  .map((file) => readFileSync(join(app, file), "utf8"))
+  .join("\n");
+
+describe("the call table", () => {
+  it("has no call that nobody in the app makes", () => {
+    const called = new Set([...code.matchAll(/\bbff\s*\.(\w+)/g)].map(([, name]) => name));
+    const uncalled = Object.keys(calls).filter((name) => !called.has(name));
+    expect(uncalled.filter((name) => !STILL_TO_BE_CALLED.has(name))).toEqual([]);
+  });
+});
