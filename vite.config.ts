@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import type { Request, Response } from "express";
 import { defineConfig, type Plugin } from "vite";
+import { matchingOnce } from "./deploy/matching-once.ts";
 import type * as Server from "./server.ts";
 import remixConfig from "./remix.config.js";
 
@@ -52,8 +53,18 @@ function guardedReload(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: "/new/",
-  plugins: [serverInDevelopment(), remix(remixConfig), serverEntry(), guardedReload()],
+  plugins: [serverInDevelopment(), remix(remixConfig), serverEntry(), guardedReload(), matchingOnce()],
   server: { port: 3000, host: true },
+  // Bundled with what it brings, so that matchingOnce() reaches the server's copy too.
+  ssr: {
+    noExternal: [
+      /^@remix-run\//,
+      /^react-router/,
+      /^@web3-storage\/multipart-parser/,
+      /^(abort-controller|event-target-shim|data-uri-to-buffer|mrmime|web-encoding|web-streams-polyfill)/,
+      /^(cookie-signature|set-cookie-parser|stream-slice)$/,
+    ],
+  },
   build: {
     target: isSsrBuild ? "node20" : "es2020",
     sourcemap: isSsrBuild,
