@@ -83,6 +83,8 @@ describe("a post", () => {
     const { code, data } = await info("INF9001");
     expect(code).toBe("200");
     expect(data).toMatchObject({ ID: "INF9001", like_count: "18" });
+    expect((await info("9001")).data).toMatchObject({ ID: "9001" });
+    expect((await info("9504")).data).toMatchObject({ id: "9504", kind: "text" });
     expect(ids(await main({ pageSize: 50 })).some((id) => id.includes("9504"))).toBe(false);
   });
 });

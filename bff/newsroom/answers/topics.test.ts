@@ -66,6 +66,7 @@ describe("a topic", () => {
   it("answers late as an ordinary one, and carelessly as no ordinary one", async () => {
     expect((await info("TOP9504")).data).toMatchObject({ topicid: "TOP9504", title: "老街更新" });
     expect((await info("WTOP9001")).data).toMatchObject({ Topic_Id: "WTOP9001", joinCount: "316" });
+    expect((await info("9001")).data).toMatchObject({ Topic_Id: "9001" });
     expect((await info("TOP9302")).code).toBe(302);
   });
 });

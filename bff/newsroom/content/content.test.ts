@@ -168,10 +168,14 @@ describe("the readers' comments", () => {
 });
 
 describe("votes and notices", () => {
-  it("offer a single choice with hidden counts and a choice of three with open ones", () => {
-    expect(votes.map(({ voteid, multi, max, showResult }) => [voteid, multi, max, showResult])).toEqual([
-      ["VOTE1001", 0, 1, 0],
-      ["VOTE1002", 1, 3, 1],
+  it("offer a single choice with hidden counts, three with open ones, one after the login, and one that ended", () => {
+    expect(
+      votes.map(({ voteid, multi, max, showResult, needLogin }) => [voteid, multi, max, showResult, needLogin]),
+    ).toEqual([
+      ["VOTE1001", 0, 1, 0, 0],
+      ["VOTE1002", 1, 3, 1, 0],
+      ["VOTE1003", 0, 1, 0, 1],
+      ["VOTE1004", 0, 1, 1, 0],
     ]);
     const options = votes.flatMap((vote) => vote.options.map((option) => option.optionid));
     expect(new Set(options).size).toBe(options.length);

@@ -4,10 +4,11 @@ import { itemOfPost } from "../content/intelligence/post-items.ts";
 import { itemOfTopic, topics } from "../content/intelligence/topics.ts";
 import type { AnswerSeed, PostSeed, Speaker, TopicSeed } from "../content/intelligence/types.ts";
 import { bigshots, standing } from "../content/intelligence/voices.ts";
-import type { AuthorSeed, ImageSeed, VideoSeed } from "../content/types.ts";
+import type { AuthorSeed, ImageSeed, ItemSeed, VideoSeed } from "../content/types.ts";
 import { bodyHtml, mediaUrl } from "../html.ts";
 import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";
+import { itemFacts } from "./items.ts";
 import { addPk } from "./pk.ts";
 import { addUnlistedItem, insertPost, restorePublished } from "./post-writing.ts";
 import type { PostRecord } from "./posts.ts";
@@ -69,7 +70,12 @@ function addPost(db: Database, seed: PostSeed, listed: 0 | 1): void {
   keywords.forEach((keyword, place) =>
     db.run("INSERT OR IGNORE INTO item_keywords VALUES (?,?,?)", id, keyword, place),
   );
-  if (listed === 0) addUnlistedItem(db, itemOfPost(seed, "读者报料"));
+  if (listed === 0) addOddItem(db, itemOfPost(seed, "读者报料"));
+}
+
+/** The row that keeps the counts of what stands in no list; an id of plain digits has one already, as news. */
+function addOddItem(db: Database, item: ItemSeed): void {
+  if (!itemFacts(db, item.newsid)) addUnlistedItem(db, item);
 }
 
 /** Posts that answer late or carelessly (pages §15); they are found by id and stand in no list. */
@@ -84,7 +90,7 @@ function addOddPosts(db: Database): void {
       ...{ id: sparse, kind, newstype: 201, authorid: "", pubtime, record, verbatim: 1 },
       ...{ audited: 1, listed: 0, seeded: 1, interestcount: 0, followcount: 0 },
     });
-    addUnlistedItem(db, itemOfPost({ ...ordinary, id: sparse }, "读者报料"));
+    addOddItem(db, itemOfPost({ ...ordinary, id: sparse }, "读者报料"));
   }
 }
 
@@ -129,7 +135,7 @@ function addTopics(db: Database): void {
       const odd = { ...ordinary, topicid, pk: undefined };
       const verbatim = topicid === sparse ? carelessTopic(sparse) : undefined;
       insertTopic(db, odd, { place: 0, listed: 0, verbatim });
-      addUnlistedItem(db, itemOfTopic(odd));
+      addOddItem(db, itemOfTopic(odd));
     }
   }
 }

@@ -1,10 +1,15 @@
-/** Ids that answer late, and ids that answer carelessly (pages §15), with the ordinary thing whose place they take. */
+/**
+ * Ids that answer late, and ids that answer carelessly (pages §15), with the ordinary thing whose place they take. Plain
+ * digits are of every detail route; as news they are in `items` already.
+ */
 export const slowIds = {
   posts: [
+    { slow: "9504", sparse: "9001", like: "INF1001" },
     { slow: "INF9504", sparse: "INF9001", like: "INF1001" },
     { slow: "ASK9504", sparse: "ASK9001", like: "ASK1001" },
   ],
   topics: [
+    { slow: "9504", sparse: "9001", like: "TOP1001" },
     { slow: "TOP9504", sparse: "TOP9001", like: "TOP1001" },
     { slow: "WTOP9504", sparse: "WTOP9001", like: "WTOP1001" },
   ],

@@ -48,6 +48,7 @@ export const oldStreetSpecial: SpecialSeed = {
 /** SPC1002: the metro's trial, in cards. */
 export const metroSpecial: SpecialSeed = {
   specialid: "SPC1002",
+  voteid: "VOTE1003",
   headvideo: {
     url: "clip-metro.mp4",
     poster: "metro-train.webp",

@@ -3,6 +3,7 @@ import type { SpecialSeed } from "./types.ts";
 /** SPC1003: the shore festival, in slides. */
 export const shoreSpecial: SpecialSeed = {
   specialid: "SPC1003",
+  voteid: "VOTE1004",
   headimg: "festival-lanterns.webp",
   shareTitle: "七天的海：青屿赶海节",
   shareDesc: "5月18日铜锣开滩，5月24日渔灯下海，中间的每一天都有一段退潮。",
