@@ -5,6 +5,7 @@ import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import type { ViteDevServer } from "vite";
 import { hmacSigner, loadContext } from "./app/context.server.ts";
+import { memorySubmissions } from "./app/features/intents/memory-submissions.server.ts";
 import { publicSettings } from "./app/features/navigation/public-settings.ts";
 import { memoryTickets } from "./app/features/qr-login/memory-tickets.server.ts";
 import { bffApp } from "./bff/app.ts";
@@ -62,6 +63,7 @@ async function wire(config: Config, log: Log, build: () => Promise<ServerBuild>,
     log,
     signer: hmacSigner(config.SESSION_SECRET || randomBytes(32).toString("hex")),
     qrTickets: memoryTickets(),
+    submissions: memorySubmissions(),
     sendLimit: sendLimit({ perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS }),
     settings: ({ url }: { url: URL }) => publicSettings(config, url.origin),
     bffFor: (page: ReturnType<typeof pageRequest>, channel: { sourceChannel: string; sharePage: boolean }) =>

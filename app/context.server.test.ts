@@ -4,7 +4,7 @@ import { fakeContext } from "./features/navigation/request-context.testing.ts";
 
 function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
   const fake = fakeContext({ path, ...page });
-  const { settings, log, sendLimit, signer, qrTickets } = fake.context;
+  const { settings, log, sendLimit, signer, qrTickets, submissions } = fake.context;
   const bffFor = vi.fn((_page: unknown, _about: { sourceChannel: string; sharePage: boolean }) => fake.bff);
   const context = loadContext(fake.context.page, {
     bffFor,
@@ -13,6 +13,7 @@ function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
     sendLimit,
     signer,
     qrTickets,
+    submissions,
   });
   return { ...fake, context, about: bffFor.mock.calls[0]?.[1] };
 }

@@ -4,6 +4,7 @@ import type { Bff } from "#bff/client.ts";
 import type { PageRequest } from "#bff/page-request.ts";
 import { arrival } from "./features/navigation/later.server.ts";
 import { openSession } from "./features/navigation/middleware.server.ts";
+import type { Submissions } from "./features/intents/submissions.ts";
 import type { PublicSettings } from "./features/navigation/public-settings.ts";
 import type { Log, RequestContext, SendLimit, Signer } from "./features/navigation/request-context.ts";
 import type { QrTickets } from "./features/qr-login/qr-tickets.ts";
@@ -18,6 +19,7 @@ interface Services {
   sendLimit: SendLimit;
   signer: Signer;
   qrTickets: QrTickets;
+  submissions: Submissions;
 }
 
 /** In-app variants and login carry no openId and unionId (contract §1.2). */
@@ -42,6 +44,7 @@ export function loadContext(page: PageRequest, services: Services): AppLoadConte
     sendLimit: services.sendLimit,
     signer: services.signer,
     qrTickets: services.qrTickets,
+    submissions: services.submissions,
     admitted,
     firstVisit: page.cookies.get("isnew") === undefined,
     arrival: arrival(),

@@ -1,4 +1,5 @@
 import { doneAlready, Refused, textField, type Intent, type IntentArgs } from "../intents/intents.server.ts";
+import { once } from "../intents/once.server.ts";
 import { newsComments, objectComments, postComments, type CommentSet } from "./comment-sets.server.ts";
 import type { ObjectType } from "./comment-source.ts";
 import { commentProblem, REMARK_LIMIT, reportReasons } from "./comments-view.ts";
@@ -25,8 +26,8 @@ export function objectSet(type: ObjectType): SetOf {
 /** The intents that "comments" stands for in pages §4. */
 export function commentIntents(setOf: SetOf): Record<string, Intent> {
   return {
-    comment: (args) => add(args, setOf(args)),
-    reply: (args) => add(args, setOf(args), idField(args, "pcommentid")),
+    comment: once((args) => add(args, setOf(args))),
+    reply: once((args) => add(args, setOf(args), idField(args, "pcommentid"))),
     "comment-like": (args) => like(args, setOf(args), true),
     "comment-unlike": (args) => like(args, setOf(args), false),
     "delete-comment": async (args) => {

@@ -7,6 +7,8 @@ import type { NewsDetail } from "#bff/entities/news.ts";
 import type { FeatureName } from "#bff/entities/user.ts";
 import type { PageRequest } from "#bff/page-request.ts";
 import { matchRoute } from "../../routes.ts";
+import { memorySubmissions } from "../intents/memory-submissions.server.ts";
+import type { Submissions } from "../intents/submissions.ts";
 import type { IntentResult } from "../intents/intent-result.ts";
 import { memoryTickets } from "../qr-login/memory-tickets.server.ts";
 import type { QrTickets } from "../qr-login/qr-tickets.ts";
@@ -54,6 +56,8 @@ interface ContextOptions {
   maySend?: boolean;
   /** Shared by the contexts of a phone and a desktop; fresh ones otherwise. */
   qrTickets?: QrTickets;
+  /** Shared by the requests of one site; fresh ones otherwise. */
+  submissions?: Submissions;
   settings?: Partial<RequestContext["settings"]>;
 }
 
@@ -132,6 +136,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
       verify: (signed) => (signed.endsWith(".signed") ? signed.slice(0, -".signed".length) : null),
     },
     qrTickets: options.qrTickets ?? memoryTickets(),
+    submissions: options.submissions ?? memorySubmissions(),
     admitted:
       options.admitted !== undefined
         ? options.admitted

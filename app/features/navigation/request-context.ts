@@ -1,6 +1,7 @@
 import type { PageRequest } from "#bff/page-request.ts";
 import type { Bff } from "#bff/client.ts";
 import type { RouteRow } from "../../routes.ts";
+import type { Submissions } from "../intents/submissions.ts";
 import type { QrTickets } from "../qr-login/qr-tickets.ts";
 import type { PublicSettings } from "./public-settings.ts";
 import type { Arrival } from "./later.server.ts";
@@ -35,6 +36,8 @@ export interface RequestContext {
   signer: Signer;
   /** Logins on their way from a phone to a desktop. */
   qrTickets: QrTickets;
+  /** Forms that were sent a moment ago: a second press is no second form. */
+  submissions: Submissions;
   /** The route's row and its valid content id; null: the address is not one of ours, no upstream call is made for it. */
   admitted: { row: RouteRow; id: string } | null;
   /** The reader has not been here before (cookie isnew, pages §6). */

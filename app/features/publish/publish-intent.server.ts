@@ -1,5 +1,6 @@
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import { Refused, textField, type Intent, type IntentArgs } from "../intents/intents.server.ts";
+import { once } from "../intents/once.server.ts";
 import {
   addressesOf,
   isMediaAddress,
@@ -55,7 +56,7 @@ function draftOf(form: FormData, takesFilms: boolean): Draft {
 }
 
 /** 发布 (pages §4.10): a reader's post, shown to others when the audit has seen it. */
-export const publish: Intent = async ({ form, context }: IntentArgs) => {
+export const publish: Intent = once(async ({ form, context }: IntentArgs) => {
   const { bff, page } = context;
   const session = await context.session();
   const draft = draftOf(form, session.features.includes("Audit_video"));
@@ -80,4 +81,4 @@ export const publish: Intent = async ({ form, context }: IntentArgs) => {
     self: 1,
   };
   return { toast: "发布成功，审核通过后展示", data: { post }, at: "publish" };
-};
+});
