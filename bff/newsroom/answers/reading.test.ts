@@ -91,7 +91,9 @@ describe("votes", () => {
     expect((await save("VOTE1003", ["V1003A"])).code).toBe(401);
     const known = { voteid: "VOTE1003", optionids: ["V1003A"] };
     expect((await room.post("/news/saveVoteInfo", known, asReader)).data).toMatchObject({ voted: 1 });
-    expect((await room.get<VoteInfo>("/news/getNewsVoteInfo?newsid=SPC1003")).data).toMatchObject({ state: 2 });
+    expect((await room.get<VoteInfo>("/news/getNewsVoteInfo?newsid=SPC1003")).data).toMatchObject({
+      state: 2,
+    });
     expect(await save("VOTE1004", ["V1004A"])).toMatchObject({ code: 1007, msg: "投票已结束" });
   });
 });

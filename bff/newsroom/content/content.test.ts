@@ -170,7 +170,13 @@ describe("the readers' comments", () => {
 describe("votes and notices", () => {
   it("offer a single choice with hidden counts, three with open ones, one after the login, and one that ended", () => {
     expect(
-      votes.map(({ voteid, multi, max, showResult, needLogin }) => [voteid, multi, max, showResult, needLogin]),
+      votes.map(({ voteid, multi, max, showResult, needLogin }) => [
+        voteid,
+        multi,
+        max,
+        showResult,
+        needLogin,
+      ]),
     ).toEqual([
       ["VOTE1001", 0, 1, 0, 0],
       ["VOTE1002", 1, 3, 1, 0],
