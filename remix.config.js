@@ -1,4 +1,4 @@
-import { builtRoutes } from "./app/routes.ts";
+import { compiledRoutes } from "./app/routes.ts";
 
 /**
  * Remix's own settings in one place; vite.config.ts hands them to the Remix compiler.
@@ -21,7 +21,7 @@ const remixConfig = {
   routes: (defineRoutes) =>
     defineRoutes((route) => {
       route("", "pages/channel/home.tsx", { index: true, id: "root-home" });
-      for (const row of builtRoutes) route(row.path.slice(1), `pages/${row.page}.tsx`, { id: row.path });
+      for (const { id, path, page } of compiledRoutes()) route(path, `pages/${page}.tsx`, { id });
       route("_data/comments/:id", "features/comments/comments-data.ts", { id: "comments-data" });
       route("_data/feed/:kind", "features/feed/feed-data.ts", { id: "feed-data" });
       route("_data/live/:id", "features/live/live-data.ts", { id: "live-data" });

@@ -1,7 +1,16 @@
 import { existsSync } from "node:fs";
+import { matchRoutes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { none } from "./route-params.ts";
-import { builtRoutes, literalSegments, matchRoute, routeName, routeTable, type RouteRow } from "./routes.ts";
+import {
+  builtRoutes,
+  compiledRoutes,
+  literalSegments,
+  matchRoute,
+  routeName,
+  routeTable,
+  type RouteRow,
+} from "./routes.ts";
 
 /** The specification's routes (spec §2), copied by hand group by group. */
 const SPECIFICATION: Record<string, string> = {
@@ -61,6 +70,41 @@ describe("the route table", () => {
     }
   });
 });
+
+describe("the patterns that Remix gets", () => {
+  const row = (path: string, page: string) => ({ ...routeTable[0], path, page }) as RouteRow;
+  const patterns = (...rows: RouteRow[]) => compiledRoutes(rows).map(({ path, page }) => `${path} ${page}`);
+
+  it("are one for rows that share a module under one parent", () => {
+    expect(
+      patterns(row("/a/x/*", "one"), row("/a/y/*", "one"), row("/a/z/*", "two"), row("/b/:id", "one")),
+    ).toEqual(["a/:name/* one", "a/z/* two", "b/:id one"]);
+  });
+
+  it("stay apart where what follows the name differs, and right under the root", () => {
+    expect(
+      patterns(row("/a/x/*", "one"), row("/a/y/:id", "one"), row("/c/*", "one"), row("/d/*", "one")),
+    ).toEqual(["a/x/* one", "a/y/:id one", "c/* one", "d/* one"]);
+  });
+
+  it("hold every built row, with the row's own module", () => {
+    const compiled = compiledRoutes();
+    expect(compiled.length).toBeLessThan(builtRoutes.length);
+    expect(new Set(compiled.map(({ path }) => path)).size).toBe(compiled.length);
+    for (const { path, page } of builtRoutes) {
+      const { params, route } = matchPath(compiled, addressFor(path)) ?? {};
+      expect(route?.page, `${path} ${JSON.stringify(params)}`).toBe(page);
+    }
+  });
+});
+
+/** What Remix's own matching finds. */
+function matchPath(compiled: ReturnType<typeof compiledRoutes>, address: string) {
+  const found = matchRoutes([...compiled, { path: "*", page: "404" }], address);
+  return found?.at(-1);
+}
+
+const addressFor = (path: string) => path.replace(/\/\*$|\/:\w+\??$/, "/A1");
 
 describe("the middlewares of the route table", () => {
   const KNOWN = ["heartbeat", "user", "view", "visit-log", "clear-user-data"];

@@ -226,6 +226,37 @@ export const routeTable: readonly RouteRow[] = [
 /** Rows whose page exists. */
 export const builtRoutes = routeTable.filter((row) => row.page !== LATER);
 
+/** What Remix gets of one or more rows: a pattern without leading slash, and the module under app/pages. */
+export interface CompiledRoute {
+  id: string;
+  path: string;
+  page: string;
+}
+
+/**
+ * The rows as Remix gets them: it tries every pattern at every request, so rows that share a module under one parent
+ * are one pattern with a parameter in place of their names. Which row it is says `matchRoute`; a name that is no row's
+ * gives the 404 screen.
+ */
+export function compiledRoutes(rows: readonly RouteRow[] = builtRoutes): CompiledRoute[] {
+  const shared = rows.map(({ path, page }) => ({ path: sharedPattern(path), page }));
+  const isShared = (one: { path: string; page: string }) =>
+    shared.filter(({ path, page }) => path === one.path && page === one.page).length > 1;
+  const compiled = rows.map(({ path, page }, nth) => {
+    const common = shared[nth];
+    return { page, path: common?.path && isShared(common) ? common.path : path };
+  });
+  const patterns = new Map(compiled.map((one) => [one.path, one]));
+  return [...patterns.values()].map(({ path, page }) => ({ id: path, path: path.slice(1), page }));
+}
+
+/** "/living/share/:id?" → "/living/:name/:id?"; a row right under the root has no parent to share. */
+function sharedPattern(path: string): string {
+  const literal = literalSegments(path);
+  const rest = path.slice(literal.join("/").length + 1);
+  return literal.length > 1 ? `/${literal.slice(0, -1).join("/")}/:name${rest}` : "";
+}
+
 /** The literal segments that a pattern starts with: "/living/share/:id?" → ["living", "share"]. */
 export function literalSegments(path: string): string[] {
   return path.split("/").filter((segment) => segment && segment !== "*" && !segment.startsWith(":"));
