@@ -34,7 +34,7 @@ export function ChartFigure({ chart }: { chart: Chart }) {
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">时间</th>
+              <th scope="col">{kind === "bar" ? "项目" : "时间"}</th>
               {series.map(({ name }, nth) => (
                 <th key={name || nth} scope="col">
                   {name || title}

@@ -16,7 +16,7 @@ const draw = (changes: Partial<Chart> = {}) =>
 describe("a chart", () => {
   it("is a picture that screen readers skip, and a table that they read", () => {
     const html = draw();
-    expect(html).toContain('<svg viewBox="0 0 640 280" aria-hidden="true"');
+    expect(html).toContain('<svg viewBox="0 0 400 232" aria-hidden="true"');
     expect(html).toContain('<th scope="row">3月</th><td>91.6</td>');
   });
 

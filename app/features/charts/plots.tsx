@@ -1,14 +1,9 @@
 import type { Chart, Dimension } from "#bff/entities/chart.ts";
+import { field, labelStep, placeX, roomFor, type PlotKind } from "./field.ts";
 import { round, scaleOf } from "./scale.ts";
 
-/** The field of a line or bar chart, in its own units; the picture is scaled to its place. */
-const WIDTH = 640;
-const HEIGHT = 280;
-const LEFT = 48;
-const RIGHT = 20;
-const TOP = 20;
-const BOTTOM = 36;
-const MOST_LABELS = 7;
+const { width: WIDTH, height: HEIGHT, left: LEFT, right: RIGHT, top: TOP, bottom: BOTTOM } = field;
+const MOST_BAR = 34;
 
 const at = (value: number) => Math.round(value * 10) / 10;
 
@@ -21,12 +16,12 @@ export function LinePlot({ chart }: PlotProps) {
   const { series, labels } = chart;
   const scale = scaleOf(series.flatMap(({ values }) => values));
   const places = Math.max(labels.length, ...series.map(({ values }) => values.length));
-  const x = (nth: number) => at(LEFT + ((WIDTH - LEFT - RIGHT) * nth) / Math.max(places - 1, 1));
+  const x = (nth: number) => placeX("line", nth, places);
   const y = heightOf(scale);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
       <Marks scale={scale} y={y} />
-      <Labels labels={labels} x={x} />
+      <Labels kind="line" labels={labels} x={x} />
       {series.map(({ name, values }, nth) => {
         const last = values.at(-1);
         return (
@@ -35,7 +30,7 @@ export function LinePlot({ chart }: PlotProps) {
               <path data-part="area" d={`${pathOf(values, x, y)} V${HEIGHT - BOTTOM} H${x(0)} Z`} />
             )}
             <path data-part="line" d={pathOf(values, x, y)} />
-            {last !== undefined && <circle data-part="point" cx={x(values.length - 1)} cy={y(last)} r="5" />}
+            {last !== undefined && <circle data-part="point" cx={x(values.length - 1)} cy={y(last)} r="4" />}
           </g>
         );
       })}
@@ -54,14 +49,13 @@ export function BarPlot({ chart }: PlotProps) {
     { fromZero: true },
   );
   const places = Math.max(labels.length, ...series.map(({ values }) => values.length), 1);
-  const room = (WIDTH - LEFT - RIGHT) / places;
   const y = heightOf(scale);
-  const width = Math.min(36, (room * 0.64) / series.length);
-  const x = (nth: number) => at(LEFT + room * (nth + 0.5));
+  const width = Math.min(MOST_BAR, (roomFor(places) * 0.64) / series.length);
+  const x = (nth: number) => placeX("bar", nth, places);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
       <Marks scale={scale} y={y} />
-      <Labels labels={labels} x={x} />
+      <Labels kind="bar" labels={labels} x={x} />
       {series.map(({ name, values }, nth) => (
         <g key={name || nth} data-series={nth % 4}>
           {values.map((value, place) => (
@@ -90,20 +84,29 @@ function Marks({ scale, y }: { scale: { marks: readonly number[] }; y: (value: n
   return scale.marks.map((mark) => (
     <g key={mark}>
       <path data-part="grid" d={`M${LEFT} ${y(mark)} H${WIDTH - RIGHT}`} />
-      <text data-part="label" x={LEFT - 10} y={y(mark) + 5} textAnchor="end">
+      <text data-part="label" x={LEFT - 8} y={at(y(mark) + 4)} textAnchor="end">
         {mark}
       </text>
     </g>
   ));
 }
 
-/** As many labels as can be read, always the last one. */
-function Labels({ labels, x }: { labels: readonly string[]; x: (nth: number) => number }) {
-  const every = Math.max(1, Math.ceil(labels.length / MOST_LABELS));
+interface LabelsProps {
+  kind: PlotKind;
+  labels: readonly string[];
+  x: (nth: number) => number;
+}
+
+/** As many labels as can be read, always the last one; at the edges of a line they stay within the picture. */
+function Labels({ kind, labels, x }: LabelsProps) {
+  const every = labelStep(labels);
+  const last = labels.length - 1;
+  const anchorOf = (nth: number) =>
+    kind === "bar" || (nth > 0 && nth < last) ? "middle" : nth === 0 ? "start" : "end";
   return labels.map(
     (label, nth) =>
-      (labels.length - 1 - nth) % every === 0 && (
-        <text key={nth} data-part="label" x={x(nth)} y={HEIGHT - 10} textAnchor="middle">
+      (last - nth) % every === 0 && (
+        <text key={nth} data-part="label" x={x(nth)} y={HEIGHT - 8} textAnchor={anchorOf(nth)}>
           {label}
         </text>
       ),

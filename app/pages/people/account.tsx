@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { Account } from "#bff/entities/account.ts";
 import { ChartFigure, RadarFigure } from "../../features/charts/chart-figure.tsx";
+import { ChartTips } from "../../features/charts/chart-tips.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
@@ -51,9 +52,11 @@ export default function AccountHome() {
       </Person>
       <div className={personStyles.body}>
         {influence && (
-          <Markup name={`influence-${id}`} data={influence}>
-            {(value) => <Influence influence={value} />}
-          </Markup>
+          <ChartTips>
+            <Markup name={`influence-${id}`} data={influence}>
+              {(value) => <Influence influence={value} />}
+            </Markup>
+          </ChartTips>
         )}
         <TabbedLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} host={host} />
       </div>

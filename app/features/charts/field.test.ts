@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { field, labelStep, nearestPlace, placeX } from "./field.ts";
+
+describe("a place of a chart", () => {
+  it.each(["line", "bar"] as const)("is found again where it stands: %s", (kind) => {
+    for (const places of [1, 2, 8, 31]) {
+      for (let nth = 0; nth < places; nth += 1) {
+        expect(nearestPlace(kind, placeX(kind, nth, places) / field.width, places)).toBe(nth);
+      }
+    }
+  });
+
+  it("is one of them beyond the edges too", () => {
+    for (const kind of ["line", "bar"] as const) {
+      expect(nearestPlace(kind, -1, 5)).toBe(0);
+      expect(nearestPlace(kind, 2, 5)).toBe(4);
+      expect(nearestPlace(kind, 0.5, 0)).toBe(0);
+    }
+  });
+});
+
+describe("labels", () => {
+  it("all stand where there is room, else some", () => {
+    expect(labelStep(["装备", "化工", "新材料"])).toBe(1);
+    expect(labelStep(Array.from({ length: 8 }, () => "2023二季度"))).toBe(2);
+    expect(labelStep([])).toBe(1);
+  });
+});
