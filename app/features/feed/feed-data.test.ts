@@ -70,6 +70,17 @@ describe("further rows of a list", () => {
     expect(data.page).toEqual({ items: rows, page: 1, hasMore: true });
   });
 
+  it("of welfare projects are cards, by state", async () => {
+    const card = { projectid: "PRJ1001", title: "净滩", status: 1 as const };
+    const projects = { list: [{ ...card, body: [] }], total: 11, hasMore: false };
+    const { bff, data } = await ask("welfare-projects", "status=1&page=2", {
+      cwProjectList: () => Promise.resolve(projects),
+    });
+    expect(bff.cwProjectList).toHaveBeenCalledExactlyOnceWith({ status: 1, pageNo: 2, pageSize: 10 });
+    expect(data.page).toEqual({ items: [card], page: 2, hasMore: false });
+    expect((await ask("welfare-projects", "status=7")).init?.status).toBe(404);
+  });
+
   it("are an answer of their own when they fail", async () => {
     const { data, init } = await ask("channel", "id=2&page=2");
     expect(data).toEqual({ page: null });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Bff } from "#bff/client.ts";
 import type { AnyEntry } from "#bff/entities/composition.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
+import { projectCard } from "../welfare/cards.ts";
 import type { FeedPage } from "./feed-view.ts";
 
 const PAGE_SIZE = 10;
@@ -118,6 +119,12 @@ const feeds = {
   ),
   bigshots: feed(none, (bff, _none, slice) => bff.intelBigshotList(slice)),
   "my-posts": feed(none, (bff, _none, slice) => bff.intelMine(slice)),
+  /** Welfare projects, under way or over. */
+  "welfare-projects": feed(z.object({ status: z.enum(["1", "2"]).optional() }), (bff, { status }, slice) =>
+    bff
+      .cwProjectList({ status: status && WELFARE_STATES[status], ...slice })
+      .then(({ list, ...page }) => ({ ...page, list: list.map(projectCard) })),
+  ),
   "live-album": feed(
     z.object({ id: Id, state: z.enum(["0", "1", "2", "3"]).optional() }),
     (bff, { id, state }, slice) =>
@@ -130,6 +137,7 @@ function isNews(entry: AnyEntry): entry is NewsItem {
   return "newsid" in entry && "newstype" in entry && "status" in entry;
 }
 
+const WELFARE_STATES = { "1": 1, "2": 2 } as const;
 const LIVE_STATES = { "0": 0, "1": 1, "2": 2, "3": 3 } as const;
 
 type Feeds = typeof feeds;

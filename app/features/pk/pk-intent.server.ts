@@ -32,3 +32,9 @@ export const topicPk = pkIntent({
   take: ({ bff }, topicid, pkid, side) => bff.topicPk({ topicid, pkid, side }),
   current: ({ bff }, topicid) => bff.topicInfo({ topicid }).then(({ pk }) => pk),
 });
+
+/** The question of a welfare project. */
+export const projectPk = pkIntent({
+  take: ({ bff }, _project, pkid, side) => bff.cwPkPoint({ pkid, side }),
+  current: ({ bff }, projectId) => bff.cwProjectDetail({ projectId }).then(({ pk }) => pk),
+});

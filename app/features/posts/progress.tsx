@@ -1,23 +1,33 @@
-import type { IntelligencePost } from "#bff/entities/intelligence.ts";
+import type { ImageRef } from "#bff/entities/media.ts";
 import { fullTime, machineTime } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { PostPictures } from "./post-pictures.tsx";
 import styles from "./progress.module.css";
 
-type Steps = NonNullable<IntelligencePost["progress"]>;
+interface Step {
+  time?: string;
+  who?: string;
+  text: string;
+  images?: ImageRef[];
+}
 
-/** 跟进动态: what became of a post, the newest first. */
-export function Progress({ steps }: { steps: Steps }) {
+interface ProgressProps {
+  steps: readonly Step[];
+  children?: string;
+}
+
+/** What became of a post or a project, the newest first. */
+export function Progress({ steps, children = "跟进动态" }: ProgressProps) {
   if (steps.length === 0) return null;
   const newestFirst = [...steps].sort((a, b) => (b.time ?? "").localeCompare(a.time ?? ""));
   return (
-    <section className={styles.progress} data-block="progress" aria-label="跟进动态">
-      <SectionHeading>跟进动态</SectionHeading>
+    <section className={styles.progress} data-block="progress" aria-label={children}>
+      <SectionHeading>{children}</SectionHeading>
       <ol>
         {newestFirst.map((step) => (
           <li key={`${step.time}${step.text}`}>
             <p className={styles.who}>
-              <b>{step.who}</b>
+              {step.who && <b>{step.who}</b>}
               {step.time && <time dateTime={machineTime(step.time)}>{fullTime(step.time)}</time>}
             </p>
             <p>{step.text}</p>

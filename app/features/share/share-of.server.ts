@@ -39,8 +39,11 @@ interface Shared {
   path?: string;
   question?: Share["question"];
   /** Rows of a page that is a list. */
-  rows?: readonly (Openable & { title: string })[];
+  rows?: readonly Row[];
 }
+
+/** A row of a list: a piece of news, or anything else with an address of ours. */
+type Row = { title: string } & (Openable | { href: string | null });
 
 /** Query parameters that belong to the content; all others are left out of shared addresses. */
 const SIGNIFICANT = new Set([
@@ -52,6 +55,7 @@ const SIGNIFICANT = new Set([
   "category",
   "label",
   "date",
+  "status",
   "rankid",
   "edition",
   "v",
@@ -71,9 +75,10 @@ export function share({ path, rows, ...shared }: Shared, { page, settings }: Req
   };
 }
 
-function listOf(rows: NonNullable<Shared["rows"]>, origin: string): Share["list"] {
+function listOf(rows: readonly Row[], origin: string): Share["list"] {
   return rows.flatMap((row) => {
-    const { href } = opening(row, { environment: "browser", host: new URL(origin).host });
+    const where = { environment: "browser", host: new URL(origin).host } as const;
+    const { href } = "href" in row ? row : opening(row, where);
     return href === null ? [] : { name: row.title, url: new URL(href, origin).href };
   });
 }

@@ -40,7 +40,7 @@ interface VolunteerRowsProps {
 export function VolunteerRows({ volunteers, where, ranked = false }: VolunteerRowsProps) {
   const List = ranked ? "ol" : "ul";
   return (
-    <List className={styles.volunteers}>
+    <List className={clsx(styles.volunteers, ranked && styles.ranked)}>
       {volunteers.map(({ volunteerid, name, headimg, city, hours: served, level }, place) => (
         <li key={volunteerid} className={styles.row} data-volunteer={volunteerid}>
           {ranked && (
@@ -51,7 +51,12 @@ export function VolunteerRows({ volunteers, where, ranked = false }: VolunteerRo
           <Avatar src={headimg} />
           <div className={styles.words}>
             <p className={styles.name}>
-              <a href={openingOfWelfare("volunteer", volunteerid, where).href ?? undefined}>{name}</a>
+              <a
+                className={styles.link}
+                href={openingOfWelfare("volunteer", volunteerid, where).href ?? undefined}
+              >
+                {name}
+              </a>
               <Stars level={level} />
             </p>
             {city && <p className={styles.facts}>{city}</p>}

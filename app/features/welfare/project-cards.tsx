@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Meter } from "../../ui/Meter.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
@@ -11,22 +12,26 @@ interface ProjectCardsProps {
   where: Where;
   /** Heading level of the titles; 3 under a section's heading. */
   level?: 2 | 3;
+  /** `row`: a small picture beside the words, where projects stand beside something else. */
+  form?: "large" | "row";
   /** Pictures of the first screen. */
   eager?: number;
 }
 
 /** Projects as cards: picture, state, title, who runs it, and how much of the goal is there. */
-export function ProjectCards({ projects, where, level = 3, eager = 0 }: ProjectCardsProps) {
+export function ProjectCards({ projects, where, level = 3, form = "large", eager = 0 }: ProjectCardsProps) {
   const Title = `h${level}` as const;
   return (
-    <ul className={styles.cards}>
+    <ul className={clsx(styles.cards, styles[form])}>
       {projects.map((project, place) => (
         <li key={project.projectid} className={styles.card} data-project={project.projectid}>
           <span className={styles.cover}>
-            <Picture src={project.cover} alt="" preset="topBanner" ratio="9:5" eager={place < eager} />
-            <span className={styles.state}>
-              <ProjectState status={project.status} />
-            </span>
+            <Picture src={project.cover} alt="" {...(form === "row" ? SMALL : LARGE)} eager={place < eager} />
+            {form === "large" && (
+              <span className={styles.state}>
+                <ProjectState status={project.status} />
+              </span>
+            )}
           </span>
           <div className={styles.words}>
             <Title className={styles.title}>
@@ -42,6 +47,9 @@ export function ProjectCards({ projects, where, level = 3, eager = 0 }: ProjectC
     </ul>
   );
 }
+
+const LARGE = { preset: "topBanner", ratio: "9:5" } as const;
+const SMALL = { preset: "info", ratio: "3:2" } as const;
 
 /** 筹备中, 进行中 or 已结束, on a picture. */
 export function ProjectState({ status }: { status: ProjectCardData["status"] }) {

@@ -6,6 +6,7 @@ import { Markup } from "../../features/navigation/document-markup.tsx";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { opening, type Where } from "../../features/opening/opening.ts";
 import { PostList } from "../../features/posts/post-list.tsx";
+import { TopicStrip } from "../../features/topics/topic-cards.tsx";
 import { headlineOf } from "../../features/posts/post-words.ts";
 import { PublishForm } from "../../features/publish/publish-form.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -15,7 +16,6 @@ import { countLabel } from "../../ui/format.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { HUB_TABS } from "./hub-tabs.ts";
 import type { HubData } from "./load-hub.server.ts";
-import { TopicStrip } from "./topic-cards.tsx";
 import styles from "./hub.module.css";
 
 /** 情报站: topics, tabs, posts, and the form to write one. */

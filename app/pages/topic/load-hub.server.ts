@@ -1,6 +1,5 @@
 import { UpstreamError } from "#bff/client.ts";
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
-import type { Topic } from "#bff/entities/topic.ts";
 import type { FeedPage } from "../../features/feed/feed-view.ts";
 import { askFeed, type FeedRow } from "../../features/feed/feeds.server.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
@@ -8,6 +7,7 @@ import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { headlineOf } from "../../features/posts/post-words.ts";
 import { share } from "../../features/share/share-of.server.ts";
+import { topicCard } from "../../features/topics/topic-card.ts";
 import { HUB_TABS, type HubTab } from "./hub-tabs.ts";
 
 type Rows =
@@ -16,21 +16,6 @@ type Rows =
   | { kind: "people"; feed: FeedPage<FeedRow<"bigshots">> }
   /** 我的 of nobody. */
   | { kind: "login" };
-
-/** What a strip or a card of a topic shows. */
-export function topicCard({
-  topicid,
-  title,
-  topicType,
-  summary,
-  imgurl,
-  joincount,
-  readcount,
-  state,
-}: Topic) {
-  return { topicid, title, topicType, summary, imgurl, joincount, readcount, state };
-}
-export type TopicCardData = ReturnType<typeof topicCard>;
 
 async function mine({ context: { bff, page } }: PageArgs, number: number): Promise<Rows> {
   if (!page.token) return { kind: "login" };

@@ -1,9 +1,10 @@
+import type { Topic } from "#bff/entities/topic.ts";
 import { askFeed } from "../../features/feed/feeds.server.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { share } from "../../features/share/share-of.server.ts";
-import { topicCard } from "./load-hub.server.ts";
+import { topicCard } from "../../features/topics/topic-card.ts";
 
 const NEWS = 6;
 
@@ -51,10 +52,14 @@ export async function loadTopic(args: PageArgs, form: "topic" | "square") {
 }
 export type TopicData = Awaited<ReturnType<typeof loadTopic>>;
 
-/** All topics (pages §4.10, without an id). */
-export async function loadTopics({ context, main }: PageArgs, title: string) {
+/**
+ * All topics (pages §4.10, without an id).
+ * @param kind only those of this kind
+ */
+export async function loadTopics({ context, main }: PageArgs, title: string, kind?: Topic["kind"]) {
   const { bff, page } = context;
-  const { topics } = await main(bff.intelMainList({ tab: "new", pageNo: 1, pageSize: 10 }));
+  const all = await main(bff.intelMainList({ tab: "new", pageNo: 1, pageSize: 10 }));
+  const topics = all.topics.filter((topic) => kind === undefined || topic.kind === kind);
   return {
     view: "all" as const,
     title,

@@ -1,5 +1,6 @@
-import { useState } from "react";
 import { useLocation } from "@remix-run/react";
+import { clsx } from "clsx";
+import { useState, type ReactNode } from "react";
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { FollowButton } from "../../features/follow/follow-button.tsx";
@@ -9,24 +10,31 @@ import { Pk } from "../../features/pk/pk.tsx";
 import { PostList } from "../../features/posts/post-list.tsx";
 import { PublishForm } from "../../features/publish/publish-form.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
+import { TopicCards } from "../../features/topics/topic-cards.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { TopicData, TopicsData } from "./load-topic.server.ts";
-import { TopicCards } from "./topic-cards.tsx";
 import { TopicHead, TopicText } from "./topic-head.tsx";
 import styles from "./topic-view.module.css";
 
+interface TopicViewProps {
+  topic: TopicData;
+  /** A topic of public welfare: a green head, nobody follows it, and what it leads to stands below its text. */
+  welfare?: boolean;
+  children?: ReactNode;
+}
+
 /** A topic, or a square with its wall of posts. */
-export function TopicView({ topic }: { topic: TopicData }) {
+export function TopicView({ topic, welfare = false, children }: TopicViewProps) {
   const { environment } = useSession();
   const { id, host, view } = topic;
   const where = { environment, host };
   const [waiting, setWaiting] = useState<IntelligencePost[]>([]);
   return (
-    <div className={styles.topic} data-topic={id}>
+    <div className={clsx(styles.topic, welfare && styles.welfare)} data-topic={id}>
       {topic.fromMessage && (
         <Notice>
           <p>来自消息通知</p>
@@ -36,12 +44,13 @@ export function TopicView({ topic }: { topic: TopicData }) {
         {(head) => <TopicHead head={head} />}
       </Markup>
       <div id="byline" className={styles.actions}>
-        <FollowButton followType="topic" id={id} name={topic.title} initial={topic.following} />
+        {!welfare && <FollowButton followType="topic" id={id} name={topic.title} initial={topic.following} />}
         {environment !== "own" && <ShareRow share={topic.share} />}
       </div>
       <Markup name={`topic-text-${id}`} data={topic.head}>
         {(head) => <TopicText head={head} where={where} />}
       </Markup>
+      {children}
       {topic.pk && <Pk initial={topic.pk} closed={topic.closed} />}
       <Markup name={`topic-news-${id}`} data={topic.news}>
         {(news) =>
@@ -113,7 +122,7 @@ function Failed() {
 }
 
 /** All topics as cards. */
-export function AllTopics({ all }: { all: TopicsData }) {
+export function AllTopics({ all, welfare }: { all: TopicsData; welfare?: boolean }) {
   const { environment } = useSession();
   return (
     <div className={styles.topic}>
@@ -121,7 +130,7 @@ export function AllTopics({ all }: { all: TopicsData }) {
       <Markup name="all-topics" data={all.topics}>
         {(topics) =>
           topics.length > 0 ? (
-            <TopicCards topics={topics} where={{ environment, host: all.host }} />
+            <TopicCards topics={topics} where={{ environment, host: all.host }} welfare={welfare} />
           ) : (
             <Empty />
           )

@@ -1,8 +1,8 @@
-import { opening, type Where } from "../../features/opening/opening.ts";
+import { opening, openingOfWelfare, type Where } from "../opening/opening.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { countLabel } from "../../ui/format.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
-import type { TopicCardData } from "./load-hub.server.ts";
+import type { TopicCardData } from "./topic-card.ts";
 import styles from "./topic-cards.module.css";
 
 interface TopicsProps {
@@ -10,10 +10,21 @@ interface TopicsProps {
   where: Where;
 }
 
+interface TopicCardsProps extends TopicsProps {
+  /** Within public welfare topics open there, not among all others. */
+  welfare?: boolean;
+  /** Heading level of the titles; 3 under a section's heading. */
+  level?: 2 | 3;
+}
+
 const TOPIC = 30;
+const SQUARE = 1;
 
 const linkOf = ({ topicid, topicType }: TopicCardData, where: Where) =>
   opening({ newsid: topicid, newstype: TOPIC, topicType }, where).href ?? undefined;
+
+const welfareLinkOf = ({ topicid, topicType }: TopicCardData, where: Where) =>
+  openingOfWelfare(topicType === SQUARE ? "square" : "topic", topicid, where).href ?? undefined;
 
 /** Topics in a row that scrolls sideways. */
 export function TopicStrip({ topics, where }: TopicsProps) {
@@ -36,16 +47,18 @@ export function TopicStrip({ topics, where }: TopicsProps) {
 }
 
 /** All topics as cards. */
-export function TopicCards({ topics, where }: TopicsProps) {
+export function TopicCards({ topics, where, welfare = false, level = 2 }: TopicCardsProps) {
+  const Title = `h${level}` as const;
+  const leadsTo = welfare ? welfareLinkOf : linkOf;
   return (
     <ul className={styles.cards} data-block="topics">
       {topics.map((topic) => (
         <li key={topic.topicid}>
           <Picture src={topic.imgurl} alt="" preset="info" ratio="3:2" />
           <div>
-            <h2>
-              <a href={linkOf(topic, where)}>#{topic.title}#</a> {topic.state === 2 && <Badge>已结束</Badge>}
-            </h2>
+            <Title>
+              <a href={leadsTo(topic, where)}>#{topic.title}#</a> {topic.state === 2 && <Badge>已结束</Badge>}
+            </Title>
             {topic.summary && <p>{topic.summary}</p>}
             <small>
               {[countLabel(topic.joincount, "人参与"), countLabel(topic.readcount, "阅读")]

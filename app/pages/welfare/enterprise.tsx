@@ -1,0 +1,116 @@
+import { useLoaderData } from "@remix-run/react";
+import type { Organization } from "#bff/entities/welfare.ts";
+import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { commentIntents, objectSet } from "../../features/comments/comment-intents.server.ts";
+import { objectComments } from "../../features/comments/comment-sets.server.ts";
+import { Comments } from "../../features/comments/comments.tsx";
+import { loadComments, noComments } from "../../features/comments/load-comments.server.ts";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { money } from "../../features/welfare/amounts.ts";
+import { projectCard } from "../../features/welfare/cards.ts";
+import { Honours } from "../../features/welfare/honours.tsx";
+import { maskPhones } from "../../features/welfare/masking.ts";
+import { ProjectCards } from "../../features/welfare/project-cards.tsx";
+import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
+import { thumbIntents } from "../../features/welfare/thumb-intents.server.ts";
+import { thumbState } from "../../features/welfare/thumbs.ts";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { OrganizationHead } from "./organization-head.tsx";
+import styles from "./welfare.module.css";
+
+const COMMENTED = "enterprise";
+
+async function loadOrganization({ id, query, context, main, later }: PageArgs) {
+  const { bff, page } = context;
+  const set = objectComments(bff, COMMENTED, id);
+  const comments = later(loadComments(set, id, query), noComments(set, id));
+  const organization = await main(bff.cwOrgDetail({ orgId: id }));
+  const { name, logo, type, raised } = organization;
+  const gave = raised ? `，${raisedLabel(type)}${money(raised)}` : "";
+  return {
+    id,
+    host: page.url.host,
+    told: onlyInMarkup(toldOf(organization), page.isDocument),
+    thumb: thumbState(organization),
+    comments: await comments,
+    share: share(
+      { kind: "profile", title: name, description: `${name}的公益主页${gave}。`, image: logo },
+      context,
+    ),
+  };
+}
+type OrganizationData = Awaited<ReturnType<typeof loadOrganization>>;
+
+const raisedLabel = (type: Organization["type"]) => (type === "enterprise" ? "累计捐赠" : "累计筹款");
+
+function toldOf({ projects = [], honours = [], news = [], ...organization }: Organization) {
+  const { name, type, logo, intro = [], licence, contact, address } = organization;
+  const { projectcount, volunteercount, raised } = organization;
+  return {
+    ...{ name, type, logo, intro, projectcount, volunteercount, raised, honours, news },
+    raisedLabel: raisedLabel(type),
+    facts: [
+      { label: "登记", text: licence },
+      { label: "联系", text: contact && maskPhones(contact) },
+      { label: "地址", text: address },
+    ],
+    projects: projects.map(projectCard),
+  };
+}
+export type OrganizationTold = ReturnType<typeof toldOf>;
+
+export const loader = pageLoader(loadOrganization);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({ ...thumbIntents("org"), ...commentIntents(objectSet(COMMENTED)) });
+export const meta = pageMeta<OrganizationData>(({ share: shared }) => ({
+  title: shared.title,
+  share: shared,
+}));
+
+/** 爱心企业, and charities: who they are, what they stand by, what they were honoured with (pages §4.11). */
+export default function Enterprise() {
+  const { content } = useLoaderData<PageData<OrganizationData>>();
+  const { environment } = useSession();
+  const { id, host } = content;
+  const where = { environment, host };
+  return (
+    <article className={styles.page}>
+      <Markup name={`org-${id}`} data={content.told}>
+        {(told) => (
+          <>
+            <OrganizationHead told={told} where={where} />
+            {told.projects.length > 0 && (
+              <section data-block="projects" aria-label="公益项目">
+                <SectionHeading>公益项目</SectionHeading>
+                <ProjectCards projects={told.projects} where={where} />
+              </section>
+            )}
+            <Honours honours={told.honours} />
+            {told.news.length > 0 && (
+              <section data-block="news" aria-label="相关报道">
+                <SectionHeading>相关报道</SectionHeading>
+                <NewsCards items={told.news} {...where} form="thumb" level={3} />
+              </section>
+            )}
+          </>
+        )}
+      </Markup>
+      <div className={styles.actions} data-block="thumb">
+        <ThumbButton type="org" id={id} initial={content.thumb} />
+        {environment !== "own" && <ShareRow share={content.share} />}
+      </div>
+      <Comments key={id} data={content.comments} />
+    </article>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

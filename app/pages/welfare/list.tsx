@@ -1,0 +1,86 @@
+import { useLoaderData } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { EndlessList } from "../../features/feed/endless-list.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { openingOfWelfare } from "../../features/opening/opening.ts";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { ProjectCards } from "../../features/welfare/project-cards.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import styles from "./list.module.css";
+
+const STATES = [
+  ["", "全部"],
+  ["1", "进行中"],
+  ["2", "已结束"],
+] as const;
+
+async function loadProjects({ query, context, main }: PageArgs) {
+  const { bff, page } = context;
+  const asked = query.get("status");
+  const status = asked === "1" || asked === "2" ? asked : undefined;
+  const { feed } = await main(askFeed(bff, "welfare-projects", { status }, pageNumber(query.get("page"))));
+  const where = { environment: "browser", host: page.url.host } as const;
+  return {
+    status,
+    feed,
+    host: page.url.host,
+    share: share(
+      {
+        title: "公益项目",
+        description: "正在进行和已经完成的公益项目，筹了多少、花在哪里，逐笔公开。",
+        image: feed.items[0]?.cover,
+        rows: feed.items.map(({ projectid, title }) => ({
+          title,
+          ...openingOfWelfare("project", projectid, where),
+        })),
+      },
+      context,
+    ),
+  };
+}
+type ProjectsData = Awaited<ReturnType<typeof loadProjects>>;
+
+export const loader = pageLoader(loadProjects);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const meta = pageMeta<ProjectsData>(({ share: shared }) => ({ title: shared.title, share: shared }));
+
+/** 公益项目: all of them, those under way, those that are over (pages §4.11). */
+export default function Projects() {
+  const { content } = useLoaderData<PageData<ProjectsData>>();
+  const { environment } = useSession();
+  const { status = "", feed, host } = content;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>公益项目</h1>
+        <a href="/new/welfare">公益首页</a>
+      </header>
+      <Tabs
+        label="项目状态"
+        look="pills"
+        current={status}
+        tabs={STATES.map(([id, text]) => ({
+          id,
+          text,
+          href: `/new/welfare/list${id && `?status=${id}`}`,
+        }))}
+      />
+      <EndlessList
+        key={status}
+        source={{ kind: "welfare-projects", status: content.status }}
+        initial={feed}
+        idOf={({ projectid }) => projectid}
+      >
+        {(projects) => <ProjectCards projects={projects} where={{ environment, host }} level={2} eager={2} />}
+      </EndlessList>
+    </div>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

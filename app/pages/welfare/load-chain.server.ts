@@ -1,0 +1,130 @@
+import { UpstreamError, type Bff } from "#bff/client.ts";
+import type { CertificateOnChain, ChainBlock, WelfareProject } from "#bff/entities/welfare.ts";
+import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { hours, money } from "../../features/welfare/amounts.ts";
+import { checkChain } from "../../features/welfare/chain-check.server.ts";
+import { findings, verdictWords, type ChainCheck, type Finding } from "../../features/welfare/chain.ts";
+import { maskName } from "../../features/welfare/masking.ts";
+
+/** Blocks on one page of a long chain; the check is of all of them. */
+const ON_A_PAGE = 50;
+
+type Owner =
+  { kind: "certificate"; record: CertificateOnChain } | { kind: "project"; record: WelfareProject };
+
+/**
+ * Whose chain it is: tried as a certificate, then as a project (pages §4.11).
+ * @throws when it is neither; a failure to look is told before "there is none"
+ */
+async function findOwner(bff: Bff, id: string): Promise<Owner> {
+  const notCertificate = await bff.cwCertificateDetail({ certificateId: id }).then(
+    (record): Owner => ({ kind: "certificate", record }),
+    (error: unknown) => error,
+  );
+  if (isOwner(notCertificate)) return notCertificate;
+  try {
+    return { kind: "project", record: await bff.cwProjectDetail({ projectId: id }) };
+  } catch (error) {
+    throw isMissing(error) ? notCertificate : error;
+  }
+}
+
+const isOwner = (found: unknown): found is Owner =>
+  typeof found === "object" && found !== null && "record" in found;
+const isMissing = (error: unknown) => error instanceof UpstreamError && error.status === 404;
+
+/** The ledger of a project or behind a certificate, checked (pages §4.11, docs/newsroom-chain.md). */
+export async function loadChain({ id, query, context, main }: PageArgs) {
+  const { bff, page } = context;
+  const owner = await main(findOwner(bff, id));
+  const blocks: readonly ChainBlock[] = owner.record.chain ?? [];
+  const check = checkChain(blocks);
+  const pages = Math.max(1, Math.ceil(blocks.length / ON_A_PAGE));
+  const number = Math.min(pageNumber(query.get("page")), pages);
+  const from = (number - 1) * ON_A_PAGE;
+  const { title } = owner.record;
+  return {
+    id,
+    host: page.url.host,
+    head: onlyInMarkup(headOf(owner), page.isDocument),
+    verdict: check.verdict,
+    words: verdictWords(check),
+    findings: [...findings(check), ...sumFindings(owner, check)],
+    sums: sumsOf(check),
+    broken:
+      check.brokenAt === null
+        ? null
+        : { at: check.brokenAt, page: Math.floor(check.brokenAt / ON_A_PAGE) + 1 },
+    total: blocks.length,
+    from,
+    blocks: check.blocks.slice(from, from + ON_A_PAGE),
+    page: number,
+    pages,
+    share: share(
+      {
+        title: `${title || "志愿服务证书"}·链上存证`,
+        description: verdictWords(check),
+        image: pictureOf(owner),
+      },
+      context,
+    ),
+  };
+}
+export type ChainData = Awaited<ReturnType<typeof loadChain>>;
+
+const pictureOf = ({ kind, record }: Owner) => (kind === "certificate" ? record.imgurl : record.cover);
+
+function headOf(owner: Owner) {
+  const { kind, record } = owner;
+  if (kind === "project") {
+    const { projectid, title, cover, orgname } = record;
+    return { kind, title, picture: cover, projectid, facts: [{ label: "发起", text: orgname }] };
+  }
+  const { title, name, hours: served, issuer, issuetime, imgurl, activityid } = record;
+  return {
+    ...{ kind, picture: imgurl, activityid },
+    title: title || "志愿服务证书",
+    facts: [
+      { label: "持有人", text: name && maskName(name) },
+      { label: "服务时长", text: served === undefined ? undefined : hours(served) },
+      { label: "颁发", text: issuer },
+      { label: "颁发时间", text: issuetime?.slice(0, 10) },
+    ],
+  };
+}
+export type ChainHead = ReturnType<typeof headOf>;
+
+/** Sums of the blocks that are here; whether they are of the whole chain the findings say. */
+function sumsOf({ sums: { donate, spend, hours: served } }: ChainCheck) {
+  return [
+    ...(donate > 0 ? [{ label: "捐赠合计", value: money(donate) }] : []),
+    ...(spend > 0 ? [{ label: "支出合计", value: money(spend) }] : []),
+    ...(served > 0 ? [{ label: "服务合计", value: hours(served) }] : []),
+  ];
+}
+
+/** What is told elsewhere, held against a chain that is whole from its first block on. */
+function sumFindings({ kind, record }: Owner, check: ChainCheck): Finding[] {
+  if (check.verdict !== "whole" || !check.isFromStart) return [];
+  const { donate, hours: served } = check.sums;
+  const compare = (what: string, told: string, isSame: boolean): Finding =>
+    isSame
+      ? { mark: "good", text: `${what}与公布的${told}一致` }
+      : { mark: "none", text: `${what}与公布的${told}不同：有的往来可能没有上链` };
+  if (kind === "project") {
+    const { raised } = record;
+    return raised === undefined ? [] : [compare("捐赠合计", `已筹金额${money(raised)}`, donate === raised)];
+  }
+  const last = check.blocks.at(-1);
+  return [
+    ...(record.hours === undefined
+      ? []
+      : [compare("服务合计", `证书时长${hours(record.hours)}`, served === record.hours)]),
+    ...(record.hash === undefined || last === undefined
+      ? []
+      : [compare("最后一块的哈希", "证书哈希", last.hash.toLowerCase() === record.hash.toLowerCase())]),
+  ];
+}

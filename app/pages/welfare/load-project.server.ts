@@ -1,0 +1,72 @@
+import type { WelfareProject } from "#bff/entities/welfare.ts";
+import { objectComments } from "../../features/comments/comment-sets.server.ts";
+import { loadComments, noComments } from "../../features/comments/load-comments.server.ts";
+import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { activityCard } from "../../features/welfare/cards.ts";
+import { checkChain } from "../../features/welfare/chain-check.server.ts";
+import { verdictWords } from "../../features/welfare/chain.ts";
+import { thumbState } from "../../features/welfare/thumbs.ts";
+
+/** Entries of the ledger that a project's page shows; all of them stand on the chain's own page. */
+const LAST_BLOCKS = 3;
+const LAST_DONORS = 5;
+
+/** A project, with its ledger checked (pages §4.11). `story` is the layout that begins with what it is about. */
+export async function loadProject(args: PageArgs, layout: "facts" | "story") {
+  const { id, query, context, main, later } = args;
+  const { bff, page } = context;
+  const set = objectComments(bff, "project", id);
+  const comments = later(loadComments(set, id, query), noComments(set, id));
+  const project = await main(bff.cwProjectDetail({ projectId: id }));
+  const { title, summary, cover, pk } = project;
+  return {
+    view: "project" as const,
+    ...{ id, title, layout, host: page.url.host },
+    told: onlyInMarkup({ ...headOf(project), ...partsOf(project) }, page.isDocument),
+    pk: pk ?? null,
+    thumb: thumbState(project),
+    comments: await comments,
+    share: share({ title, description: summary, image: cover }, context),
+  };
+}
+export type ProjectData = Awaited<ReturnType<typeof loadProject>>;
+export type ProjectTold = NonNullable<ProjectData["told"]["value"]>;
+
+function headOf(project: WelfareProject) {
+  const { title, cover, summary, orgid, orgname, status, starttime, endtime, readcount } = project;
+  const { goal, raised, donors } = project;
+  return {
+    title,
+    cover,
+    summary,
+    orgid,
+    orgname,
+    status,
+    starttime,
+    endtime,
+    readcount,
+    goal,
+    raised,
+    donors,
+  };
+}
+
+function partsOf({ body, progress = [], chain = [], activities = [], news = [] }: WelfareProject) {
+  const check = chain.length > 0 ? checkChain(chain) : null;
+  const newestFirst = check?.blocks.toReversed() ?? [];
+  return {
+    body,
+    progress,
+    ledger: check && {
+      verdict: check.verdict,
+      words: verdictWords(check),
+      total: check.blocks.length,
+      last: newestFirst.slice(0, LAST_BLOCKS),
+    },
+    gifts: newestFirst.filter(({ kind }) => kind === "donate").slice(0, LAST_DONORS),
+    activities: activities.map(activityCard),
+    news,
+  };
+}

@@ -1,0 +1,56 @@
+import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import type { Where } from "../../features/opening/opening.ts";
+import { yuanDigits } from "../../features/welfare/amounts.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Stats, type Stat } from "../../ui/Stats.tsx";
+import type { OrganizationTold } from "./enterprise.tsx";
+import styles from "./organization.module.css";
+
+/** Logo, name, numbers, introduction and where to find it. */
+export function OrganizationHead({ told, where }: { told: OrganizationTold; where: Where }) {
+  const { name, type, logo, intro, facts } = told;
+  const stats = statsOf(told);
+  const known = facts.filter(({ text }) => text);
+  return (
+    <>
+      <header className={styles.head} data-block="person">
+        <div className={styles.ground} />
+        <span className={styles.logo}>
+          <Avatar src={logo} size="huge" square eager />
+        </span>
+        <h1>
+          {name} <Badge tone="brand">{type === "enterprise" ? "爱心企业" : "公益机构"}</Badge>
+        </h1>
+      </header>
+      {stats.length > 0 && (
+        <div className={styles.stats} data-block="stats">
+          <Stats stats={stats} />
+        </div>
+      )}
+      {intro.length > 0 && (
+        <section data-block="intro" aria-label="简介">
+          <ArticleBody blocks={intro} {...where} />
+        </section>
+      )}
+      {known.length > 0 && (
+        <dl className={styles.facts} data-block="contact">
+          {known.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function statsOf({ projectcount, volunteercount, raised, raisedLabel }: OrganizationTold): Stat[] {
+  return [
+    ...(raised ? [{ label: raisedLabel, value: yuanDigits(raised), unit: "元" }] : []),
+    ...(projectcount ? [{ label: "公益项目", value: projectcount, unit: "个" }] : []),
+    ...(volunteercount ? [{ label: "志愿者", value: volunteercount, unit: "人" }] : []),
+  ];
+}

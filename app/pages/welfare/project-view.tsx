@@ -1,0 +1,53 @@
+import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { Comments } from "../../features/comments/comments.tsx";
+import { Markup } from "../../features/navigation/document-markup.tsx";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
+import { Pk } from "../../features/pk/pk.tsx";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import type { ProjectData } from "./load-project.server.ts";
+import { Activities, Donors, Head, Ledger, Money, Story } from "./project-parts.tsx";
+import styles from "./welfare.module.css";
+
+/** A project, by facts or by its story first. */
+export function ProjectView({ project }: { project: ProjectData }) {
+  const { environment } = useSession();
+  const { id, layout, host } = project;
+  const where = { environment, host };
+  return (
+    <article className={styles.page} data-layout={layout}>
+      <Markup name={`project-${layout}-${id}`} data={project.told}>
+        {(told) => (
+          <>
+            <Head told={told} where={where} layout={layout} />
+            {layout === "story" && <Story told={told} where={where} />}
+            <Money told={told} />
+            <Donors told={told} />
+            {layout === "facts" && <Story told={told} where={where} />}
+            <Ledger told={told} id={id} where={where} />
+            <Activities told={told} where={where} />
+          </>
+        )}
+      </Markup>
+      {project.pk && <Pk initial={project.pk} />}
+      <div className={styles.actions} data-block="thumb">
+        <ThumbButton type="project" id={id} initial={project.thumb} />
+        {environment !== "own" && <ShareRow share={project.share} />}
+      </div>
+      <Markup name={`project-news-${id}`} data={project.told}>
+        {({ news }) =>
+          news.length > 0 && (
+            <section data-block="news" aria-label="相关报道">
+              <SectionHeading>相关报道</SectionHeading>
+              <NewsCards items={news} {...where} form="thumb" level={3} />
+            </section>
+          )
+        }
+      </Markup>
+      <Comments data={project.comments} />
+      <PictureViewer />
+    </article>
+  );
+}

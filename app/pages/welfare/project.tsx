@@ -1,0 +1,25 @@
+import { useLoaderData } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { loadProject, type ProjectData } from "./load-project.server.ts";
+import { projectIntents } from "./project-intents.server.ts";
+import { ProjectView } from "./project-view.tsx";
+
+export const loader = pageLoader((args) =>
+  loadProject(args, args.context.admitted?.row.path.includes("/weldetails/") ? "story" : "facts"),
+);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction(projectIntents);
+export const meta = pageMeta<ProjectData>(({ share }) => ({ title: share.title, share }));
+
+/** 项目详情, and 公益详情 with the story first (pages §4.11). */
+export default function Project() {
+  const { content } = useLoaderData<PageData<ProjectData>>();
+  return <ProjectView key={content.id} project={content} />;
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import type { RequestContext } from "../../features/navigation/request-context.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { topicPk } from "../../features/pk/pk-intent.server.ts";
+import { postRowIntents } from "../../features/posts/post-intents.server.ts";
+import { publish } from "../../features/publish/publish-intent.server.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { projectCard } from "../../features/welfare/cards.ts";
+import { ProjectCards } from "../../features/welfare/project-cards.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { loadTopic, loadTopics, type TopicsData } from "../topic/load-topic.server.ts";
+import { AllTopics, TopicView } from "../topic/topic-view.tsx";
+
+/** Projects under way that a topic leads to. */
+const PROJECTS = 2;
+const UNDER_WAY = 1;
+
+const isSquare = ({ admitted }: RequestContext) => admitted?.row.path.includes("/pwtopicSquare/") ?? false;
+
+async function loadWelfareTopic(args: PageArgs) {
+  const { bff, page } = args.context;
+  const projects = args.later(bff.cwProjectList({ status: UNDER_WAY, pageNo: 1, pageSize: PROJECTS }), null);
+  const square = isSquare(args.context);
+  const topic = await loadTopic(args, square ? "square" : "topic");
+  return {
+    ...topic,
+    // The square takes no sides (pages §4.11).
+    pk: square ? null : topic.pk,
+    projects: onlyInMarkup(((await projects)?.list ?? []).map(projectCard), page.isDocument),
+  };
+}
+type WelfareTopicData = Awaited<ReturnType<typeof loadWelfareTopic>>;
+
+export const loader = pageLoader<WelfareTopicData | TopicsData>((args) =>
+  args.id ? loadWelfareTopic(args) : loadTopics(args, "公益话题广场", "welfare"),
+);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+
+const squareIntents = { ...postRowIntents, publish };
+const onSquare = pageAction(squareIntents);
+const onTopic = pageAction({ ...squareIntents, pk: topicPk });
+export const action = (args: ActionFunctionArgs) => (isSquare(args.context) ? onSquare(args) : onTopic(args));
+
+export const meta = pageMeta<WelfareTopicData | TopicsData>(({ share }) => ({ title: share.title, share }));
+
+/** 公益话题 and its square; without an id all topics of public welfare (pages §4.11). */
+export default function WelfareTopic() {
+  const { content } = useLoaderData<PageData<WelfareTopicData | TopicsData>>();
+  if (content.view === "all") return <AllTopics all={content} welfare />;
+  return (
+    <TopicView key={content.id} topic={content} welfare>
+      <Projects topic={content} />
+    </TopicView>
+  );
+}
+
+function Projects({ topic: { id, projects, host } }: { topic: WelfareTopicData }) {
+  const { environment } = useSession();
+  return (
+    <Markup name={`topic-projects-${id}`} data={projects}>
+      {(cards) => (
+        <section data-block="projects" aria-label="公益项目">
+          <SectionHeading more={{ href: "/new/welfare/list", text: "全部项目" }}>公益项目</SectionHeading>
+          <ProjectCards projects={cards} where={{ environment, host }} form="row" />
+        </section>
+      )}
+    </Markup>
+  );
+}
+
+export { ErrorView as ErrorBoundary };
