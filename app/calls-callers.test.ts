@@ -5,7 +5,7 @@ import { calls } from "#bff/calls/table.ts";
 
 /** Calls whose pages are still being built. May only shrink. */
 const STILL_TO_BE_CALLED = new Set([
-  ...["thinkReport", "thinkExperts", "thinkChart", "enterpriseInfo", "enterpriseRankList", "enterpriseNews"],
+  ...["thinkExperts", "enterpriseInfo", "enterpriseRankList", "enterpriseNews"],
   ...["cwProjectList", "cwProjectDetail", "cwOrgDetail", "cwGroupList", "cwGroupDetail", "cwGroupMembers"],
   ...["cwActivityList", "cwActivityDetail", "cwEnrolled", "cwActivityRegister", "cwVolunteerList"],
   ...["cwVolunteerDetail", "cwHonourList", "cwCertificateList", "cwCertificateDetail", "cwThumb"],

@@ -97,7 +97,7 @@ export const routeTable: readonly RouteRow[] = [
   route("/sameTopic/*", "CHN", "同题报道", "channel/same-topic", idOrLabel),
   route("/reunion/*", "SPC", "寻亲团圆", "special/reunion", requiredWild, counted),
   route("/retrato/*", "ART", "人物肖像", "article/portrait", requiredWild, counted),
-  route("/report/*", "THK", "智库报告", LATER, requiredWildOf("reportid"), counted),
+  route("/report/*", "THK", "智库报告", "think-tank/report", requiredWildOf("reportid"), counted),
   route("/reporterHome/*", "PPL", "记者主页", "people/reporter", requiredWild),
   route("/expert/*", "PPL", "专家主页", "people/expert", requiredWild),
   route("/thinkTank/*", "THK", "智库", LATER, none),
@@ -108,7 +108,7 @@ export const routeTable: readonly RouteRow[] = [
   route("/columnlife/*", "PPL", "生活栏目", "people/column-life", optionalWildOf("columnid")),
   route("/ydIndex/:id", "PPL", "账号主页", "people/account", requiredId),
   route("/wmqilu/*", "CHN", "文明实践", "channel/civic", optionalWildOf("category")),
-  route("/wisdom/:reportid?", "THK", "智慧报告", LATER, optionalId, counted),
+  route("/wisdom/:reportid?", "THK", "智慧报告", "think-tank/wisdom", optionalId, counted),
 
   // Video and audio
   route("/videos/:id", "VID", "视频详情", "video/video", requiredId, counted),

@@ -52,6 +52,22 @@ export const postLikeIntents: LikeIntents = pairOf(async (bff, id, liked) => {
   return praisecount;
 });
 
+/** Whatever a report's id looks like, its like is sent as one of common news without a type (contract §4.2). */
+const AS_REPORT = { newsTag: "YDNEWS", newstype: 0 } as const;
+
+/** The same pair for a page of a report, whose count only its own answer tells. */
+export const reportLikeIntents: LikeIntents = pairOf(async (bff, id, liked) => {
+  const about = { newsid: id, ...AS_REPORT };
+  const sent = liked ? bff.newsPraise(about) : bff.newsCancelPraise(about);
+  return (await doneAlready<Praised>(sent, {})).praisecount;
+});
+
+/** Whether this reader likes a report. */
+export async function reportLikeState(bff: Bff, reportid: string): Promise<LikeState> {
+  const { praised } = await bff.praiseFlag({ newsid: reportid, newsTag: AS_REPORT.newsTag });
+  return { liked: praised === 1 };
+}
+
 /** @param set likes or no longer likes it; gives the new count where the upstream says it */
 function pairOf(set: (bff: Bff, id: string, liked: boolean) => Promise<number | undefined>): LikeIntents {
   const intent =

@@ -159,9 +159,9 @@ export function openingOfRoleModel(id: string, where: Where): Opening {
   return dress(`/new/qlbr/qlbrDetails?id=${encodeURIComponent(id)}`, { newstype: 1 }, where);
 }
 
-/** A report of the think tank, which is no piece of news (pages §4.12). */
-export function openingOfReport(id: string, where: Where): Opening {
-  return dress(`/new/report/${encodeURIComponent(id)}`, { newstype: 1 }, where);
+/** A report of the think tank, which is no piece of news: as a whole, or to turn its pages (pages §4.12). */
+export function openingOfReport(id: string, where: Where, as: "report" | "wisdom" = "report"): Opening {
+  return dress(`/new/${as}/${encodeURIComponent(id)}`, { newstype: 1 }, where);
 }
 
 /** Places of public welfare, none of which is a piece of news (pages §4.11). */

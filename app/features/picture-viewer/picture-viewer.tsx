@@ -37,6 +37,15 @@ async function showPictures(images: HTMLImageElement[], index: number): Promise<
     errorMsg: "图片加载失败",
   });
   viewer.on("afterInit", () => viewer.element?.setAttribute("aria-label", "看图"));
+  // Whoever closes the viewer finds the page where they got to.
+  viewer.on("change", () => {
+    const shown = images[viewer.currIndex];
+    (shown?.closest("li") ?? shown)?.scrollIntoView({
+      block: "nearest",
+      inline: "center",
+      behavior: "instant",
+    });
+  });
   viewer.on("uiRegister", () => {
     viewer.ui?.registerElement({
       name: "hint",

@@ -53,6 +53,7 @@ const SIGNIFICANT = new Set([
   "tab",
   "region",
   "category",
+  "industry",
   "label",
   "date",
   "status",

@@ -1,0 +1,40 @@
+import { data } from "@remix-run/node";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { share } from "../../features/share/share-of.server.ts";
+
+/** As many of the newest reports are looked through for the industries that the shelf offers; the most a page may hold. */
+const LOOKED_THROUGH = 50;
+const LONGEST_NAME = 20;
+
+/** All reports by their covers, or those of one industry (pages §4.12). */
+export async function loadShelf({ query, context, main, later }: PageArgs, title: string) {
+  const { bff, page } = context;
+  const industry = query.get("industry")?.trim() ?? "";
+  if (industry.length > LONGEST_NAME) throw data(null, { status: 404 });
+  const newest = later(bff.recentReports({ pageNo: 1, pageSize: LOOKED_THROUGH }), null);
+  const rows = askFeed(bff, "reports", { industry: industry || undefined }, pageNumber(query.get("page")));
+  const { feed } = await main(rows);
+  const known = ((await newest)?.list ?? feed.items).flatMap((report) => report.industry ?? []);
+  return {
+    view: "shelf" as const,
+    title,
+    industry,
+    industries: [...new Set(industry ? [...known, industry] : known)],
+    host: page.url.host,
+    feed,
+    share: share(
+      {
+        title: industry ? `${industry} - ${title}` : title,
+        image: feed.items[0]?.cover,
+        rows: feed.items.map((report) => ({
+          title: report.title,
+          href: `/new/wisdom/${encodeURIComponent(report.reportid)}`,
+        })),
+      },
+      context,
+    ),
+  };
+}
+export type ShelfData = Awaited<ReturnType<typeof loadShelf>>;

@@ -1,0 +1,82 @@
+import { ExpertCards } from "../../features/experts/expert-cards.tsx";
+import type { Where } from "../../features/opening/opening.ts";
+import { count, fileSize, fullTime, machineTime } from "../../ui/format.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import type { ReportHeadData } from "./load-report.server.ts";
+import styles from "./report.module.css";
+
+/** The cover, what the report is, and from whom. */
+export function ReportHead({ head }: { head: ReportHeadData }) {
+  const { title, subtitle, cover, org, industry, pubtime, readcount } = head;
+  return (
+    <header className={styles.head}>
+      {cover && (
+        <div className={styles.cover}>
+          <Picture src={cover} alt="" preset="videoThumb" ratio="3:4" eager />
+        </div>
+      )}
+      <div className={styles.name}>
+        {industry && (
+          <a className={styles.industry} href={`/new/wisdom?industry=${encodeURIComponent(industry)}`}>
+            {industry}
+          </a>
+        )}
+        <h1>{title}</h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <p className={styles.meta}>
+          {org && <span className={styles.org}>{org}</span>}
+          {pubtime && <time dateTime={machineTime(pubtime)}>{fullTime(pubtime)}</time>}
+          {Boolean(readcount) && <span>{count(readcount)}阅读</span>}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** Who wrote it, and what it says in short. */
+export function ReportAbout({ head: { experts, summary }, where }: { head: ReportHeadData; where: Where }) {
+  return (
+    <>
+      {experts.length > 0 && (
+        <section data-block="experts" aria-label="课题专家">
+          <SectionHeading>课题专家</SectionHeading>
+          <ExpertCards experts={experts} where={where} />
+        </section>
+      )}
+      {summary && (
+        <p className={styles.summary} data-block="summary">
+          <b>摘要</b>
+          {summary}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The file, and the words it is filed under. */
+export function ReportTail({ head: { fileurl, filesize, keywords = [] } }: { head: ReportHeadData }) {
+  return (
+    <>
+      {fileurl && (
+        <div className={styles.download} data-block="download">
+          <a href={fileurl} data-document="" download>
+            <Icon name="download" size={18} />
+            下载报告
+            {Boolean(filesize) && <span>{fileSize(filesize)}</span>}
+          </a>
+        </div>
+      )}
+      {keywords.length > 0 && (
+        <ul className={styles.tags} data-block="tags" aria-label="关键词">
+          {keywords.map((word) => (
+            <li key={word}>
+              <a href={`/new/sameTopic/${encodeURIComponent(word)}`}>{word}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Comments } from "../../features/comments/comments.tsx";
+import { LikeButton } from "../../features/likes/like-button.tsx";
+import { Markup } from "../../features/navigation/document-markup.tsx";
+import type { Where } from "../../features/opening/opening.ts";
+import { ReportCards } from "../../features/reports/report-cards.tsx";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import type { ReportData } from "./load-report.server.ts";
+import styles from "./report.module.css";
+
+/** Below a report: liking, sharing, what is said about it, and other reports. */
+export function ReportReaction({ content, where }: { content: ReportData; where: Where }) {
+  const { reportid, like, share, comments, more } = content;
+  return (
+    <>
+      <div className={styles.actions} data-block="like">
+        <LikeButton initial={like} />
+        {where.environment !== "own" && <ShareRow share={share} />}
+      </div>
+      <Comments data={comments} />
+      <Markup name={`more-${reportid}`} data={more}>
+        {(reports) =>
+          reports.length > 0 && (
+            <section data-block="reports" aria-label="更多报告">
+              <SectionHeading more={{ href: "/new/wisdom", text: "全部" }}>更多报告</SectionHeading>
+              <ReportCards reports={reports} where={where} level={3} />
+            </section>
+          )
+        }
+      </Markup>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLoaderData } from "@remix-run/react";
+import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { ChartFigure } from "../../features/charts/chart-figure.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { Markup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
+import { Contents } from "../../features/reports/contents.tsx";
+import { ReportReader } from "../../features/reports/reader.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { loadReport, type ReportData } from "./load-report.server.ts";
+import { ReportAbout, ReportHead, ReportTail } from "./report-head.tsx";
+import { reportIntents } from "./report-intents.server.ts";
+import { ReportReaction } from "./report-reaction.tsx";
+import styles from "./report.module.css";
+
+export const loader = pageLoader(loadReport);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction(reportIntents);
+export const meta = pageMeta<ReportData>(({ share }) => ({ title: share.title, share }));
+
+/** 智库报告: cover, experts, summary, charts, then the text or the pages (pages §4.12). */
+export default function Report() {
+  const { content } = useLoaderData<PageData<ReportData>>();
+  const { environment } = useSession();
+  const { reportid, host, title, hasText, pageCount, chapters } = content;
+  const where = { environment, host };
+  return (
+    <article className={styles.report}>
+      <Markup name={`head-${reportid}`} data={content.head}>
+        {(head) => (
+          <>
+            <ReportHead head={head} />
+            <ReportAbout head={head} where={where} />
+          </>
+        )}
+      </Markup>
+      {hasText && (
+        <Markup name={`toc-${reportid}`} data={chapters.ofText}>
+          {(lines) => <Contents chapters={lines} />}
+        </Markup>
+      )}
+      <Markup name={`charts-${reportid}`} data={content.charts}>
+        {(charts) =>
+          charts.length > 0 && (
+            <section data-block="charts" aria-label="数据图表">
+              <SectionHeading>数据图表</SectionHeading>
+              <div className={styles.charts}>
+                {charts.map((chart) => (
+                  <ChartFigure key={chart.title} chart={chart} />
+                ))}
+              </div>
+            </section>
+          )
+        }
+      </Markup>
+      {hasText ? (
+        <>
+          <Markup name={`text-${reportid}`} data={content.text} className={styles.text}>
+            {(blocks) => <ArticleBody blocks={blocks} {...where} />}
+          </Markup>
+          {pageCount > 0 && (
+            <p className={styles.turn}>
+              <ButtonLink variant="secondary" icon="file" href={`/new/wisdom/${reportid}`}>
+                翻页阅读
+              </ButtonLink>
+            </p>
+          )}
+        </>
+      ) : (
+        pageCount > 0 && (
+          <div className={styles.text}>
+            <ReportReader
+              id={reportid}
+              title={title}
+              pages={content.pages}
+              count={pageCount}
+              at={content.at}
+              chapters={chapters.ofPages}
+            />
+          </div>
+        )
+      )}
+      <PictureViewer />
+      <Markup name={`tail-${reportid}`} data={content.head}>
+        {(head) => <ReportTail head={head} />}
+      </Markup>
+      <ReportReaction content={content} where={where} />
+    </article>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { Markup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
+import { Contents } from "../../features/reports/contents.tsx";
+import { ReportReader } from "../../features/reports/reader.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { fullTime, machineTime } from "../../ui/format.ts";
+import { loadReport, type ReportData } from "./load-report.server.ts";
+import { loadShelf, type ShelfData } from "./load-shelf.server.ts";
+import { ReportTail } from "./report-head.tsx";
+import { reportIntents } from "./report-intents.server.ts";
+import { ReportReaction } from "./report-reaction.tsx";
+import { Shelf } from "./wisdom-shelf.tsx";
+import styles from "./report.module.css";
+
+type WisdomData = (ReportData & { view: "report" }) | ShelfData;
+
+export const loader = pageLoader<WisdomData>(async (args) =>
+  args.id ? { view: "report", ...(await loadReport(args)) } : loadShelf(args, "智慧报告"),
+);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+const onReport = pageAction(reportIntents);
+const onShelf = pageAction({});
+export const action = (args: ActionFunctionArgs) => (args.context.admitted?.id ? onReport : onShelf)(args);
+export const meta = pageMeta<WisdomData>(({ share }) => ({ title: share.title, share }));
+
+/** 智慧报告: the shelf of reports, or one of them to turn its pages (pages §4.12). */
+export default function Wisdom() {
+  const { content } = useLoaderData<PageData<WisdomData>>();
+  return content.view === "shelf" ? (
+    <Shelf shelf={content} />
+  ) : (
+    <Turned key={content.reportid} content={content} />
+  );
+}
+
+function Turned({ content }: { content: ReportData }) {
+  const { environment } = useSession();
+  const { reportid, host, title, hasText, pageCount, chapters } = content;
+  const where = { environment, host };
+  return (
+    <article className={styles.report}>
+      <Markup name={`title-${reportid}`} data={content.head}>
+        {({ org, pubtime }) => (
+          <header className={styles.title}>
+            <h1>{title}</h1>
+            <p className={styles.meta}>
+              {org && <span className={styles.org}>{org}</span>}
+              {pubtime && <time dateTime={machineTime(pubtime)}>{fullTime(pubtime)}</time>}
+              <a className="link" href={`/new/report/${reportid}`}>
+                摘要和图表
+              </a>
+            </p>
+          </header>
+        )}
+      </Markup>
+      {pageCount > 0 ? (
+        <ReportReader
+          id={reportid}
+          title={title}
+          pages={content.pages}
+          count={pageCount}
+          at={content.at}
+          chapters={chapters.ofPages}
+        />
+      ) : (
+        hasText && (
+          <>
+            <Markup name={`toc-${reportid}`} data={chapters.ofText}>
+              {(lines) => <Contents chapters={lines} />}
+            </Markup>
+            <Markup name={`text-${reportid}`} data={content.text} className={styles.text}>
+              {(blocks) => <ArticleBody blocks={blocks} {...where} />}
+            </Markup>
+          </>
+        )
+      )}
+      <PictureViewer />
+      <Markup name={`tail-${reportid}`} data={content.head}>
+        {(head) => <ReportTail head={head} />}
+      </Markup>
+      <ReportReaction content={content} where={where} />
+    </article>
+  );
+}
+
+export { ErrorView as ErrorBoundary };
