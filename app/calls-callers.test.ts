@@ -6,10 +6,9 @@ import { calls } from "#bff/calls/table.ts";
 /** Calls whose pages are still being built. May only shrink. */
 const STILL_TO_BE_CALLED = new Set([
   ...["thinkExperts", "enterpriseInfo", "enterpriseRankList", "enterpriseNews"],
-  ...["cwProjectList", "cwProjectDetail", "cwOrgDetail", "cwGroupList", "cwGroupDetail", "cwGroupMembers"],
-  ...["cwActivityList", "cwActivityDetail", "cwEnrolled", "cwActivityRegister", "cwVolunteerList"],
-  ...["cwVolunteerDetail", "cwHonourList", "cwCertificateList", "cwCertificateDetail", "cwThumb"],
-  ...["cwCancelThumb", "cwPkPoint", "cwAuditStatus", "cwGroupRegister", "cwGroupUpdate"],
+  ...["cwGroupDetail", "cwGroupMembers", "cwActivityDetail", "cwEnrolled", "cwActivityRegister"],
+  ...["cwVolunteerDetail", "cwHonourList", "cwCertificateList"],
+  ...["cwAuditStatus", "cwGroupRegister", "cwGroupUpdate"],
   ...["cwVolunteerRegister", "cwVolunteerUpdate", "accessToken", "imageProcess"],
 ]);
 

@@ -65,7 +65,7 @@ export async function loadChain({ id, query, context, main }: PageArgs) {
     pages,
     share: share(
       {
-        title: `${title || "志愿服务证书"}·链上存证`,
+        title: title || "志愿服务证书",
         description: verdictWords(check),
         image: pictureOf(owner),
       },
