@@ -82,6 +82,7 @@ function Hashes({ hash, prevhash }: Pick<CheckedBlock, "hash" | "prevhash">) {
               上一块 <code>{shortHash(prevhash)}</code>
             </span>
           )}
+          <span className={styles.open}>展开</span>
         </summary>
         <FullHash label="复制完整的哈希" hash={hash} />
         {prevhash && <FullHash label="复制上一块的哈希" hash={prevhash} />}

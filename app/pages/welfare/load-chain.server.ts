@@ -97,8 +97,9 @@ function headOf(owner: Owner) {
 }
 export type ChainHead = ReturnType<typeof headOf>;
 
-/** Sums of the blocks that are here; whether they are of the whole chain the findings say. */
-function sumsOf({ sums: { donate, spend, hours: served } }: ChainCheck) {
+/** Sums of the blocks that are here, where they hold together. */
+function sumsOf({ verdict, sums: { donate, spend, hours: served } }: ChainCheck) {
+  if (verdict === "broken") return [];
   return [
     ...(donate > 0 ? [{ label: "捐赠合计", value: money(donate) }] : []),
     ...(spend > 0 ? [{ label: "支出合计", value: money(spend) }] : []),
