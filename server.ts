@@ -20,6 +20,7 @@ import { site } from "./bff/edge/site.ts";
 import { staticFiles } from "./bff/edge/static-files.ts";
 import { startNewsroom } from "./bff/newsroom/server.ts";
 import { upstreamClient } from "./bff/upstream/client.ts";
+import { sharedAnswers } from "./bff/upstream/shared-answers.ts";
 
 type Log = ReturnType<typeof createLogger>;
 
@@ -45,7 +46,8 @@ async function gateway(config: Config, log: Log) {
     await upstream.close();
     await own?.close();
   };
-  return { app: bffApp({ calls, upstream, log }), mediaTarget: own?.url, close };
+  const answers = sharedAnswers({ upstream, maxBytes: config.DATA_CACHE_MB });
+  return { app: bffApp({ calls, answers, log }), mediaTarget: own?.url, close };
 }
 
 /** Wires edge, pages and BFF into one app. */

@@ -2,32 +2,35 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from "pino";
 import type { CallRow } from "./calls/call.ts";
 import { readerFromHeaders } from "./reader.ts";
-import type { Upstream } from "./upstream/client.ts";
 import { UpstreamError } from "./upstream/error.ts";
 import type { Ask } from "./upstream/request.ts";
+import type { Answers } from "./upstream/shared-answers.ts";
 
 interface BffAppOptions {
   /** The call table: one endpoint per row. */
   calls: Record<string, CallRow>;
-  upstream: Upstream;
+  answers: Answers;
   log: Pick<Logger, "error">;
 }
 
 const BODY_LIMIT = "64kb";
 
+/** Asks for an answer that is worth a short wait rather than a stale one at once: no reader waits for it. */
+export const FRESHLY = "x-freshly";
+
 /** The path of a call's endpoint. */
 export const callPath = (name: string) => `/call/${name}`;
 
 /**
- * The BFF: `POST /call/{name}` for every row of the table, answering `{data}`, or an HTTP error status with
- * `{error: UpstreamErrorData}`. `/healthz` answers while the process is alive.
+ * The BFF: `POST /call/{name}` for every row of the table, answering `{data}`, with `stale: true` when it is older than it
+ * should be, or an HTTP error status with `{error: UpstreamErrorData}`. `/healthz` answers while the process is alive.
  */
-export function bffApp({ calls, upstream, log }: BffAppOptions): Express {
+export function bffApp({ calls, answers, log }: BffAppOptions): Express {
   const app = express();
   app.disable("x-powered-by").disable("etag").set("query parser", false);
   app.get("/healthz", (_request, response) => response.type("text").send("ok"));
   app.use(express.json({ limit: BODY_LIMIT }));
-  for (const [name, row] of Object.entries(calls)) app.post(callPath(name), endpoint(name, row, upstream));
+  for (const [name, row] of Object.entries(calls)) app.post(callPath(name), endpoint(name, row, answers));
   app.use((request) => {
     const call = request.path.slice(callPath("").length);
     throw new UpstreamError({ kind: "bad-request", call, status: 400, reason: "no such call" });
@@ -36,7 +39,7 @@ export function bffApp({ calls, upstream, log }: BffAppOptions): Express {
   return app;
 }
 
-function endpoint(name: string, row: CallRow, upstream: Upstream): RequestHandler {
+function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler {
   return async (request, response, next) => {
     try {
       const reader = readerFromHeaders(request.headers);
@@ -51,11 +54,13 @@ function endpoint(name: string, row: CallRow, upstream: Upstream): RequestHandle
         if (!response.writableEnded) leave.abort();
       });
       const ask = { row, body: body.data as Record<string, unknown>, reader };
-      const answer = upstream.ask(name, ask, leave.signal).catch((error: unknown) => {
+      const how = { signal: leave.signal, patient: request.headers[FRESHLY] === "1" };
+      const answer = answers.give(name, ask, how).catch((error: unknown) => {
         if (!isTokenRefused(error, ask)) throw error;
-        return upstream.ask(name, { ...ask, reader: { ...reader, token: undefined } }, leave.signal);
+        return answers.give(name, { ...ask, reader: { ...reader, token: undefined } }, how);
       });
-      response.json({ data: await answer });
+      const { json, stale } = await answer;
+      response.type("json").send(`{"data":${json}${stale ? ',"stale":true' : ""}}`);
     } catch (error) {
       next(error);
     }

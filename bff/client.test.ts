@@ -9,6 +9,7 @@ import { bffClient, inProcess, overHttp, UpstreamError, type Bff, type Dispatch 
 import type { Reader } from "./reader.ts";
 import { upstreamClient } from "./upstream/client.ts";
 import { answer, ScriptedUpstream } from "./upstream/scripted-upstream.ts";
+import { sharedAnswers } from "./upstream/shared-answers.ts";
 
 const reader: Reader = {
   visitorId: "0123456789abcdefghijABCDEFGHIJ01",
@@ -53,7 +54,7 @@ function app() {
     reading: { httpOkHosts: [], mediaBase: "", embedHosts: [] },
   });
   onTestFinished(() => upstream.close());
-  return bffApp({ calls, upstream, log });
+  return bffApp({ calls, answers: sharedAnswers({ upstream, maxBytes: 0 }), log });
 }
 
 const ways: [string, () => Promise<Dispatch>][] = [

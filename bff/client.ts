@@ -1,7 +1,7 @@
 import type { Express } from "express";
 import inject, { type DispatchFunc } from "light-my-request";
 import { Pool } from "undici";
-import { callPath } from "./app.ts";
+import { callPath, FRESHLY } from "./app.ts";
 import { calls, type CallData, type CallInput, type CallName } from "./calls/table.ts";
 import { readerHeaders, type Reader } from "./reader.ts";
 import { UpstreamError, type UpstreamErrorData } from "./upstream/error.ts";
@@ -29,9 +29,22 @@ export type Dispatch = (request: DispatchRequest) => Promise<{ status: number; b
 
 const names = Object.keys(calls) as CallName[];
 
+interface BffClientOptions {
+  dispatch: Dispatch;
+  reader: Reader;
+  /** Nobody waits: rather wait a little for new answers than take stale ones. */
+  freshly?: boolean;
+  /** Told of each answer that is older than it should be. */
+  onStale?: () => void;
+}
+
 /** The client for one reader. */
-export function bffClient({ dispatch, reader }: { dispatch: Dispatch; reader: Reader }): Bff {
-  const headers = { ...readerHeaders(reader), "content-type": "application/json" };
+export function bffClient({ dispatch, reader, freshly = false, onStale }: BffClientOptions): Bff {
+  const headers = {
+    ...readerHeaders(reader),
+    "content-type": "application/json",
+    ...(freshly && { [FRESHLY]: "1" }),
+  };
   const ask = async (name: string, input: unknown, signal?: AbortSignal): Promise<unknown> => {
     signal?.throwIfAborted();
     const body = JSON.stringify(input ?? {});
@@ -45,7 +58,9 @@ export function bffClient({ dispatch, reader }: { dispatch: Dispatch; reader: Re
         cause,
       });
     });
-    return unpack(name, answer.body);
+    const { data, stale } = unpack(name, answer.body);
+    if (stale) onStale?.();
+    return data;
   };
   return Object.fromEntries(
     names.map((name) => [
@@ -55,8 +70,8 @@ export function bffClient({ dispatch, reader }: { dispatch: Dispatch; reader: Re
   ) as Bff;
 }
 
-function unpack(name: string, body: string): unknown {
-  let answer: { data?: unknown; error?: UpstreamErrorData };
+function unpack(name: string, body: string): { data?: unknown; stale?: boolean } {
+  let answer: { data?: unknown; stale?: boolean; error?: UpstreamErrorData };
   try {
     answer = JSON.parse(body) as typeof answer;
   } catch (cause) {
@@ -69,7 +84,7 @@ function unpack(name: string, body: string): unknown {
     });
   }
   if (answer.error) throw new UpstreamError(answer.error);
-  return answer.data;
+  return answer;
 }
 
 /** Dispatches into the app inside this process, without a socket (docs/decisions/0002). */

@@ -15,6 +15,7 @@ const flag = (fallback: "0" | "1") =>
     .enum(["0", "1"])
     .default(fallback)
     .transform((value) => value === "1");
+const mebibytes = (fallback: number) => count(fallback, 0, 4096).transform((number) => number * 1024 * 1024);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((value) => value.replace(/\/+$/, ""));
@@ -87,6 +88,7 @@ const Environment = z.object({
   UPSTREAM_URL: httpUrl.optional(),
   UPSTREAM_URLS: bases,
   UPSTREAM_TIMEOUT_MS: count(30000, 10, 600000),
+  DATA_CACHE_MB: mebibytes(64),
   BFF_URL: httpUrl.optional(),
   BFF_PORT: count(3001, 0, 65535),
 

@@ -18,6 +18,8 @@ export const cache = {
   never: { fresh: 0, stale: 0, onError: 0 },
   /** Worth sharing between readers of the same seconds; an old one would be wrong. */
   brief: { fresh: seconds(5), stale: 0, onError: 0 },
+  /** That there is no such content, or none any more: for the crowd that follows one dead link. */
+  gone: { fresh: seconds(3), stale: 0, onError: 0 },
   /** What moves while readers watch: live rooms, comments. */
   live: { fresh: seconds(3), stale: seconds(30), onError: hours(24) },
   /** One piece of content. */

@@ -37,6 +37,8 @@ export interface CallRow<
   version?: string;
   /** Changes state upstream: never retried, never coalesced. */
   write?: boolean;
+  /** A write that no reader sees the effect of at once (counting): what is kept about its content stays as good as it was. */
+  unseen?: boolean;
   /** Sends the visitor id as `session-id` (contract §1.4). */
   sessionId?: boolean;
   /** Sends the fixed login client headers (contract §1.4). */

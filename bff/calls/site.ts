@@ -23,6 +23,7 @@ export const siteCalls = {
     style: "P",
     token: "header",
     write: true,
+    unseen: true,
     timeout: countingTimeout,
   }),
   addViewCount: call({
@@ -32,6 +33,7 @@ export const siteCalls = {
     audience: "reader",
     style: "P",
     write: true,
+    unseen: true,
     sessionId: true,
     timeout: countingTimeout,
   }),

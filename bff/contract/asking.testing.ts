@@ -4,6 +4,7 @@ import { calls, type CallName } from "../calls/table.ts";
 import { bffClient, inProcess, type Bff } from "../client.ts";
 import type { Reader } from "../reader.ts";
 import { upstreamClient, type Upstream } from "../upstream/client.ts";
+import { sharedAnswers } from "../upstream/shared-answers.ts";
 
 /** A reader who has not logged in, on a share page opened in WeChat. */
 export const anonymous: Reader = {
@@ -36,7 +37,11 @@ export function upstreamTo(url: string, timeout = 10_000): Upstream {
 
 /** Asks any call by its name, as loaders do: through the client and the BFF's endpoint. */
 export function askerFor(upstream: Upstream) {
-  const app = bffApp({ calls, upstream, log: pino({ level: "silent" }) });
+  const app = bffApp({
+    calls,
+    answers: sharedAnswers({ upstream, maxBytes: 0 }),
+    log: pino({ level: "silent" }),
+  });
   return (name: CallName, input: unknown, reader: Reader): Promise<unknown> => {
     const client: Bff = bffClient({ dispatch: inProcess(app), reader });
     return (client[name] as (fields: unknown) => Promise<unknown>)(input);

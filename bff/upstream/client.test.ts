@@ -25,7 +25,6 @@ const data = z.object({ title: z.string() });
 const body = z.object({});
 const read = call({ at: "POST /read", body, data, audience: "everyone" });
 const personal = call({ at: "POST /personal", body, data, audience: "reader", token: "both" });
-const byLogin = call({ at: "POST /by-login", body, data, audience: "by-login", token: "header", style: "S" });
 const write = call({ at: "POST /write", body, data, audience: "reader", write: true });
 const mine = call({ at: "POST /mine", body, data, audience: "reader", token: "header", login: true });
 const GOOD = { code: 200, data: { title: "海岱" } };
@@ -241,92 +240,6 @@ describe("a second try", () => {
   it("is not for HTTP errors", async () => {
     await failureWhen((response) => answer(response, "", 503));
     expect(gateway.seen).toHaveLength(1);
-  });
-});
-
-describe("readers who ask for the same thing at the same time", () => {
-  /** Holds answers back until the test lets go, and tells when the n-th ask has come. */
-  function held() {
-    const pending: (() => void)[] = [];
-    let told: (() => void) | undefined;
-    gateway.script = (response, { body: asked, headers }) => {
-      pending.push(() => answer(response, { code: 200, data: { title: String(headers.token ?? asked.ak) } }));
-      told?.();
-    };
-    return {
-      release: () => pending.splice(0).forEach((go) => go()),
-      asked: async (count: number) => {
-        while (gateway.seen.length < count) await new Promise<void>((resolve) => (told = resolve));
-      },
-    };
-  }
-
-  it("share one request when the answer is for everyone: 50 to 1", async () => {
-    const { release, asked } = held();
-    const upstream = clientOf();
-    const readers = Array.from({ length: 50 }, (_, n) => ({ ...reader, openId: `open-${n}` }));
-    const answers = readers.map((who) => upstream.ask("newsDetail", ask(read, {}, who)));
-    await asked(1);
-    release();
-    await Promise.all(answers);
-    expect(gateway.seen).toHaveLength(1);
-  });
-
-  it("do not share when the bodies differ", async () => {
-    const { release, asked } = held();
-    const upstream = clientOf();
-    const answers = ["1", "2"].map((newsid) => upstream.ask("newsDetail", ask(read, { newsid })));
-    await asked(2);
-    release();
-    await Promise.all(answers);
-  });
-
-  it("can leave alone: the other one gets the answer", async () => {
-    const { release, asked } = held();
-    const upstream = clientOf();
-    const leaver = new AbortController();
-    const left = upstream.ask("newsDetail", ask(read), leaver.signal);
-    const stayed = upstream.ask("newsDetail", ask(read));
-    await asked(1);
-    leaver.abort();
-    await expect(left).rejects.toThrow("aborted");
-    release();
-    await expect(stayed).resolves.toHaveProperty("title");
-    expect(gateway.seen).toHaveLength(1);
-  });
-
-  it("end the request when the last one has left", async () => {
-    const closed = new Promise<void>((resolve) => {
-      gateway.script = (response) => {
-        response.once("close", resolve);
-        leaver.abort();
-      };
-    });
-    const leaver = new AbortController();
-    await expect(clientOf().ask("newsDetail", ask(read), leaver.signal)).rejects.toThrow("aborted");
-    await closed;
-  });
-
-  it.each([
-    ["personal answers", personal],
-    ["answers that a login changes", byLogin],
-  ])("never share %s", async (_, row) => {
-    const { release, asked } = held();
-    const upstream = clientOf();
-    const tokens = ["token-of-reader-a", "token-of-reader-b"];
-    const answers = tokens.map((token) => upstream.ask("userInfo", ask(row, {}, { ...reader, token })));
-    await asked(2);
-    release();
-    await expect(Promise.all(answers)).resolves.toEqual(tokens.map((title) => ({ title })));
-  });
-
-  it("never share writes", async () => {
-    const { release, asked } = held();
-    const upstream = clientOf();
-    const answers = [1, 2].map(() => upstream.ask("newsPraise", ask(write)));
-    await asked(2);
-    release();
-    await Promise.all(answers);
   });
 });
 

@@ -2,14 +2,13 @@ import type { Logger } from "pino";
 import { Agent, type Dispatcher } from "undici";
 import { ReadingError, readData } from "../reading/read.ts";
 import type { ReadingSettings } from "../reading/settings.ts";
-import { Coalescer } from "./coalesce.ts";
 import { readEnvelope } from "./envelope.ts";
 import { refusedByStatus, timedOut, unusable, UpstreamError } from "./error.ts";
-import { isShared, wireRequest, type Ask, type UpstreamSettings, type WireRequest } from "./request.ts";
+import { wireRequest, type Ask, type UpstreamSettings, type WireRequest } from "./request.ts";
 
 export interface Upstream {
   /**
-   * Asks the upstream. Identical asks for everyone that are under way at the same time share one request.
+   * Asks the upstream, once for each ask (shared-answers.ts keeps and joins what may be).
    * @param name the call's name, for errors and the log
    * @throws UpstreamError; or the signal's reason when it aborts
    */
@@ -28,7 +27,7 @@ interface UpstreamClientOptions {
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
-/** The one way to the upstream gateway: transport, envelope, time-out, retry, coalescing (contract §1, design §5). */
+/** The one way to the upstream gateway: transport, envelope, time-out, retry (contract §1, design §5). */
 export function upstreamClient({
   settings,
   log,
@@ -43,7 +42,6 @@ export function upstreamClient({
     bodyTimeout: limit,
     maxResponseSize: MAX_ANSWER_BYTES,
   });
-  const shared = new Coalescer<unknown>();
 
   async function exchange(name: string, ask: Ask, wire: WireRequest, signal: AbortSignal): Promise<unknown> {
     const origin = { call: name, method: wire.method };
@@ -82,12 +80,7 @@ export function upstreamClient({
   }
 
   return {
-    async ask(name, ask, signal) {
-      const wire = wireRequest(ask, settings, Date.now());
-      if (!isShared(ask.row, ask.reader)) return timed(name, ask, wire, signal);
-      const key = JSON.stringify([name, wire.origin, ask.body]);
-      return shared.join(key, (flight) => timed(name, ask, wire, flight), signal);
-    },
+    ask: async (name, ask, signal) => timed(name, ask, wireRequest(ask, settings, Date.now()), signal),
     close: () => agent.close(),
   };
 }

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { CallRow } from "../calls/call.ts";
 import type { Config } from "../config.ts";
 import { headerText, type Reader } from "../reader.ts";
@@ -35,6 +36,26 @@ const STYLE_V_VERSION = "12.0.0";
 /** Whether the answer is the same for every reader and may be shared between them (contract §5.7). */
 export function isShared(row: CallRow, reader: Reader): boolean {
   return !row.write && (row.audience === "everyone" || (row.audience === "by-login" && !reader.token));
+}
+
+/** A row whose answers may be shared; a `reader` row is none, by its type. */
+export type SharedRow = CallRow<z.ZodType, z.ZodType, "everyone" | "by-login"> & { write?: false };
+
+/** Whoever asks first for what all readers share: without anything by which the upstream could know them again. */
+export type Nobody = Reader & { token?: undefined; visitorId: ""; openId: ""; unionId: "" };
+
+/** An ask whose answer readers share. Only these get into a cache, and only `asShared` makes them. */
+export interface SharedAsk {
+  readonly row: SharedRow;
+  readonly body: Record<string, unknown>;
+  readonly reader: Nobody;
+}
+
+/** The ask without its reader, when its answer may be shared; undefined when it is one reader's own. */
+export function asShared({ row, body, reader }: Ask): SharedAsk | undefined {
+  if (!isShared(row, reader)) return undefined;
+  const nobody = { ...reader, token: undefined, visitorId: "", openId: "", unionId: "" } as const;
+  return { row: row as SharedRow, body, reader: nobody };
 }
 
 /**

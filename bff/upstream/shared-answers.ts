@@ -1,0 +1,108 @@
+import { cache as policies } from "../calls/cache-policy.ts";
+import { StaleCache, type Loaded } from "../cache/stale-cache.ts";
+import type { Upstream } from "./client.ts";
+import { UpstreamError, type UpstreamErrorData } from "./error.ts";
+import { asShared, type Ask, type SharedAsk } from "./request.ts";
+
+/** What a call gave. */
+export interface Answer {
+  /** `data`, as JSON: what several pages are given must not be one object that the first of them sorts. */
+  json: string;
+  /** Older than its rule calls fresh: it is being renewed, or the upstream fails. */
+  stale: boolean;
+}
+
+export interface Answers {
+  /** @throws UpstreamError; or the signal's reason when it aborts */
+  give(name: string, ask: Ask, options?: { signal?: AbortSignal; patient?: boolean }): Promise<Answer>;
+  /** What is kept; for metrics. */
+  readonly kept: Pick<StaleCache<Kept>, "counts" | "bytes" | "entries">;
+}
+
+type Kept = { json: string } | { refused: UpstreamErrorData };
+
+interface SharedAnswersOptions {
+  upstream: Upstream;
+  /** For what is kept; 0 keeps nothing. */
+  maxBytes: number;
+  now?: () => number;
+}
+
+/**
+ * The upstream with a memory: answers that readers share are kept by the rule of their call's row (contract §5.7), and asked for once
+ * however many want them now. What is one reader's own goes straight through. A write outdates what is kept about its content.
+ */
+export function sharedAnswers({ upstream, maxBytes, now }: SharedAnswersOptions): Answers {
+  const kept = new StaleCache<Kept>({ maxBytes, now });
+
+  async function load(name: string, ask: SharedAsk, key: string, signal: AbortSignal): Promise<Loaded<Kept>> {
+    const about = contentsOf(ask.body);
+    try {
+      const json = jsonOf(await upstream.ask(name, ask, signal));
+      return { value: { json }, bytes: json.length * 2, rule: ask.row.cache ?? policies.never, about };
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || !isAnswer(error, kept.holds(key))) throw error;
+      return { value: { refused: error.toJSON() }, bytes: 256, rule: policies.gone, about };
+    }
+  }
+
+  return {
+    kept,
+    async give(name, ask, { signal, patient } = {}) {
+      const shared = asShared(ask);
+      if (!shared) {
+        const data = await upstream.ask(name, ask, signal).catch((error: unknown) => {
+          if (isDoneAlready(error)) outdate(kept, ask);
+          throw error;
+        });
+        outdate(kept, ask);
+        return { json: jsonOf(data), stale: false };
+      }
+      const key = `${name} ${canonicalJson(shared.body)}`;
+      const found = await kept.find(key, (leave) => load(name, shared, key, leave), { signal, patient });
+      if ("refused" in found.value) throw new UpstreamError(found.value.refused);
+      return { json: found.value.json, stale: found.state === "stale" };
+    },
+  };
+}
+
+function outdate(kept: StaleCache<Kept>, { row, body }: Ask): void {
+  if (!row.write || row.unseen) return;
+  for (const content of contentsOf(body)) kept.outdate(content);
+}
+
+function isDoneAlready(error: unknown): boolean {
+  return error instanceof UpstreamError && error.code === 1004;
+}
+
+const ANSWERED = new Set([302, 403, 404]);
+
+/**
+ * Whether a refusal is what the upstream has to say about the content, and not a failure. By its envelope it always is, and takes a good
+ * copy's place: deleted news must go. By its HTTP status (design §5) only where there is no copy: a gateway that is down answers 404 too.
+ */
+function isAnswer({ kind, code, status }: UpstreamError, isKept: boolean): boolean {
+  if (kind === "code") return code !== undefined && ANSWERED.has(code);
+  return kind === "status" && !isKept && (status === 404 || status === 410);
+}
+
+/** The content ids that a body names. */
+function contentsOf(body: Record<string, unknown>): string[] {
+  const found = Object.entries(body).filter(([name]) => /ids?$/i.test(name));
+  return found
+    .flatMap(([, value]) => value)
+    .filter((value) => typeof value === "string" && value !== "") as string[];
+}
+
+function jsonOf(data: unknown): string {
+  return JSON.stringify(data) ?? "null";
+}
+
+/** The same text for the same value, in whatever order its fields came. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, entry: unknown) =>
+    typeof entry === "object" && entry !== null && !Array.isArray(entry)
+      ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : entry,
+  );
+}
