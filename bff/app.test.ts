@@ -168,8 +168,8 @@ describe("an endpoint of the call table", () => {
       };
     });
     const headers = { "content-type": "application/json" };
-    const init = { method: "POST", headers, body: '{"newsid":"1"}', signal: gone.signal };
-    await expect(fetch(address("/call/read"), init)).rejects.toThrow();
+    const init = { method: "POST", headers, body: '{}', signal: gone.signal };
+    await expect(fetch(address("/call/own"), init)).rejects.toThrow();
     await left;
   });
 });
