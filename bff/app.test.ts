@@ -168,7 +168,7 @@ describe("an endpoint of the call table", () => {
       };
     });
     const headers = { "content-type": "application/json" };
-    const init = { method: "POST", headers, body: '{}', signal: gone.signal };
+    const init = { method: "POST", headers, body: "{}", signal: gone.signal };
     await expect(fetch(address("/call/own"), init)).rejects.toThrow();
     await left;
   });
