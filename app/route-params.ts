@@ -64,6 +64,26 @@ export const optionalDay: ParamCheck = (rest, query) => {
   return asked === "" ? "" : calendarDay(asked);
 };
 
+/** The lists of the think tank that have a page of their own (pages §4.12); case does not matter in a name. */
+export const thinkTankSections = ["reports", "experts", "ranks"] as const;
+export const thinkTankSection: ParamCheck = (rest, query) => {
+  const asked = wild(rest, query, "section").toLowerCase();
+  return asked === "" ? "" : (thinkTankSections.find((section) => section === asked) ?? null);
+};
+
+const enterprise = optionalWildOf("enterpriseid");
+/** A template shows the list that `rankid` names; without it there is none. */
+const enterpriseOfRank: ParamCheck = (rest, query) =>
+  ID.test(query.get("rankid") ?? "") ? enterprise(rest, query) : null;
+/** The menus of the think tank hold no enterprise. */
+const noEnterprise: ParamCheck = (rest) => (rest.length === 0 ? "" : null);
+
+/** `/ThinkFile/{name}/{enterpriseid?}`; the content id is the enterprise's. */
+export function thinkFileParams(name: string): ParamCheck {
+  if (name.startsWith("Template")) return enterpriseOfRank;
+  return /^allmenu/i.test(name) ? noEnterprise : enterprise;
+}
+
 const LABEL_LETTERS = 20;
 
 /** A news id, or a label of at most 20 letters (pages §4.7 /sameTopic). */

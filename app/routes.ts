@@ -13,6 +13,8 @@ import {
   requiredQuery,
   requiredWild,
   requiredWildOf,
+  thinkFileParams,
+  thinkTankSection,
   type ParamCheck,
 } from "./route-params.ts";
 
@@ -100,7 +102,7 @@ export const routeTable: readonly RouteRow[] = [
   route("/report/*", "THK", "智库报告", "think-tank/report", requiredWildOf("reportid"), counted),
   route("/reporterHome/*", "PPL", "记者主页", "people/reporter", requiredWild),
   route("/expert/*", "PPL", "专家主页", "people/expert", requiredWild),
-  route("/thinkTank/*", "THK", "智库", LATER, none),
+  route("/thinkTank/*", "THK", "智库", "think-tank/home", thinkTankSection),
   route("/thematic/:id", "SPC", "专题", "special/thematic", requiredId, counted),
   route("/thematicMl/:id", "SPC", "专题", "special/thematic-catalogue", requiredId, counted),
   route("/thematicDq/*", "SPC", "专题·地区", "special/thematic-region", requiredWild, counted),
@@ -209,7 +211,9 @@ export const routeTable: readonly RouteRow[] = [
       ["academy", "高校院所榜"],
       ["3AScenicSpot", "3A级景区榜"],
     ] as const
-  ).map(([name, title]) => route(`/ThinkFile/${name}/*`, "THK", title, LATER, optionalWild)),
+  ).map(([name, title]) =>
+    route(`/ThinkFile/${name}/*`, "THK", title, "think-tank/file", thinkFileParams(name)),
+  ),
 
   // Other
   route("/apph5/briefVs", "OTH", "版本介绍", LATER, none),

@@ -34,6 +34,8 @@ export function Tabs({ tabs, current, label, look = "line", onChoose }: TabsProp
               onClick={
                 onChoose &&
                 ((event) => {
+                  // Another tab or window is the browser's to open.
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                   event.preventDefault();
                   onChoose(tab.id);
                 })

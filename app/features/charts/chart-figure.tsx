@@ -1,8 +1,10 @@
+import { clsx } from "clsx";
 import type { Chart, Dimension } from "#bff/entities/chart.ts";
 import styles from "./charts.module.css";
 import { BarPlot, LinePlot, RadarPlot } from "./plots.tsx";
 
 const LEAST_SIDES = 3;
+const FULL = 100;
 
 /**
  * A chart as a picture with its numbers as a table beside it, for readers who cannot see it and those who want them
@@ -59,20 +61,35 @@ export function ChartFigure({ chart }: { chart: Chart }) {
   );
 }
 
+interface RadarProps {
+  title: string;
+  dims: readonly Dimension[];
+  /** The table is seen too, each score with its length. */
+  withBars?: boolean;
+}
+
 /** Scores of several sides as a radar, with their table. Fewer than three sides have the table only. */
-export function RadarFigure({ title, dims }: { title: string; dims: readonly Dimension[] }) {
+export function RadarFigure({ title, dims, withBars = false }: RadarProps) {
   if (dims.length === 0) return null;
+  const seen = withBars || dims.length < LEAST_SIDES;
   return (
-    <figure className={styles.chart} data-chart="radar">
+    <figure className={clsx(styles.chart, withBars && styles.withBars)} data-chart="radar">
       <figcaption className={styles.title}>{title}</figcaption>
       {dims.length >= LEAST_SIDES && <RadarPlot dims={dims} />}
-      <table className={dims.length >= LEAST_SIDES ? "visually-hidden" : undefined}>
+      <table className={seen ? undefined : "visually-hidden"}>
         <caption className="visually-hidden">{title}</caption>
         <tbody>
           {dims.map(({ name, score }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{score}</td>
+              <td>
+                {score}
+                {withBars && (
+                  <i className={styles.length} aria-hidden="true">
+                    <i style={{ width: `${Math.min(Math.max(score, 0), FULL)}%` }} />
+                  </i>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -21,8 +21,19 @@ describe("a place of a chart", () => {
 
 describe("labels", () => {
   it("all stand where there is room, else some", () => {
-    expect(labelStep(["装备", "化工", "新材料"])).toBe(1);
-    expect(labelStep(Array.from({ length: 8 }, () => "2023二季度"))).toBe(2);
-    expect(labelStep([])).toBe(1);
+    expect(labelStep("bar", ["装备", "化工", "新材料"])).toBe(1);
+    expect(
+      labelStep(
+        "bar",
+        Array.from({ length: 8 }, () => "望海区"),
+      ),
+    ).toBe(1);
+    expect(
+      labelStep(
+        "line",
+        Array.from({ length: 8 }, () => "2023二季度"),
+      ),
+    ).toBe(2);
+    expect(labelStep("line", [])).toBe(1);
   });
 });

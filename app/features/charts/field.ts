@@ -26,12 +26,16 @@ export const roomFor = (places: number) => inner / Math.max(places, 1);
 
 const WIDE_LETTER = 12;
 const NARROW_LETTER = 6.8;
-const BETWEEN = 10;
+/** Room between two labels; those of bars name one thing each, and stand closer rather than be left out. */
+const BETWEEN: Record<PlotKind, number> = { line: 10, bar: 4 };
 
 /** Every how many of the labels can be read beside each other. */
-export function labelStep(labels: readonly string[]): number {
-  const widths = labels.map((label) =>
-    [...label].reduce((sum, letter) => sum + (letter > "\u2000" ? WIDE_LETTER : NARROW_LETTER), BETWEEN),
-  );
+export function labelStep(kind: PlotKind, labels: readonly string[]): number {
+  const widthOf = (label: string) =>
+    [...label].reduce(
+      (sum, letter) => sum + (letter > "\u2000" ? WIDE_LETTER : NARROW_LETTER),
+      BETWEEN[kind],
+    );
+  const widths = labels.map(widthOf);
   return Math.max(1, Math.ceil((Math.max(0, ...widths) * labels.length) / inner));
 }

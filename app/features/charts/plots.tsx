@@ -99,14 +99,20 @@ interface LabelsProps {
 
 /** As many labels as can be read, always the last one; at the edges of a line they stay within the picture. */
 function Labels({ kind, labels, x }: LabelsProps) {
-  const every = labelStep(labels);
+  const every = labelStep(kind, labels);
   const last = labels.length - 1;
   const anchorOf = (nth: number) =>
     kind === "bar" || (nth > 0 && nth < last) ? "middle" : nth === 0 ? "start" : "end";
   return labels.map(
     (label, nth) =>
       (last - nth) % every === 0 && (
-        <text key={nth} data-part="label" x={x(nth)} y={HEIGHT - 8} textAnchor={anchorOf(nth)}>
+        <text
+          key={nth}
+          data-part="label"
+          x={anchorOf(nth) === "end" ? WIDTH : x(nth)}
+          y={HEIGHT - 8}
+          textAnchor={anchorOf(nth)}
+        >
           {label}
         </text>
       ),

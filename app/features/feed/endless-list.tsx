@@ -18,6 +18,8 @@ export interface EndlessListProps<Row> {
   empty?: ReactNode;
   /** Query of the page's own address that belongs to this list, beside `page`. */
   link?: Record<string, string>;
+  /** First rows that stand in the document's markup: the list goes on after them and does not repeat them. */
+  lead?: { ids: readonly string[]; rows: ReactNode };
   /** One of several lists on a page: more comes only when the reader asks, and nothing is said at the end. */
   byHand?: boolean;
 }
@@ -33,6 +35,7 @@ export function EndlessList<Row>({
   children,
   empty,
   link = {},
+  lead,
   byHand = false,
 }: EndlessListProps<Row>) {
   const { pathname, search } = useLocation();
@@ -49,6 +52,8 @@ export function EndlessList<Row>({
 
   const latestIdOf = useRef(idOf);
   latestIdOf.current = idOf;
+  const inLead = useRef(lead?.ids ?? []);
+  inLead.current = lead?.ids ?? [];
   useEffect(() => {
     if (!fetcher.data) return;
     const { page } = fetcher.data;
@@ -57,7 +62,9 @@ export function EndlessList<Row>({
     setRows((before) => {
       // An answer that was on its way when the list began again is no page of it.
       if (page.page !== before.rows.page + 1) return before;
-      return { ...before, rows: withPage(before.rows, page, latestIdOf.current) };
+      const idOf = latestIdOf.current;
+      const items = page.items.filter((row) => !inLead.current.includes(idOf(row) ?? ""));
+      return { ...before, rows: withPage(before.rows, { ...page, items }, idOf) };
     });
   }, [fetcher.data]);
 
@@ -87,7 +94,7 @@ export function EndlessList<Row>({
       上一页
     </a>
   );
-  if (rows.items.length === 0) {
+  if (rows.items.length === 0 && !lead?.ids.length) {
     const nothing = typeof empty === "string" || empty === undefined ? <Empty text={empty} /> : empty;
     return (
       <div data-block="feed">
@@ -98,6 +105,7 @@ export function EndlessList<Row>({
   }
   return (
     <div data-block="feed" aria-busy={busy}>
+      {lead?.rows}
       {children(rows.items)}
       {rows.hasMore ? (
         <a

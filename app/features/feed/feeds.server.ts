@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Bff } from "#bff/client.ts";
 import type { AnyEntry } from "#bff/entities/composition.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
+import { PLACES } from "../ranks/rank-view.ts";
 import { projectCard } from "../welfare/cards.ts";
 import type { FeedPage } from "./feed-view.ts";
 
@@ -10,6 +11,8 @@ const PAGE_SIZE = 10;
 const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const Channel = z.string().regex(/^\d{1,8}$/);
 const Word = z.string().trim().min(1).max(20);
+/** What a list is narrowed by; a reader may have typed it. */
+const Filter = z.string().trim().min(1).max(40);
 /** Names a page that editors compose: "wmqilu", "ThinkFile/tourism5A". */
 const PageKey = z.string().regex(/^[\w-]{1,64}(?:\/[\w-]{1,64}){0,2}$/);
 const none = z.object({});
@@ -81,6 +84,24 @@ const feeds = {
   /** Reports, newest first: of an expert, of an industry, or all. */
   reports: feed(z.object({ id: Id.optional(), industry: Word.optional() }), (bff, { id, industry }, slice) =>
     bff.recentReports({ expertid: id, industry, ...slice }),
+  ),
+  experts: feed(none, (bff, _none, slice) => bff.thinkExperts(slice)),
+  /** Places of a rank list, of an industry (`id`, a ThinkFile name) or by the list's own id. */
+  ranks: feed(
+    z.object({
+      id: Id.optional(),
+      rankid: Id.optional(),
+      category: Filter.optional(),
+      city: Filter.optional(),
+      keyword: Filter.optional(),
+    }),
+    (bff, { id, ...asked }, { pageNo }) =>
+      bff.enterpriseRankList({
+        industry: asked.rankid ? undefined : id,
+        ...asked,
+        pageNo,
+        pageSize: PLACES,
+      }),
   ),
   column: feed(z.object({ id: Id, tab: Word.optional() }), (bff, { id, tab }, slice) =>
     bff.columnNews({ columnid: id, tab, ...slice }),

@@ -1,0 +1,62 @@
+import { clsx } from "clsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { changeText, type Place } from "./rank-view.ts";
+import styles from "./rank-parts.module.css";
+
+/** ▲ 2, ▼ 1 or a dash: places won or lost since the last period; nothing when nobody knows. */
+export function Change({ change }: { change: number | undefined }) {
+  const text = changeText(change);
+  if (!text || change === undefined) return null;
+  const [sign, look] = change > 0 ? ["▲", styles.up] : change < 0 ? ["▼", styles.down] : ["—", styles.same];
+  return (
+    <span className={clsx(styles.change, look)} data-change={change}>
+      <span aria-hidden="true">
+        {sign}
+        {change !== 0 && Math.abs(change)}
+      </span>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}
+
+/** The score with its unit; nothing when there is none. */
+export function Score({ score, className }: { score: string | undefined; className?: string }) {
+  if (score === undefined) return null;
+  return (
+    <span className={clsx(styles.score, className)}>
+      <b>{score}</b>
+      <small>分</small>
+    </span>
+  );
+}
+
+/** The number of the place; the first three stand out. */
+export function PlaceNumber({ place, className }: { place: number; className?: string }) {
+  return (
+    <span className={clsx(styles.number, className)} data-top={place <= 3 ? place : undefined}>
+      <span className="visually-hidden">第</span>
+      {place}
+      <span className="visually-hidden">名</span>
+    </span>
+  );
+}
+
+/** An enterprise's mark; the name stands beside it. */
+export function Logo({ src, className }: { src: string | undefined; className?: string }) {
+  return <Picture src={src} alt="" preset="thumbnail" ratio="1:1" className={clsx(styles.logo, className)} />;
+}
+
+/** Where it is at home, and what it is known for. */
+export function Known({ city, tags }: Pick<Place, "city" | "tags">) {
+  if (!city && tags.length === 0) return null;
+  return (
+    <span className={styles.known}>
+      {city && <span>{city}</span>}
+      {tags.map((tag) => (
+        <span key={tag} className={styles.tag}>
+          {tag}
+        </span>
+      ))}
+    </span>
+  );
+}

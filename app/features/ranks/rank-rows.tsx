@@ -1,0 +1,141 @@
+import { clsx } from "clsx";
+import { Change, Known, Logo, PlaceNumber, Score } from "./rank-parts.tsx";
+import { RankTable } from "./rank-table.tsx";
+import type { Place } from "./rank-view.ts";
+import styles from "./rank-rows.module.css";
+import type { RankLayout } from "./think-files.ts";
+
+export interface RankRowsProps {
+  places: readonly Place[];
+  layout: RankLayout;
+  /** Where an enterprise's own page is. */
+  hrefOf: (id: string) => string;
+  /** These are the first places of all; only they can stand on a podium. */
+  whole?: boolean;
+}
+
+const STEPS = 3;
+
+/** The places of a list in its layout (pages §4.12): THE template family, of which every list is one. */
+export function RankRows({ places, layout, hrefOf, whole = false }: RankRowsProps) {
+  if (places.length === 0) return null;
+  switch (layout) {
+    case "cards":
+      return <Cards places={places} hrefOf={hrefOf} />;
+    case "table":
+      return <RankTable places={places} hrefOf={hrefOf} />;
+    case "bars":
+      return <Bars places={places} hrefOf={hrefOf} />;
+    case "podium": {
+      const steps = whole && places.length >= STEPS ? STEPS : 0;
+      return (
+        <>
+          {steps > 0 && <Podium places={places.slice(0, steps)} hrefOf={hrefOf} />}
+          {places.length > steps && <Rows places={places.slice(steps)} hrefOf={hrefOf} />}
+        </>
+      );
+    }
+  }
+}
+
+type Drawn = Pick<RankRowsProps, "places" | "hrefOf">;
+
+/** The first three on their steps: the winner in the middle, first in reading order. */
+function Podium({ places, hrefOf }: Drawn) {
+  return (
+    <ol className={styles.podium} data-layout="podium">
+      {places.map(({ id, place, name, logo, city, score, change }) => (
+        <li key={id} className={styles.step} data-rank={place} data-enterprise={id}>
+          <Logo src={logo} className={styles.stepLogo} />
+          <a className={styles.name} href={hrefOf(id)}>
+            {name}
+          </a>
+          {city && <span className={styles.city}>{city}</span>}
+          <span className={styles.block}>
+            <PlaceNumber place={place} className={styles.stepNumber} />
+            <Score score={score} />
+            <Change change={change} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Rows({ places, hrefOf }: Drawn) {
+  return (
+    <ol className={styles.rows} data-layout="rows">
+      {places.map(({ id, place, name, logo, city, tags, score, change }) => (
+        <li key={id} className={styles.row} data-rank={place} data-enterprise={id}>
+          <PlaceNumber place={place} />
+          <Logo src={logo} />
+          <span className={styles.words}>
+            <a className={styles.name} href={hrefOf(id)}>
+              {name}
+            </a>
+            <Known city={city} tags={tags} />
+          </span>
+          <span className={styles.result}>
+            <Score score={score} />
+            <Change change={change} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Cards({ places, hrefOf }: Drawn) {
+  return (
+    <ol className={styles.cards} data-layout="cards">
+      {places.map(({ id, place, name, logo, city, tags, score, change }) => (
+        <li
+          key={id}
+          className={clsx(styles.card, place <= STEPS && styles.first)}
+          data-rank={place}
+          data-enterprise={id}
+        >
+          <span className={styles.cardTop}>
+            <PlaceNumber place={place} />
+            <Change change={change} />
+          </span>
+          <Logo src={logo} className={styles.cardLogo} />
+          <a className={styles.name} href={hrefOf(id)}>
+            {name}
+          </a>
+          <Known city={city} tags={tags} />
+          <Score score={score} className={styles.cardScore} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Scores as lengths, from zero on, so that they can be compared. */
+function Bars({ places, hrefOf }: Drawn) {
+  return (
+    <ol className={styles.bars} data-layout="bars">
+      {places.map(({ id, place, name, logo, city, tags, score, share, change }) => (
+        <li key={id} className={styles.bar} data-rank={place} data-enterprise={id}>
+          <PlaceNumber place={place} />
+          <Logo src={logo} className={styles.barLogo} />
+          <span className={styles.words}>
+            <a className={styles.name} href={hrefOf(id)}>
+              {name}
+            </a>
+            <Known city={city} tags={tags} />
+          </span>
+          <span className={styles.result}>
+            <Score score={score} />
+            <Change change={change} />
+          </span>
+          {score !== undefined && (
+            <span className={styles.length} aria-hidden="true">
+              <i style={{ width: `${Math.round(share * 1000) / 10}%` }} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CSSProperties } from "react";
+
+/** The grounds that a list's colour stands on as text: --paper of both themes (styles/tokens.css). */
+const LIGHT = [255, 255, 255] as const;
+const DARK = [23, 27, 30] as const;
+const BLACK = [0, 0, 0] as const;
+/** WCAG asks for 4.5; the rest is for the tints that the same colour lays under the text. */
+const ENOUGH = 5.6;
+
+type Rgb = readonly [number, number, number];
+
+/** A list's colour in the shades in which it can be read, as custom properties for a `style`. */
+export interface Tone extends CSSProperties {
+  /** The colour itself, for tints: "47 158 110". */
+  "--tone-rgb": string;
+  /** A ground for white text. */
+  "--tone-deep": string;
+  /** Text and bars on paper. */
+  "--tone-light": string;
+  /** The same in the dark. */
+  "--tone-dark": string;
+}
+
+/**
+ * @param color `#RRGGBB`, as an editor chose it; anything else is the fallback
+ * @returns shades of it with enough contrast for text in both themes
+ */
+export function toneOf(color: string | undefined, fallback: string): Tone {
+  const base = rgbOf(color) ?? rgbOf(fallback) ?? DARK;
+  const deep = hex(readable(base, LIGHT, BLACK));
+  return {
+    "--tone-rgb": base.join(" "),
+    "--tone-deep": deep,
+    "--tone-light": deep,
+    "--tone-dark": hex(readable(base, DARK, LIGHT)),
+  };
+}
+
+function rgbOf(color: string | undefined): Rgb | undefined {
+  const [, red, green, blue] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color ?? "") ?? [];
+  return red && green && blue
+    ? [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
+    : undefined;
+}
+
+/** Mixes the colour with `towards`, as little as it takes to be read on `ground`. */
+function readable(color: Rgb, ground: Rgb, towards: Rgb): Rgb {
+  for (let share = 0; share < 1; share += 0.02) {
+    const mixed = color.map((value, at) => Math.round(value * (1 - share) + (towards[at] ?? 0) * share));
+    const [red = 0, green = 0, blue = 0] = mixed;
+    if (contrast([red, green, blue], ground) >= ENOUGH) return [red, green, blue];
+  }
+  return towards;
+}
+
+/** Contrast of two colours by WCAG 2.2. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(color: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = color.map((value) => {
+    const channel = value / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const hex = (color: Rgb) => `#${color.map((value) => value.toString(16).padStart(2, "0")).join("")}`;

@@ -1,0 +1,204 @@
+import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { ChartFigure, RadarFigure } from "../../features/charts/chart-figure.tsx";
+import { ChartTips } from "../../features/charts/chart-tips.tsx";
+import { Comments } from "../../features/comments/comments.tsx";
+import { Markup } from "../../features/navigation/document-markup.tsx";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { openingOfLink, type Where } from "../../features/opening/opening.ts";
+import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
+import { Change, Logo } from "../../features/ranks/rank-parts.tsx";
+import { pointsText } from "../../features/ranks/rank-view.ts";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { CastVoteForm } from "../../features/votes/cast-vote.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import type { EnterpriseData } from "./load-enterprise.server.ts";
+import styles from "./enterprise.module.css";
+import file from "./think-file.module.css";
+
+type Shown<Name extends "head" | "body"> = NonNullable<EnterpriseData[Name]["value"]>;
+
+/** An enterprise: where it stands and why, what it is, and what readers say (pages §4.12). */
+export function EnterprisePage({ content }: { content: EnterpriseData }) {
+  const { environment } = useSession();
+  const { id, name, host } = content;
+  const where = { environment, host };
+  return (
+    <article className={file.page} style={content.tone}>
+      <Markup name={`enterprise-${id}`} data={content.head}>
+        {(head) => <Head head={head} vote={`#vote-${id}`} where={where} />}
+      </Markup>
+      <Markup name={`about-${id}`} data={content.body}>
+        {(body) => <Body body={body} where={where} />}
+      </Markup>
+      <ChartTips>
+        <Markup name={`charts-${id}`} data={content.charts}>
+          {(charts) =>
+            charts.length > 0 && (
+              <section className={file.block} data-block="charts" aria-label="得分走势">
+                <SectionHeading>得分走势</SectionHeading>
+                <div className={file.charts}>
+                  {charts.map((chart, nth) => (
+                    <ChartFigure key={nth} chart={chart} />
+                  ))}
+                </div>
+              </section>
+            )
+          }
+        </Markup>
+      </ChartTips>
+      <Markup name={`news-${id}`} data={content.news}>
+        {(news) =>
+          news.length > 0 && (
+            <section className={file.block} data-block="news" aria-label="相关新闻">
+              <SectionHeading>相关新闻</SectionHeading>
+              <NewsCards items={news} {...where} layout="two" level={3} />
+            </section>
+          )
+        }
+      </Markup>
+      <div className={styles.ballot} data-block="vote">
+        <p>
+          为它加油
+          <small>每人每天可投一票，票数不计入得分</small>
+        </p>
+        <CastVoteForm optionid={id} name={name} count={undefined} size="medium">
+          为TA投票
+        </CastVoteForm>
+      </div>
+      {environment !== "own" && (
+        <div className={styles.actions}>
+          <ShareRow share={content.share} />
+        </div>
+      )}
+      <Comments data={content.comments} />
+      <PictureViewer />
+    </article>
+  );
+}
+
+function Head({ head, vote, where }: { head: Shown<"head">; vote: string; where: Where }) {
+  const { name, logo, about, tags, website, score, rank, change, list } = head;
+  const site = website ? openingOfLink(website, where) : undefined;
+  return (
+    <header className={styles.head} data-block="enterprise">
+      <p className={styles.crumb}>
+        <a href={list.href}>
+          <Icon name="chevron-left" size={16} />
+          {list.title}
+        </a>
+      </p>
+      <div className={styles.who}>
+        <Logo src={logo} className={styles.logo} />
+        <div>
+          <h1>{name}</h1>
+          {about && <p className={styles.about}>{about}</p>}
+          {site?.href && (
+            <p className={styles.about}>
+              <a href={site.href} rel={site.rel}>
+                官方网站
+                <Icon name="external" size={14} />
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label="标签">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.standing}>
+        {(score !== undefined || (rank !== undefined && rank > 0)) && (
+          <dl data-block="standing">
+            {score !== undefined && (
+              <div>
+                <dt>总分</dt>
+                <dd>{pointsText(score)}</dd>
+              </div>
+            )}
+            {rank !== undefined && rank > 0 && (
+              <div>
+                <dt>名次</dt>
+                <dd>
+                  {rank} <Change change={change} />
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
+        <ButtonLink href={vote} variant="secondary">
+          去投票
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+function Body({ body, where }: { body: Shown<"body">; where: Where }) {
+  const { dims, intro, products, images, honours } = body;
+  return (
+    <>
+      {dims.length > 0 && (
+        <section className={file.block} data-block="dims" aria-label="各项得分">
+          <RadarFigure title="各项得分" dims={dims} withBars />
+        </section>
+      )}
+      {intro && intro.length > 0 && (
+        <section className={file.block} data-block="intro" aria-label="简介">
+          <SectionHeading>简介</SectionHeading>
+          <ArticleBody blocks={intro} {...where} />
+        </section>
+      )}
+      {products.length > 0 && (
+        <section className={file.block} data-block="products" aria-label="产品与服务">
+          <SectionHeading>产品与服务</SectionHeading>
+          <ul className={styles.products}>
+            {products.map(({ name, imgurl, desc }) => (
+              <li key={name}>
+                {imgurl && <Picture src={imgurl} alt="" preset="general" ratio="18:11" />}
+                <h3>{name}</h3>
+                {desc && <p>{desc}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {images.length > 0 && (
+        <section className={file.block} data-block="pictures" aria-label="图片">
+          <SectionHeading>图片</SectionHeading>
+          <div className={styles.pictures}>
+            {images.map(({ url, desc, width, height }, nth) => (
+              <figure key={url} data-figure={url}>
+                <Picture
+                  src={url}
+                  alt={desc || `图片${nth + 1}`}
+                  preset="full"
+                  ratio="3:2"
+                  width={width}
+                  height={height}
+                />
+                {desc && <figcaption>{desc}</figcaption>}
+              </figure>
+            ))}
+          </div>
+        </section>
+      )}
+      {honours.length > 0 && (
+        <section className={file.block} data-block="honours" aria-label="荣誉">
+          <SectionHeading>荣誉</SectionHeading>
+          <ul className={styles.honours}>
+            {honours.map((honour) => (
+              <li key={honour}>{honour}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,385 @@
+import { describe, expect, it } from "vitest";
+import type { Bff } from "#bff/client.ts";
+import type { Composition } from "#bff/entities/composition.ts";
+import type { Enterprise, RankList } from "#bff/entities/think-tank.ts";
+import {
+  callsMade,
+  fakeContext,
+  outcome,
+  refusedBy,
+  submission,
+} from "../../features/navigation/request-context.testing.ts";
+import { groups, industryNames, thinkFile } from "../../features/ranks/think-files.ts";
+import { routeTable } from "../../routes.ts";
+import { action, loader } from "./file.tsx";
+
+const enterprise = (id: string, fields: Partial<Enterprise> = {}): Enterprise => ({
+  enterpriseid: id,
+  name: `单位${id}`,
+  ...fields,
+});
+const categories = [
+  { id: "c1", name: "综合" },
+  { id: "c2", name: "口碑" },
+];
+const rankList = (fields: Partial<RankList> = {}): RankList => ({
+  ...{ rankid: "RANK-x", title: "某榜", industry: "tourism5A", categories, category: "c1" },
+  list: [
+    { rank: 1, change: 2, score: 96.44, enterprise: enterprise("E1", { city: "望海区" }) },
+    { rank: 2, change: -1, score: 95, enterprise: enterprise("E2", { city: "云台区" }) },
+  ],
+  ...{ total: 2, hasMore: false },
+  ...fields,
+});
+const composed = (fields: Partial<Composition> = {}): Composition => ({
+  ...{ pageKey: "x", title: "", categories: [], blocks: [] },
+  ...fields,
+});
+const answering = (list: Partial<RankList> = {}, composition: Partial<Composition> = {}): Partial<Bff> => ({
+  compPage: () => Promise.resolve(composed(composition)),
+  enterpriseRankList: () => Promise.resolve(rankList(list)),
+});
+
+async function load(path: string, bff: Partial<Bff>) {
+  const fake = fakeContext({ path: `/new/ThinkFile/${path}`, bff });
+  const request = new Request(fake.context.page.url);
+  const answer = await loader({ request, context: fake.context, params: {} });
+  return { ...fake, content: answer.data.content, route: answer.data.route };
+}
+
+async function rank(path: string, bff: Partial<Bff> = answering()) {
+  const { content, ...rest } = await load(path, bff);
+  if (content.kind !== "rank") throw new Error(`not a list: ${content.kind}`);
+  const asked = rest.bff.enterpriseRankList.mock.calls.map(([body]) => body);
+  return { ...rest, content, asked };
+}
+
+async function failing(path: string, bff: Partial<Bff>) {
+  const fake = fakeContext({ path: `/new/ThinkFile/${path}`, bff });
+  const request = new Request(fake.context.page.url);
+  const error: unknown = await loader({ request, context: fake.context, params: {} }).catch(
+    (thrown: unknown) => thrown,
+  );
+  return { ...fake, screen: error as { data: { screen: number }; init: { status: number } } };
+}
+
+const rows = routeTable.filter(({ page }) => page === "think-tank/file");
+const nameOf = (path: string) => path.split("/")[2] ?? "";
+
+describe("the pages under /ThinkFile", () => {
+  it("are 39 of one module", () => {
+    expect(rows).toHaveLength(39);
+  });
+
+  it.each(industryNames)("%s asks for its own list, chart, news and page", async (name) => {
+    const { content, bff, asked, route } = await rank(name, answering({ categories: [] }));
+    expect(callsMade(bff)).toEqual([
+      "compPage",
+      "enterpriseNews",
+      "enterpriseRankList",
+      "thinkChart",
+      "visitLog",
+    ]);
+    expect(bff.compPage).toHaveBeenCalledWith({ pageKey: `ThinkFile/${name}` });
+    expect(asked[0]).toMatchObject({ industry: name, pageNo: 1, pageSize: 12, category: undefined });
+    expect(route).toMatchObject({ family: "THK", name, id: "" });
+    const file = thinkFile(name);
+    expect(content.categories.map((category) => category.name)).toEqual(file?.categories);
+    expect(content.layout).toBe(file?.layout);
+    expect(content.head.value?.group).toBe(file?.group);
+    expect(content.title).toBe(rows.find(({ path }) => nameOf(path) === name)?.title);
+  });
+
+  it("find their row whatever the case of the name", async () => {
+    const { asked } = await rank("TOURISM5a");
+    expect(asked[0]).toMatchObject({ industry: "tourism5A" });
+  });
+});
+
+describe("what narrows a list", () => {
+  it("goes to the upstream, and into every address of the page", async () => {
+    const query = "category=c2&city=云台区&keyword=%20日出%20&page=2&from=wx";
+    const { content, asked } = await rank(`tourism5A?${query}`, answering({ category: "c2" }));
+    expect(asked[0]).toEqual({
+      ...{ industry: "tourism5A", rankid: undefined, category: "c2", city: "云台区", keyword: "日出" },
+      ...{ pageNo: 2, pageSize: 12 },
+    });
+    expect(content.filter).toEqual({
+      ...{ path: "/new/ThinkFile/tourism5A", rankid: undefined },
+      ...{ category: "c2", city: "云台区", keyword: "日出" },
+    });
+    expect(content.source).toEqual({
+      ...{
+        kind: "ranks",
+        id: "tourism5A",
+        rankid: undefined,
+        category: "c2",
+        city: "云台区",
+        keyword: "日出",
+      },
+    });
+    expect(content.share.url).not.toContain("from");
+  });
+
+  it.each([
+    ["", undefined],
+    ["city=&keyword=%20&category=", undefined],
+    [`keyword=${"长".repeat(90)}`, "长".repeat(40)],
+  ])("is left out when empty and cut when long: %j", async (query, keyword) => {
+    const { asked } = await rank(`tourism5A?${query}`);
+    expect(asked[0]).toMatchObject({ category: undefined, city: undefined, keyword });
+  });
+
+  it.each(["0", "-1", "abc", "1e3", "99999"])("starts at the first page for ?page=%s", async (page) => {
+    const { asked } = await rank(`tourism5A?page=${page}`);
+    expect(asked[0]).toMatchObject({ pageNo: 1 });
+  });
+
+  it("takes a category by its name too", async () => {
+    const { content } = await rank("tourism5A?category=口碑", answering({ category: undefined }));
+    expect(content.category).toBe("c2");
+    expect(content.filter.category).toBe("c2");
+  });
+
+  it("is the first category when there is no such one", async () => {
+    const { content, asked } = await rank("tourism5A?category=nothing", answering({ category: "c1" }));
+    expect(asked.map((body) => body.category)).toEqual(["nothing", "c1"]);
+    expect(content.category).toBe("c1");
+    expect(content.filter.category).toBeUndefined();
+  });
+
+  it("presses no chip when a word was sought in all of them", async () => {
+    const { content } = await rank("tourism5A?keyword=山", answering({ category: undefined }));
+    expect(content.category).toBe("");
+    const { content: plain } = await rank("tourism5A", answering({ category: undefined }));
+    expect(plain.category).toBe("c1");
+  });
+
+  it("offers the cities of the whole list, also where the list is narrowed", async () => {
+    const { content, asked } = await rank("tourism5A?city=云台区");
+    expect(content.cities).toEqual(["望海区", "云台区"]);
+    expect(asked[1]).toEqual({ industry: "tourism5A", category: "c1", pageNo: 1, pageSize: 50 });
+    const { asked: once } = await rank("tourism5A");
+    expect(once).toHaveLength(1);
+  });
+});
+
+describe("a list without places", () => {
+  it.each([
+    ["is being made", answering({ list: [], total: 0 }), "", "empty"],
+    ["has none of what was sought", answering({ list: [], total: 0 }), "?keyword=x", "empty"],
+    ["is over", answering({ list: [], total: 2 }), "?page=3", "past-the-end"],
+    [
+      "is not there",
+      { ...answering(), enterpriseRankList: () => Promise.reject(refusedBy(404)) },
+      "",
+      "empty",
+    ],
+    [
+      "can't be had",
+      { ...answering(), enterpriseRankList: () => Promise.reject(refusedBy(500)) },
+      "",
+      "failed",
+    ],
+  ])("%s", async (_name, bff, query, state) => {
+    const { content } = await rank(`tourism5A${query}`, bff);
+    expect(content.state).toBe(state);
+    expect(content.ids).toEqual([]);
+  });
+
+  it("is a page all the same when nobody has composed one around it", async () => {
+    const { content } = await rank("tourism5A", {
+      ...answering(),
+      compPage: () => Promise.reject(refusedBy(404)),
+    });
+    expect(content.head.value).toMatchObject({ title: "5A景区榜", group: "T" });
+    expect(content.state).toBe("there");
+  });
+
+  it("fails when its page can't be had", async () => {
+    for (const code of [500, 302]) {
+      const compPage = () => Promise.reject(refusedBy(code));
+      const { screen } = await failing("tourism5A", { ...answering(), compPage });
+      expect(screen.init.status).toBe(code === 302 ? 410 : 500);
+    }
+  });
+});
+
+describe("places", () => {
+  it("are read tolerantly", async () => {
+    const list = [
+      {
+        rank: 0,
+        enterprise: enterprise("E1", { score: 88.888, change: 0, dims: [{ name: "口碑", score: 90 }] }),
+      },
+      { rank: 0, score: 250, enterprise: enterprise("E2", { tags: ["甲", "甲", "乙", "丙", "丁"] }) },
+    ];
+    const { content } = await rank("tourism5A?page=2", answering({ list }));
+    expect(content.places.value?.places).toMatchObject([
+      { place: 13, score: "88.9", change: 0, dims: [{ name: "口碑", score: "90" }] },
+      { place: 14, score: "250", share: 1, tags: ["甲", "乙", "丙"], change: undefined },
+    ]);
+    expect(content.places.value?.whole).toBe(false);
+  });
+
+  it("stand by category too in a list that is drawn so", async () => {
+    const { content, asked } = await rank("pensionAgency");
+    expect(asked.map(({ category, pageSize }) => [category, pageSize])).toEqual([
+      [undefined, 12],
+      ["c2", 4],
+    ]);
+    expect(content.byCategory.value).toMatchObject([
+      { name: "口碑", href: "/new/ThinkFile/pensionAgency?category=c2" },
+    ]);
+    const { content: narrowed } = await rank("pensionAgency?city=云台区");
+    expect(narrowed.byCategory.value).toEqual([]);
+  });
+
+  it("are told to search engines", async () => {
+    const { content } = await rank("tourism5A");
+    expect(content.share.list).toEqual([
+      { name: "单位E1", url: "https://news.example/new/ThinkFile/tourism5A/E1" },
+      { name: "单位E2", url: "https://news.example/new/ThinkFile/tourism5A/E2" },
+    ]);
+  });
+});
+
+describe("the colour of a list", () => {
+  it("is the editors', else its group's", async () => {
+    const { content } = await rank("tourism5A", answering({}, { theme: { color: "#3A6EA5" } }));
+    expect(content.tone["--tone-rgb"]).toBe("58 110 165");
+    const { content: own } = await rank("tourism5A", answering({}, { theme: { color: "red" } }));
+    expect(own.tone["--tone-rgb"]).toBe("47 158 110");
+    expect(groups.T.color).toBe("#2F9E6E");
+  });
+});
+
+describe("the templates", () => {
+  const templates = ["TemplateOne", "TemplateTwo", "TemplateThree", "TemplateFour"];
+
+  it.each(templates)("%s shows the list that it is told, and nothing without", async (name) => {
+    const { content, asked, bff } = await rank(`${name}?rankid=RANK9`, answering({ title: "周末好去处" }));
+    expect(asked[0]).toMatchObject({ rankid: "RANK9", industry: undefined });
+    expect(content.title).toBe("周末好去处");
+    expect(content.filter.rankid).toBe("RANK9");
+    expect(bff.thinkChart).not.toHaveBeenCalled();
+    for (const query of ["", "?rankid=", "?rankid=a/b", "?rankid=..", "/E1"]) {
+      const { screen, bff } = await failing(name + query, answering());
+      expect(screen.init.status).toBe(404);
+      expect(callsMade(bff)).toEqual([]);
+    }
+  });
+
+  it("are not there when their list is not", async () => {
+    const missing = { ...answering(), enterpriseRankList: () => Promise.reject(refusedBy(404)) };
+    const { screen } = await failing("TemplateOne?rankid=RANK9", missing);
+    expect(screen.init.status).toBe(404);
+  });
+});
+
+describe("an enterprise", () => {
+  const found = { enterpriseInfo: () => Promise.resolve(enterprise("E1", { score: 90, founded: "1998" })) };
+
+  it("is a page although all that stands beside it fails", async () => {
+    const { content, route, bff } = await load("tourism5A/E1", found);
+    if (content.kind !== "enterprise") throw new Error(content.kind);
+    expect(route).toMatchObject({ name: "tourism5A", id: "E1" });
+    expect(content.title).toBe("单位E1");
+    expect(content.head.value).toMatchObject({
+      about: "1998年",
+      list: { title: "5A景区榜", href: "/new/ThinkFile/tourism5A" },
+    });
+    expect(content.charts.value).toEqual([]);
+    expect(bff.pubCommentGet).toHaveBeenCalledWith(
+      expect.objectContaining({ objectType: "enterprise", objectId: "E1" }),
+    );
+  });
+
+  it("is found by query, and leads back to the list that it came from", async () => {
+    const { content } = await load("TemplateTwo?rankid=RANK2&enterpriseid=E1", found);
+    if (content.kind !== "enterprise") throw new Error(content.kind);
+    expect(content.head.value?.list.href).toBe("/new/ThinkFile/TemplateTwo?rankid=RANK2");
+  });
+
+  it("that nobody knows is the 404 screen; a bad id asks nobody", async () => {
+    const { screen } = await failing("tourism5A/E2", {
+      enterpriseInfo: () => Promise.reject(refusedBy(404)),
+    });
+    expect(screen.init.status).toBe(404);
+    for (const id of ["a%20b", "..%2f", "x".repeat(65), "晚报"]) {
+      const { screen, bff } = await failing(`tourism5A/${id}`, found);
+      expect(screen.init.status).toBe(404);
+      expect(callsMade(bff)).toEqual([]);
+    }
+  });
+});
+
+describe("the menus", () => {
+  const written: Composition["blocks"] = [
+    {
+      ...{ blockid: "a", kind: "menu", title: "文旅" },
+      items: [
+        { name: "五A景区", linkUrl: "/new/thinkfile/Tourism5A/", summary: "新" },
+        { name: "周末", linkUrl: "/new/ThinkFile/TemplateOne?rankid=R1" },
+        { name: "没有链接" },
+      ],
+    },
+  ];
+
+  it.each(["allmenu", "allMenuShare"])("%s leads to every list, in the editors' words", async (name) => {
+    const { content } = await load(name, { compPage: () => Promise.resolve(composed({ blocks: written })) });
+    if (content.kind !== "menu") throw new Error(content.kind);
+    expect(content.isToShare).toBe(name === "allMenuShare");
+    const all = content.front.value?.directory ?? [];
+    expect(all.map(({ id }) => id)).toEqual(["T", "C", "M", "F", "L", "E", "A", "Z"]);
+    const links = all.flatMap(({ entries }) => entries.map(({ href }) => href));
+    expect(links).toHaveLength(34);
+    expect(links).toEqual(expect.arrayContaining(industryNames.map((one) => `/new/ThinkFile/${one}`)));
+    expect(all[0]?.entries[0]).toEqual({ href: "/new/ThinkFile/tourism5A", title: "五A景区", summary: "新" });
+    expect(all[0]?.entries.at(-1)?.title).toBe("周末");
+  });
+
+  it("need no composed page, and hold no enterprise", async () => {
+    const { content } = await load("allmenu", { compPage: () => Promise.reject(refusedBy(404)) });
+    if (content.kind !== "menu") throw new Error(content.kind);
+    expect(content.front.value?.directory.flatMap(({ entries }) => entries)).toHaveLength(33);
+    const { screen } = await failing("allmenu/E1", {});
+    expect(screen.init.status).toBe(404);
+  });
+});
+
+describe("what is done there", () => {
+  async function send(path: string, fields: Record<string, string>, bff: Partial<Bff> = {}) {
+    const fake = fakeContext({ path: `/new/ThinkFile/${path}`, bff, page: { isDocument: false } });
+    try {
+      return { ...fake, ...outcome(await action(submission(fake.context, fields))) };
+    } catch (thrown) {
+      return { ...fake, status: (thrown as { init: { status: number } }).init.status };
+    }
+  }
+  const castVote = () => Promise.resolve({ count: 7, voted: 1 as const });
+
+  it("a vote counts under the list", async () => {
+    const { bff, result } = await send("Tourism5A/E1", { intent: "vote", optionid: "E1" }, { castVote });
+    expect(bff.castVote).toHaveBeenCalledWith({ activityId: "think-tourism5A", optionId: "E1", count: 1 });
+    expect(result).toMatchObject({ ok: true, toast: "投票成功", data: { count: 7 } });
+  });
+
+  it("a second vote the same day is told so", async () => {
+    const again = { castVote: () => Promise.reject(refusedBy(1004)) };
+    const { result } = await send("brand/E1", { intent: "vote", optionid: "E1" }, again);
+    expect(result).toMatchObject({ ok: true, toast: "今天已投过票" });
+  });
+
+  it.each([
+    ["allmenu", { intent: "vote", optionid: "E1" }, 400],
+    ["tourism5A", { intent: "comment", content: "好" }, 400],
+    ["tourism5A/E1", { intent: "like" }, 400],
+    ["tourism5A/E1", { intent: "vote", optionid: "a b" }, 400],
+    ["TemplateOne/E1", { intent: "vote", optionid: "E1" }, 404],
+  ])("%s refuses %j", async (path, fields, status) => {
+    const { bff, status: answered } = await send(path, fields, { castVote });
+    expect(answered).toBe(status);
+    expect(callsMade(bff)).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { useLoaderData } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { loadThinkTank, type ThinkTankData } from "./load-home.server.ts";
+import { ThinkTankSection } from "./think-tank-section.tsx";
+import { WholeThinkTank } from "./whole-think-tank.tsx";
+
+export const loader = pageLoader(loadThinkTank);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const meta = pageMeta<ThinkTankData>(({ title, share }) => ({ title, share }));
+
+/** 智库: all of it, or one of its lists (pages §4.12). */
+export default function ThinkTank() {
+  const { content } = useLoaderData<PageData<ThinkTankData>>();
+  return content.kind === "whole" ? (
+    <WholeThinkTank content={content} />
+  ) : (
+    <ThinkTankSection content={content} />
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,81 @@
+import type { Enterprise } from "#bff/entities/think-tank.ts";
+import { bodyText } from "#bff/reading/html-text.ts";
+import { objectComments } from "../../features/comments/comment-sets.server.ts";
+import { loadComments, noComments } from "../../features/comments/load-comments.server.ts";
+import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import { filterAddress } from "../../features/ranks/rank-filter.ts";
+import { groups, type ThinkFile } from "../../features/ranks/think-files.ts";
+import { toneOf } from "../../features/ranks/tone.ts";
+import { share } from "../../features/share/share-of.server.ts";
+
+/** The comment set of enterprises (contract §3). */
+export const ENTERPRISE = "enterprise";
+const NEWS = 4;
+const DESCRIPTION = 80;
+
+/** One of a list's enterprises: `/ThinkFile/{name}/{enterpriseid}` (pages §4.12). */
+export async function loadEnterprise(args: PageArgs, name: string, title: string, file: ThinkFile) {
+  const { id, query, context, main, later } = args;
+  const { bff, page } = context;
+  const rankid = file.kind === "template" ? (query.get("rankid") ?? undefined) : undefined;
+  const set = objectComments(bff, ENTERPRISE, id);
+  const comments = later(loadComments(set, id, query), noComments(set, id));
+  const charts = later(bff.thinkChart({ enterpriseid: id }), []);
+  const news = later(bff.enterpriseNews({ enterpriseid: id, pageNo: 1, pageSize: NEWS }), null);
+  const enterprise = await main(bff.enterpriseInfo({ enterpriseid: id }));
+  const once = page.isDocument;
+  const { intro, products = [], images = [], honours = [], dims = [] } = enterprise;
+  return {
+    kind: "enterprise" as const,
+    title: enterprise.name,
+    ...{ id, name: enterprise.name, host: page.url.host },
+    tone: toneOf(undefined, groups[file.group].color),
+    head: onlyInMarkup(
+      {
+        ...headOf(enterprise),
+        list: { title, href: filterAddress({ path: `/new/ThinkFile/${name}`, rankid }) },
+      },
+      once,
+    ),
+    body: onlyInMarkup({ dims, intro, products, images, honours }, once),
+    charts: onlyInMarkup(await charts, once),
+    news: onlyInMarkup((await news)?.list ?? [], once),
+    comments: await comments,
+    share: share(
+      {
+        title: enterprise.name,
+        description: wordsOf(enterprise),
+        image: enterprise.logo ?? images[0]?.url,
+        kind: "profile",
+      },
+      context,
+    ),
+  };
+}
+export type EnterpriseData = Awaited<ReturnType<typeof loadEnterprise>>;
+
+const yearText = (founded: string) => (/^\d{4}$/.test(founded) ? `${founded}年` : founded);
+
+function headOf(enterprise: Enterprise) {
+  const {
+    name,
+    shortname,
+    logo,
+    city,
+    address,
+    founded,
+    tags = [],
+    website,
+    score,
+    rank,
+    change,
+  } = enterprise;
+  const about = [shortname === name ? undefined : shortname, founded && yearText(founded), address ?? city];
+  return { name, logo, about: about.filter(Boolean).join(" · "), tags, website, score, rank, change };
+}
+
+/** What the card of a shared link says of it (pages §7). */
+function wordsOf({ intro, honours, tags }: Enterprise): string | undefined {
+  return (intro && bodyText(intro, DESCRIPTION)) || honours?.[0] || tags?.join(" ");
+}

@@ -1,0 +1,109 @@
+import type { Composition, CompositionBlock } from "#bff/entities/composition.ts";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { directoryOf } from "../../features/ranks/directory.server.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import type { thinkTankSections } from "../../route-params.ts";
+
+const PAGE_KEY = "thinkTank";
+const REPORTS = 4;
+const EXPERTS = 6;
+
+export type Section = (typeof thinkTankSections)[number];
+
+export const sectionTitles: Record<Section, string> = {
+  reports: "最新报告",
+  experts: "智库专家",
+  ranks: "行业榜单",
+};
+
+/** 智库 as a whole, or one of its lists alone: `/thinkTank/{section}` (pages §4.12). */
+export async function loadThinkTank(args: PageArgs) {
+  return args.id ? loadSection(args, args.id as Section) : loadWhole(args);
+}
+
+/** A block of the kind, when it has something to show. */
+function blockOf<Kind extends CompositionBlock["kind"]>({ blocks }: Composition, kind: Kind) {
+  type Block = Extract<CompositionBlock, { kind: Kind }>;
+  return blocks.find((block): block is Block => block.kind === kind && block.items.length > 0);
+}
+
+async function loadWhole({ context, main, later }: PageArgs) {
+  const { bff, page } = context;
+  const charts = later(bff.thinkChart({}), []);
+  const composition = await main(bff.compPage({ pageKey: PAGE_KEY }));
+  // What editors did not put on the page comes from its own call.
+  const banner = blockOf(composition, "banner")?.items ?? later(bff.bannerList({ place: "think" }), []);
+  const reports =
+    blockOf(composition, "reports")?.items ??
+    later(bff.recentReports({ pageNo: 1, pageSize: REPORTS }).then(listOf), []);
+  const experts =
+    blockOf(composition, "experts")?.items ??
+    later(bff.thinkExperts({ pageNo: 1, pageSize: EXPERTS }).then(listOf), []);
+  const { title, theme, intro } = composition;
+  const once = page.isDocument;
+  return {
+    kind: "whole" as const,
+    title: title || "智库",
+    host: page.url.host,
+    front: onlyInMarkup(
+      {
+        intro,
+        banner: await banner,
+        stats: blockOf(composition, "stats") ?? null,
+        directory: directoryOf(composition),
+      },
+      once,
+    ),
+    charts: onlyInMarkup(await charts, once),
+    beneath: onlyInMarkup(
+      {
+        reports: await reports,
+        experts: await experts,
+        ranks: teasersOf(composition),
+        others: composition.blocks.filter(({ kind }) => !PLACED.has(kind)),
+      },
+      once,
+    ),
+    share: share({ title: title || "智库", image: theme?.headimg }, context),
+  };
+}
+
+/** Kinds of blocks that have their own place on the page; the others stand at its end, news first. */
+const PLACED = new Set(["banner", "menu", "stats", "reports", "experts", "rank"]);
+
+const listOf = <Row>({ list }: { list: Row[] }) => list;
+
+/** Rank lists among what the page's block of ranks holds. */
+function teasersOf(composition: Composition) {
+  const items = blockOf(composition, "rank")?.items ?? [];
+  return items.flatMap((item) => ("rankid" in item ? [item] : []));
+}
+
+async function loadSection({ query, context, main }: PageArgs, section: Section) {
+  const { bff, page } = context;
+  const number = pageNumber(query.get("page"));
+  const title = sectionTitles[section];
+  const about = { kind: "section" as const, title, host: page.url.host, share: share({ title }, context) };
+  switch (section) {
+    case "reports": {
+      const { feed } = await main(askFeed(bff, "reports", {}, number));
+      return { ...about, section, feed };
+    }
+    case "experts": {
+      const { feed } = await main(askFeed(bff, "experts", {}, number));
+      return { ...about, section, feed };
+    }
+    case "ranks": {
+      const composition = await main(bff.compPage({ pageKey: PAGE_KEY }));
+      const lists = { teasers: teasersOf(composition), directory: directoryOf(composition) };
+      return { ...about, section, lists: onlyInMarkup(lists, page.isDocument) };
+    }
+  }
+}
+
+export type ThinkTankData = Awaited<ReturnType<typeof loadThinkTank>>;
+export type WholeData = Extract<ThinkTankData, { kind: "whole" }>;
+export type SectionData = Extract<ThinkTankData, { kind: "section" }>;

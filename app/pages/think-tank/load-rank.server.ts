@@ -1,0 +1,132 @@
+import type { Composition } from "#bff/entities/composition.ts";
+import type { RankList } from "#bff/entities/think-tank.ts";
+import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import {
+  enterpriseAddress,
+  filterAddress,
+  filterOf,
+  isPlain,
+  type RankFilter,
+} from "../../features/ranks/rank-filter.ts";
+import type { RankHeroView } from "../../features/ranks/rank-hero.tsx";
+import { citiesOf, placeOf, PLACES, type Place } from "../../features/ranks/rank-view.ts";
+import { groups, type ThinkFile } from "../../features/ranks/think-files.ts";
+import { toneOf } from "../../features/ranks/tone.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { findRank, type FoundRank } from "./find-rank.server.ts";
+
+/** Most that the upstream tells of one list at once; whose cities are offered to choose from. */
+const MOST = 50;
+const NEWS = 4;
+/** What a category's own block shows, in lists by category. */
+const BEST = 4;
+
+/** An industry's list, or any list in a template: `/ThinkFile/{name}` without an enterprise (pages §4.12). */
+export async function loadRank(args: PageArgs, name: string, title: string, file: ThinkFile) {
+  const { query, context, main, later } = args;
+  const { bff, page } = context;
+  const isTemplate = file.kind === "template";
+  const rankid = isTemplate ? (query.get("rankid") ?? "") : undefined;
+  const number = pageNumber(query.get("page"));
+  const asked = filterOf(`/new/ThinkFile/${name}`, query, rankid);
+  // A list across industries has no industry whose numbers and news would be its own.
+  const charts = isTemplate ? [] : later(bff.thinkChart({ industry: name }), []);
+  const newsSlice = { industry: name, pageNo: 1, pageSize: NEWS };
+  const news = isTemplate ? null : later(bff.enterpriseNews(newsSlice), null);
+  const found = await main(findRank({ bff, name, file, filter: asked, page: number }));
+  const { answer, composition, filter, category, categories, state } = found;
+
+  const whole = (category: string, pageSize: number) =>
+    later(
+      bff.enterpriseRankList({
+        ...(rankid ? { rankid } : { industry: name }),
+        ...{ category: category || undefined, pageNo: 1, pageSize },
+      }),
+      null,
+    );
+  const isWhole = isPlain(filter) && number === 1;
+  const everybody = isWhole && !answer?.hasMore ? answer : whole(category, MOST);
+  const byCategory = isWhole && file.layout === "bars" ? otherCategories(found, whole) : [];
+  const places = (answer?.list ?? []).map((ranked, nth) => placeOf(ranked, (number - 1) * PLACES + nth));
+  const heading = (isTemplate && answer?.title) || composition?.title || title;
+  const once = page.isDocument;
+  return {
+    kind: "rank" as const,
+    title: isTemplate ? heading : title,
+    host: page.url.host,
+    tone: toneOf(composition?.theme?.color, groups[file.group].color),
+    layout: file.layout,
+    ...{ state, filter, category, categories: categories.map(({ id, name }) => ({ id, name })) },
+    cities: citiesOf((await everybody)?.list ?? answer?.list ?? []),
+    total: answer?.total ?? 0,
+    page: number,
+    hasMore: answer?.hasMore ?? false,
+    source: sourceOf(name, filter, category),
+    /** Of the places that stand in the markup. */
+    ids: places.map(({ id }) => id),
+    places: onlyInMarkup({ places, whole: isWhole }, once),
+    head: onlyInMarkup(headOf(heading, file, composition, answer), once),
+    byCategory: onlyInMarkup(await byCategory, once),
+    charts: onlyInMarkup(await charts, once),
+    beneath: onlyInMarkup(
+      {
+        news: (await news)?.list ?? [],
+        blocks: composition?.blocks.filter(({ kind }) => kind !== "stats") ?? [],
+        note: composition?.blocks.some(({ kind }) => kind === "text") ? undefined : answer?.note,
+        updated: answer?.updatetime,
+      },
+      once,
+    ),
+    share: share(
+      {
+        title: heading,
+        description: answer?.period && `${heading}，${answer.period}`,
+        image: composition?.theme?.headimg,
+        rows: places.map(({ id, name }) => ({ title: name, href: enterpriseAddress(filter, id) })),
+      },
+      context,
+    ),
+  };
+}
+export type RankData = Awaited<ReturnType<typeof loadRank>>;
+
+/** Where further places come from. */
+function sourceOf(name: string, { rankid, city, keyword }: RankFilter, category: string) {
+  return { kind: "ranks" as const, id: name, rankid, category: category || undefined, city, keyword };
+}
+
+function headOf(
+  title: string,
+  { group, kind }: ThinkFile,
+  composition: Composition | null,
+  answer: RankList | undefined,
+): RankHeroView {
+  const { theme, intro, blocks = [] } = composition ?? {};
+  return {
+    ...{ title, group, groupName: kind === "list" ? groups[group].name : undefined },
+    ...{ icon: theme?.icon, picture: theme?.headimg, intro, period: answer?.period },
+    stats: blocks.find(({ kind }) => kind === "stats"),
+  };
+}
+
+interface CategoryBlock {
+  id: string;
+  name: string;
+  href: string;
+  places: Place[];
+}
+
+/** The best of every category but the one that the list shows already; one that fails is left out. */
+async function otherCategories(
+  { categories, category, filter }: FoundRank,
+  listOf: (category: string, pageSize: number) => Promise<RankList | null>,
+): Promise<CategoryBlock[]> {
+  const others = categories.filter(({ id }) => id !== category);
+  const lists = await Promise.all(others.map(({ id }) => listOf(id, BEST)));
+  return others.flatMap(({ id, name }, at) => {
+    const places = lists[at]?.list.map(placeOf) ?? [];
+    return places.length > 0 ? [{ id, name, href: filterAddress(filter, { category: id }), places }] : [];
+  });
+}

@@ -1,0 +1,158 @@
+import { useNavigation } from "@remix-run/react";
+import type { Ranked } from "#bff/entities/think-tank.ts";
+import { ComposedBlock } from "../../features/composed/composed-block.tsx";
+import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { ChartFigure } from "../../features/charts/chart-figure.tsx";
+import { ChartTips } from "../../features/charts/chart-tips.tsx";
+import { EndlessList } from "../../features/feed/endless-list.tsx";
+import { Markup } from "../../features/navigation/document-markup.tsx";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { enterpriseAddress, filterAddress, isPlain } from "../../features/ranks/rank-filter.ts";
+import { RankFilters } from "../../features/ranks/rank-filters.tsx";
+import { RankHero } from "../../features/ranks/rank-hero.tsx";
+import { RankRows } from "../../features/ranks/rank-rows.tsx";
+import { placeOf } from "../../features/ranks/rank-view.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { fullTime } from "../../ui/format.ts";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import type { RankData } from "./load-rank.server.ts";
+import styles from "./think-file.module.css";
+
+/** A list: its head, what narrows it, its places, its charts, its news and its rules (pages §4.12). */
+export function RankPage({ content }: { content: RankData }) {
+  const { environment } = useSession();
+  const { state } = useNavigation();
+  const { filter, source, layout, host, ids, page, hasMore, total } = content;
+  const where = { environment, host };
+  const list = `${filter.path} ${filter.rankid ?? ""}`;
+  const asked = [content.category, filter.city, filter.keyword, page].join(" ");
+  const hrefOf = (id: string) => enterpriseAddress(filter, id);
+  return (
+    <article className={styles.page} style={content.tone}>
+      <Markup name={`hero ${list}`} data={content.head}>
+        {(head) => <RankHero view={head} where={where} />}
+      </Markup>
+      <RankFilters
+        filter={filter}
+        categories={content.categories}
+        category={content.category}
+        cities={content.cities}
+      />
+      <div className={styles.list} data-block="rank" aria-busy={state === "loading"}>
+        {!isPlain(filter) && total > 0 && (
+          <p className={styles.found} role="status">
+            找到 {total} 家
+            <a href={filterAddress(filter, { city: undefined, keyword: undefined })}>清除条件</a>
+          </p>
+        )}
+        {content.state === "there" ? (
+          <EndlessList<Ranked>
+            key={asked}
+            source={source}
+            initial={{ items: [], page, hasMore }}
+            idOf={({ enterprise }) => enterprise.enterpriseid}
+            lead={{
+              ids,
+              rows: (
+                <Markup name={`places ${list}`} data={content.places}>
+                  {({ places, whole }) => (
+                    <RankRows places={places} layout={layout} hrefOf={hrefOf} whole={whole} />
+                  )}
+                </Markup>
+              ),
+            }}
+          >
+            {(rows) => (
+              <RankRows
+                places={rows.map((ranked, nth) => placeOf(ranked, ids.length + nth))}
+                layout={layout}
+                hrefOf={hrefOf}
+              />
+            )}
+          </EndlessList>
+        ) : (
+          <NoPlaces content={content} />
+        )}
+      </div>
+      <Markup name={`categories ${list}`} data={content.byCategory}>
+        {(all) =>
+          all.map(({ id, name, href, places }) => (
+            <section key={id} className={styles.block} data-block="category" aria-label={name}>
+              <SectionHeading more={{ href }}>{name}</SectionHeading>
+              <RankRows places={places} layout={layout} hrefOf={hrefOf} />
+            </section>
+          ))
+        }
+      </Markup>
+      <ChartTips>
+        <Markup name={`charts ${list}`} data={content.charts}>
+          {(charts) =>
+            charts.length > 0 && (
+              <section className={styles.block} data-block="charts" aria-label="行业数据">
+                <SectionHeading>行业数据</SectionHeading>
+                <div className={styles.charts}>
+                  {charts.map((chart, nth) => (
+                    <ChartFigure key={nth} chart={chart} />
+                  ))}
+                </div>
+              </section>
+            )
+          }
+        </Markup>
+      </ChartTips>
+      <Markup name={`beneath ${list}`} data={content.beneath}>
+        {({ news, blocks, note, updated }) => (
+          <>
+            {news.length > 0 && (
+              <section className={styles.block} data-block="news" aria-label="相关新闻">
+                <SectionHeading>相关新闻</SectionHeading>
+                <NewsCards items={news} {...where} layout="two" level={3} />
+              </section>
+            )}
+            {blocks.map((block) => (
+              <ComposedBlock key={block.blockid} block={block} where={where} />
+            ))}
+            {note && (
+              <section className={styles.block} data-block="rules" aria-label="评价规则">
+                <SectionHeading>评价规则</SectionHeading>
+                <p className={styles.note}>{note}</p>
+              </section>
+            )}
+            {updated && <p className={styles.updated}>榜单更新于 {fullTime(updated)}</p>}
+          </>
+        )}
+      </Markup>
+    </article>
+  );
+}
+
+/** A list without places says why (pages §4.12). */
+function NoPlaces({ content: { state, filter } }: { content: RankData }) {
+  const { city, keyword } = filter;
+  if (state === "failed") {
+    return (
+      <a className={styles.retry} href={filterAddress(filter)} data-retry="rank" data-document="">
+        加载失败，点击重试
+      </a>
+    );
+  }
+  const whole = filterAddress(filter, { city: undefined, keyword: undefined });
+  if (state === "past-the-end") {
+    return (
+      <Empty text="没有更多了" home={false}>
+        <ButtonLink href={filterAddress(filter)} variant="soft">
+          从第一名看起
+        </ButtonLink>
+      </Empty>
+    );
+  }
+  if (isPlain(filter)) return <Empty text="榜单整理中，敬请期待" home={false} />;
+  return (
+    <Empty text={keyword ? `没有找到“${keyword}”` : `没有找到“${city}”的上榜单位`} home={false}>
+      <ButtonLink href={whole} variant="soft">
+        查看全部
+      </ButtonLink>
+    </Empty>
+  );
+}

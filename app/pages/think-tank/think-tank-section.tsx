@@ -1,0 +1,72 @@
+import type { Expert } from "#bff/entities/people.ts";
+import type { ThinkReport } from "#bff/entities/think-tank.ts";
+import { EndlessList } from "../../features/feed/endless-list.tsx";
+import { ExpertCards } from "../../features/experts/expert-cards.tsx";
+import { Markup } from "../../features/navigation/document-markup.tsx";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { Directory } from "../../features/ranks/directory.tsx";
+import { RankTeasers } from "../../features/ranks/rank-teasers.tsx";
+import { ReportCards } from "../../features/reports/report-cards.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import type { SectionData } from "./load-home.server.ts";
+import styles from "./think-tank.module.css";
+
+/** One list of the think tank, alone and whole. */
+export function ThinkTankSection({ content }: { content: SectionData }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.crumb}>
+          <a href="/new/thinkTank">
+            <Icon name="chevron-left" size={16} />
+            智库
+          </a>
+        </p>
+        <h1>{content.title}</h1>
+      </header>
+      <List content={content} />
+    </div>
+  );
+}
+
+function List({ content }: { content: SectionData }) {
+  const { environment, features } = useSession();
+  const where = { environment, host: content.host };
+  switch (content.section) {
+    case "reports":
+      return (
+        <EndlessList<ThinkReport>
+          source={{ kind: "reports" }}
+          initial={content.feed}
+          idOf={({ reportid }) => reportid}
+        >
+          {(reports) => <ReportCards reports={reports} where={where} />}
+        </EndlessList>
+      );
+    case "experts":
+      return (
+        <EndlessList<Expert>
+          source={{ kind: "experts" }}
+          initial={content.feed}
+          idOf={({ expertid }) => expertid}
+        >
+          {(experts) => <ExpertCards experts={experts} where={where} />}
+        </EndlessList>
+      );
+    case "ranks":
+      return (
+        <Markup name="think-tank-ranks" data={content.lists}>
+          {({ teasers, directory }) => (
+            <>
+              {teasers.length > 0 && (
+                <section data-block="ranks" aria-label="榜单速览">
+                  <RankTeasers lists={teasers} where={where} />
+                </section>
+              )}
+              <Directory groups={directory} where={where} bots={features.includes("Bot_list")} />
+            </>
+          )}
+        </Markup>
+      );
+  }
+}

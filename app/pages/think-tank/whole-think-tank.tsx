@@ -1,0 +1,97 @@
+import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { ChartFigure } from "../../features/charts/chart-figure.tsx";
+import { ChartTips } from "../../features/charts/chart-tips.tsx";
+import { ComposedBlock } from "../../features/composed/composed-block.tsx";
+import { ExpertCards } from "../../features/experts/expert-cards.tsx";
+import { Markup } from "../../features/navigation/document-markup.tsx";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import type { Where } from "../../features/opening/opening.ts";
+import { Directory } from "../../features/ranks/directory.tsx";
+import { RankTeasers } from "../../features/ranks/rank-teasers.tsx";
+import { ReportCards } from "../../features/reports/report-cards.tsx";
+import { Slides } from "../../features/slides/slides.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import type { WholeData } from "./load-home.server.ts";
+import styles from "./think-tank.module.css";
+
+/** 智库: banner, menu, index, reports, experts, ranks, news (pages §4.12). */
+export function WholeThinkTank({ content }: { content: WholeData }) {
+  const { environment, features } = useSession();
+  const where = { environment, host: content.host };
+  const bots = features.includes("Bot_list");
+  return (
+    <div className={styles.page}>
+      <Markup name="think-tank" data={content.front}>
+        {({ intro, banner, stats, directory }) => (
+          <>
+            <header className={styles.head}>
+              <h1>{content.title}</h1>
+              {intro && <ArticleBody blocks={intro} {...where} />}
+            </header>
+            {banner.length > 0 && <Slides slides={banner} where={where} />}
+            {stats && <ComposedBlock block={stats} where={where} />}
+            <section className={styles.block} aria-label="行业榜单">
+              <SectionHeading more={{ href: "/new/ThinkFile/allmenu", text: "全部" }}>
+                行业榜单
+              </SectionHeading>
+              <Directory groups={directory} where={where} bots={bots} brief />
+            </section>
+          </>
+        )}
+      </Markup>
+      <ChartTips>
+        <Markup name="think-tank-charts" data={content.charts}>
+          {(charts) =>
+            charts.length > 0 && (
+              <section className={styles.block} data-block="charts" aria-label="行业指数">
+                <SectionHeading>行业指数</SectionHeading>
+                <div className={styles.charts}>
+                  {charts.map((chart, nth) => (
+                    <ChartFigure key={nth} chart={chart} />
+                  ))}
+                </div>
+              </section>
+            )
+          }
+        </Markup>
+      </ChartTips>
+      <Markup name="think-tank-beneath" data={content.beneath}>
+        {(beneath) => <Beneath beneath={beneath} where={where} />}
+      </Markup>
+    </div>
+  );
+}
+
+function Beneath({
+  beneath: { reports, experts, ranks, others },
+  where,
+}: {
+  beneath: NonNullable<WholeData["beneath"]["value"]>;
+  where: Where;
+}) {
+  return (
+    <>
+      {reports.length > 0 && (
+        <section className={styles.block} data-block="reports" aria-label="最新报告">
+          <SectionHeading more={{ href: "/new/thinkTank/reports" }}>最新报告</SectionHeading>
+          <ReportCards reports={reports} where={where} level={3} />
+        </section>
+      )}
+      {experts.length > 0 && (
+        <section className={styles.block} data-block="experts" aria-label="智库专家">
+          <SectionHeading more={{ href: "/new/thinkTank/experts" }}>智库专家</SectionHeading>
+          <ExpertCards experts={experts} where={where} />
+        </section>
+      )}
+      {ranks.length > 0 && (
+        <section className={styles.block} data-block="ranks" aria-label="榜单速览">
+          <SectionHeading more={{ href: "/new/thinkTank/ranks" }}>榜单速览</SectionHeading>
+          <RankTeasers lists={ranks} where={where} level={3} />
+        </section>
+      )}
+      {others.map((block) => (
+        <ComposedBlock key={block.blockid} block={block} where={where} />
+      ))}
+    </>
+  );
+}
