@@ -7,9 +7,7 @@ import { calls } from "#bff/calls/table.ts";
 const STILL_TO_BE_CALLED = new Set([
   ...["thinkExperts", "enterpriseInfo", "enterpriseRankList", "enterpriseNews"],
   ...["cwGroupDetail", "cwGroupMembers", "cwActivityDetail", "cwEnrolled", "cwActivityRegister"],
-  ...["cwVolunteerDetail", "cwHonourList", "cwCertificateList"],
-  ...["cwAuditStatus", "cwGroupRegister", "cwGroupUpdate"],
-  ...["cwVolunteerRegister", "cwVolunteerUpdate", "accessToken", "imageProcess"],
+  ...["cwVolunteerDetail", "cwHonourList", "cwCertificateList", "accessToken", "imageProcess"],
 ]);
 
 const app = new URL(".", import.meta.url).pathname;

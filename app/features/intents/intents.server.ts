@@ -5,6 +5,7 @@ import type { RequestContext } from "../navigation/request-context.ts";
 import { routerPath } from "../navigation/router-path.ts";
 import { leaveFlash, type Flash } from "../toast/flash.server.ts";
 import type { IntentResult } from "./intent-result.ts";
+import { typedIn } from "./typed-in.ts";
 
 /** An intent of pages §11: a named action that a form of the page can ask for. */
 export interface IntentArgs {
@@ -23,6 +24,8 @@ export interface IntentDone {
   goTo?: string;
   /** The page itself shows what comes next, without script too, instead of being loaded anew (second step of a form). */
   stay?: boolean;
+  /** What was typed, for a page that stays and shows it again. */
+  values?: Record<string, string>;
   /** Query parameters of the page that change with it: where a page without script shows what was done. */
   query?: Record<string, string | null>;
 }
@@ -85,7 +88,8 @@ function succeed(intent: string, done: IntentDone, form: FormData, context: Requ
     return redirect(routerPath(done.goTo), 303);
   }
   if (!context.page.isDocument || done.stay) {
-    return data<IntentResult>({ intent, ok: true, toast: done.toast, data: done.data });
+    const { toast, values } = done;
+    return data<IntentResult>({ intent, ok: true, toast, data: done.data, ...(values && { values }) });
   }
   if (done.toast) leaveFlash(context, { toast: done.toast });
   return redirect(routerPath(hereAfter(context, form, done)), 303);
@@ -132,11 +136,7 @@ function draftOf(form: FormData, { admitted }: RequestContext): Flash["draft"] {
 }
 
 function failure(intent: string, error: unknown, form: FormData, context: RequestContext): IntentResult {
-  const values = Object.fromEntries(
-    [...form].filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== "intent",
-    ),
-  );
+  const values = typedIn(form);
   if (error instanceof Refused) return { intent, ok: false, values, ...error.refusal };
   const code = error instanceof UpstreamError ? error.code : undefined;
   const known = code === undefined ? undefined : TOAST_OF_CODE[code];

@@ -8,97 +8,52 @@ import {
 } from "../intents/intents.server.ts";
 import { keepLogin } from "./login-cookie.server.ts";
 import type { LoginStep } from "./login-step.ts";
+import { BAD_CODE, BAD_PHONE, CODE, maskedPhone, PHONE } from "./phone-and-code.ts";
 import { safeBack } from "./safe-back.ts";
+import {
+  CODE_SENT,
+  sendCode,
+  sendCodeAfterCaptcha,
+  TOO_OFTEN,
+  type CodeSent,
+  type CodeType,
+} from "./sms-codes.server.ts";
 
-const PHONE = /^1[3-9]\d{9}$/;
-const CODE = /^\d{4,6}$/;
-const CAPTCHA_NEEDED = 1003;
 const WRONG_CODE = 1001;
 
 const AGREE = "请先阅读并同意用户协议和隐私政策";
-const TOO_OFTEN = "操作太频繁，请稍后再试";
 
 /** The phone as typed, or the signed one of the step before; checked like the agreement. */
 function phoneOf({ form, context }: IntentArgs): string {
   const signed = textField(form, "signed");
   const phone = (signed && context.signer.verify(signed)) || textField(form, "phone");
-  if (!PHONE.test(phone)) throw new Refused({ errors: { phone: "手机号格式不正确" } });
+  if (!PHONE.test(phone)) throw new Refused({ errors: { phone: BAD_PHONE } });
   if (textField(form, "agree") !== "1") throw new Refused({ errors: { agree: AGREE } });
   return phone;
 }
 
-/** What a code by text message is for. */
-interface SmsUse {
-  codeType: "login" | "bind";
-  /** Once the code was right and the reader is logged in. */
-  done: (args: IntentArgs) => IntentDone;
-}
+/** Once the code was right and the reader is logged in. */
+type AfterLogin = (args: IntentArgs) => IntentDone;
 
 /** The steps of a login by text message: a code, a captcha where one is asked for, the login itself (pages §9.2). */
-export function smsIntents(use: SmsUse) {
-  const smsCode: Intent = async (args) => {
+export function smsIntents({ codeType, done }: { codeType: CodeType; done: AfterLogin }) {
+  const sent = async (args: IntentArgs, sending: (phone: string) => Promise<CodeSent>) => {
     const phone = phoneOf(args);
-    await askCaptcha(args, phone);
-    return send(args, use, phone);
+    const { interval } = await sending(phone);
+    const data: LoginStep = { sent: sentTo(phone, args.context.signer.sign(phone), interval) };
+    return { toast: CODE_SENT, data, stay: true };
   };
-  const captcha: Intent = async (args) => {
-    const phone = phoneOf(args);
-    const sessionId = textField(args.form, "sessionId");
-    const answer = textField(args.form, "answer");
-    if (!sessionId || sessionId.length > 200) return smsCode(args);
-    if (!answer) throw new Refused({ errors: { answer: "请输入验证答案" }, data: captchaAgain(args.form) });
-    const { verifyToken } = await args.context.bff
-      .captchaVerify({ sessionId, answer })
-      .catch(async (error: unknown) => {
-        if (error instanceof UpstreamError && error.code === CAPTCHA_NEEDED)
-          await askCaptcha(args, phone, "答案不正确，请重试");
-        throw error;
-      });
-    return send(args, use, phone, verifyToken);
-  };
+  const smsCode: Intent = (args) => sent(args, (phone) => sendCode(args, phone, codeType));
+  const captcha: Intent = (args) => sent(args, (phone) => sendCodeAfterCaptcha(args, phone, codeType));
   const login: Intent = async (args) => {
     await logIn(args);
-    return use.done(args);
+    return done(args);
   };
   return { "sms-code": smsCode, captcha, login };
 }
 
-function captchaAgain(form: FormData): LoginStep {
-  return {
-    captcha: { sessionId: textField(form, "sessionId"), question: textField(form, "question").slice(0, 200) },
-  };
-}
-
-/** @throws Refused with the question when the upstream wants one answered before it sends a code */
-async function askCaptcha({ context: { bff } }: IntentArgs, phone: string, problem?: string): Promise<void> {
-  const { kind, sessionId, question, imgurl } = await bff.captchaSession({ phone });
-  if (kind === "none") return;
-  const data: LoginStep = { captcha: { sessionId, question, imgurl } };
-  throw new Refused({ errors: problem ? { answer: problem } : {}, data, code: CAPTCHA_NEEDED, status: 200 });
-}
-
-async function send(args: IntentArgs, { codeType }: SmsUse, phone: string, verifyToken?: string) {
-  const { form, context } = args;
-  const { page, bff, signer } = context;
-  if (!(await context.sendLimit.take(page.visitorId, page.address)))
-    throw new Refused({ toast: TOO_OFTEN, status: 429 });
-  const again = textField(form, "again") === "1";
-  const request = { phone, codeType, verifyToken };
-  const { interval } = await (again ? bff.smsCodeQiNiu(request) : bff.smsCode(request)).catch(
-    async (error: unknown) => {
-      if (error instanceof UpstreamError && error.code === CAPTCHA_NEEDED) await askCaptcha(args, phone);
-      throw error;
-    },
-  );
-  return {
-    toast: "验证码已发送",
-    data: { sent: sentTo(phone, signer.sign(phone), interval) } satisfies LoginStep,
-    stay: true,
-  };
-}
-
 function sentTo(phone: string, signed: string, interval: number) {
-  return { signed, masked: `${phone.slice(0, 3)}****${phone.slice(7)}`, interval };
+  return { signed, masked: maskedPhone(phone), interval };
 }
 
 /** @throws Refused when the code is wrong; the cookie is set otherwise */
@@ -108,7 +63,7 @@ async function logIn(args: IntentArgs): Promise<void> {
   const code = textField(form, "code");
   // The step stays where it is: the code is asked for again, the phone is not.
   const data: LoginStep = { sent: sentTo(phone, context.signer.sign(phone), 0) };
-  if (!CODE.test(code)) throw new Refused({ errors: { code: "请输入4到6位数字验证码" }, data });
+  if (!CODE.test(code)) throw new Refused({ errors: { code: BAD_CODE }, data });
   const { token, expire } = await context.bff.smsLogin({ phone, code }).catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.code === WRONG_CODE)

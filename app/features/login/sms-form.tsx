@@ -4,7 +4,9 @@ import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import type { IntentResult } from "../intents/intent-result.ts";
 import { useToastOf } from "../toast/toast.tsx";
+import { Captcha } from "./captcha.tsx";
 import type { LoginStep } from "./login-step.ts";
+import { useCountdown } from "./use-countdown.ts";
 import styles from "./sms-form.module.css";
 
 interface SmsFormProps {
@@ -116,23 +118,6 @@ function CodeInput({ control, defaultValue }: { control: object; defaultValue?: 
   );
 }
 
-function Captcha({ captcha, error }: { captcha: NonNullable<LoginStep["captcha"]>; error?: string }) {
-  return (
-    <>
-      <input type="hidden" name="sessionId" value={captcha.sessionId} />
-      <input type="hidden" name="question" value={captcha.question ?? ""} />
-      {captcha.imgurl && (
-        <img className={styles.captcha} src={captcha.imgurl} alt="验证图片" width={200} height={72} />
-      )}
-      <Field label={captcha.question ? `验证：${captcha.question}` : "请输入图片中的内容"} error={error}>
-        {(control) => (
-          <input {...control} className={styles.input} name="answer" autoComplete="off" maxLength={40} />
-        )}
-      </Field>
-    </>
-  );
-}
-
 function Agreement({ agreed, error }: { agreed: boolean; error?: string }) {
   return (
     <div>
@@ -160,13 +145,7 @@ function Agreement({ agreed, error }: { agreed: boolean; error?: string }) {
 
 /** With script a countdown says when the next code can be asked for; without it the upstream does. */
 function Resend({ seconds, busy }: { seconds: number; busy: boolean }) {
-  const [left, setLeft] = useState(0);
-  useEffect(() => setLeft(seconds), [seconds]);
-  useEffect(() => {
-    if (left <= 0) return;
-    const tick = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(tick);
-  }, [left]);
+  const left = useCountdown(seconds);
   return (
     <Button variant="quiet" disabled={busy || left > 0}>
       {left > 0 ? `${left}秒后重新获取` : "重新获取验证码"}

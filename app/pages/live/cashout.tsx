@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { clsx } from "clsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
 import { keepLogin } from "../../features/login/login-cookie.server.ts";
@@ -15,6 +14,7 @@ import { purseOf } from "../../features/purse/purse.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { Notice } from "../../ui/Notice.tsx";
+import { Steps } from "../../ui/Steps.tsx";
 import styles from "./cashout.module.css";
 
 const TITLE = "红包提现";
@@ -71,17 +71,7 @@ export default function Cashout() {
           提现申请已提交
         </Notice>
       )}
-      <ol className={styles.steps} aria-label="提现步骤">
-        {STEPS.map((text, place) => (
-          <li
-            key={text}
-            className={clsx(place < step && styles.done)}
-            aria-current={place === step ? "step" : undefined}
-          >
-            {text}
-          </li>
-        ))}
-      </ol>
+      <Steps label="提现步骤" steps={STEPS} current={step} />
       {stage === "elsewhere" && <InWeChat address={content.address} />}
       {binds && (
         <div className={styles.bind} data-block="bind">

@@ -1,0 +1,181 @@
+import { UpstreamError, type Bff } from "#bff/client.ts";
+import { today } from "../../calendar-day.ts";
+import { Refused, type Intent, type IntentArgs, type IntentDone } from "../intents/intents.server.ts";
+import { once } from "../intents/once.server.ts";
+import { typedIn } from "../intents/typed-in.ts";
+import { BAD_PHONE, maskedPhone, PHONE } from "../login/phone-and-code.ts";
+import { CODE_SENT, sendCode, sendCodeAfterCaptcha } from "../login/sms-codes.server.ts";
+import {
+  birthday,
+  problemsOf,
+  skillsOf,
+  STAGES,
+  tidied,
+  type ApplicationKind,
+  type Stage,
+  type Values,
+} from "./application-rules.ts";
+import type { ApplicationStep } from "./application-step.ts";
+import { storedPhone } from "./load-application.server.ts";
+
+const HANDED_IN = "提交成功，请等待审核";
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The intents of a form: the code by text message, and the application itself (pages §4.11, §11). */
+export function applicationIntents(kind: ApplicationKind): Record<string, Intent> {
+  return { "sms-code": sendFormCode, [`apply-${kind}`]: once((args) => apply(kind, args)) };
+}
+
+/** The form has no place without a login; asked before anything is checked or sent. */
+function requireLogin({ context }: IntentArgs): void {
+  if (!context.page.token)
+    throw new UpstreamError({ kind: "login-needed", call: "cwAuditStatus", status: 401 });
+}
+
+/** A code for the phone of the form, which comes back as it was typed. */
+const sendFormCode: Intent = async (args) => {
+  requireLogin(args);
+  const values = typedIn(args.form);
+  const phone = values.phone?.trim() ?? "";
+  if (!PHONE.test(phone)) throw new Refused({ errors: { phone: BAD_PHONE } });
+  const send = values.sessionId ? sendCodeAfterCaptcha : sendCode;
+  const { interval } = await send(args, phone, "bind");
+  const data: ApplicationStep = { sent: { masked: maskedPhone(phone), interval } };
+  return { toast: CODE_SENT, data, values, stay: true };
+};
+
+interface Application {
+  kind: ApplicationKind;
+  stage: Stage;
+  /** Of what is changed. */
+  id: string;
+  values: Values;
+}
+
+async function apply(kind: ApplicationKind, args: IntentArgs): Promise<IntentDone> {
+  requireLogin(args);
+  const { form, context } = args;
+  const application = applicationOf(kind, tidied(typedIn(form)));
+  const { stage, values } = application;
+  const errors = problemsOf(kind, values, { today: today(), stage, keepsPhone: stage !== "first" });
+  if (Object.keys(errors).length > 0) throw new Refused({ errors });
+  await audited(values, args);
+  try {
+    await handIn(application, context.bff);
+  } catch (error) {
+    return settle(error, application, context.bff).then((toast) => done(args, toast));
+  }
+  return done(args, HANDED_IN);
+}
+
+/** The page itself, which shows how the application stands; what was being changed is changed. */
+function done({ context: { page } }: IntentArgs, toast: string): IntentDone {
+  const query = new URLSearchParams(page.url.searchParams);
+  query.delete("edit");
+  return { toast, goTo: `${page.url.pathname}${query.size ? `?${query}` : ""}` };
+}
+
+function applicationOf(kind: ApplicationKind, values: Values): Application {
+  const { applicationId: id = "" } = values;
+  const asked = STAGES.find((stage) => stage === values.stage) ?? "first";
+  return { kind, id, values, stage: ID.test(id) ? asked : "first" };
+}
+
+/** @throws Refused when the words do not pass (contract §1.1, 1005) */
+async function audited({ name, skills, intro, address }: Values, { context }: IntentArgs): Promise<void> {
+  const { features } = await context.session();
+  if (!features.includes("Audit_text")) return;
+  const content = [name, skills, address, intro].filter(Boolean).join("\n");
+  const { pass } = await context.bff.aiValidate({ content, scene: "apply" });
+  if (pass !== 1) throw new Refused({ toast: "您的内容包含不当信息，请修改后再发布", code: 1005 });
+}
+
+/** A first application and one with a new phone are registered, what was handed in before is updated. */
+async function handIn(application: Application, bff: Bff): Promise<void> {
+  const { kind, stage, id, values } = application;
+  if (stage === "first") return register(application, bff);
+  if (stage === "again" && values.code && (await registeredAnew(application, bff))) return;
+  const phone = await phoneThatStays(application, bff);
+  if (kind === "volunteer") await bff.cwVolunteerUpdate({ volunteerId: id, ...personOf(values), phone });
+  else await bff.cwGroupUpdate({ groupId: id, ...groupOf(values), phone });
+}
+
+async function register({ kind, values }: Application, bff: Bff): Promise<void> {
+  const { phone = "", code = "" } = values;
+  if (kind === "volunteer") await bff.cwVolunteerRegister({ ...personOf(values), phone, code, agree: 1 });
+  else await bff.cwGroupRegister({ ...groupOf(values), phone, code });
+}
+
+/** @returns false for who may not register twice; they can still change what there is */
+async function registeredAnew(application: Application, bff: Bff): Promise<boolean> {
+  try {
+    await register(application, bff);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 1004) return false;
+    throw error;
+  }
+}
+
+/** The phone of an update. @throws Refused when there is none, or another one that no code has proved */
+async function phoneThatStays({ kind, stage, values }: Application, bff: Bff): Promise<string> {
+  const { phone = "", code } = values;
+  if (phone && (stage === "edit" || code)) return phone;
+  const stored = storedPhone(await bff.cwAuditStatus({ type: kind }));
+  if (!phone && !stored) throw new Refused({ errors: { phone: BAD_PHONE } });
+  if (phone && stored && phone !== stored)
+    throw new Refused({ errors: { code: "更换手机号请先获取验证码" } });
+  return phone || (stored ?? "");
+}
+
+function personOf({
+  name = "",
+  sex = "",
+  birth = "",
+  city = "",
+  groupId = "",
+  skills = "",
+  intro = "",
+}: Values) {
+  return {
+    ...{ name, sex, birth: birthday(birth) ?? birth, city },
+    groupId: ID.test(groupId) ? groupId : undefined,
+    skills: skillsOf(skills),
+    intro: intro || undefined,
+  };
+}
+
+function groupOf({ name = "", leader = "", city = "", address, intro = "", logo }: Values) {
+  return { name, leader, city, address: address || undefined, intro, logo: logo || undefined };
+}
+
+/** Texts for codes that mean something of their own here (contract §1.1). */
+const TOASTS: Record<number, string> = {
+  1006: "暂不接受申请，请稍后再试",
+  1007: "暂不接受申请，请稍后再试",
+  1008: "只能修改自己的资料",
+};
+
+/**
+ * After a refusal: what to tell the reader when the application is in after all.
+ * @throws Refused, or the error itself when nothing is to be said beyond what is said of every action
+ */
+async function settle(error: unknown, { kind, values }: Application, bff: Bff): Promise<string> {
+  const code = codeOf(error);
+  const msg = error instanceof UpstreamError ? error.msg : undefined;
+  if (code === 1004) return "您已提交过申请";
+  if (code === 1001) {
+    // A form that came twice: the first has used the code up.
+    const state = await bff.cwAuditStatus({ type: kind }).catch(() => null);
+    if (state?.auditstatus === 0) return HANDED_IN;
+    throw new Refused({ errors: { code: msg ?? "验证码错误或已过期" }, code, status: 409 });
+  }
+  if (code === 1003) throw new Refused({ errors: { code: "请重新获取验证码" }, code, status: 409 });
+  if (code === 404 && kind === "volunteer" && values.groupId)
+    throw new Refused({ errors: { groupId: "该团队不存在，请重新选择" }, code, status: 409 });
+  const toast = code === undefined ? undefined : TOASTS[code];
+  if (toast) throw new Refused({ toast: msg ?? toast, code, status: 409 });
+  throw error;
+}
+
+const codeOf = (error: unknown) => (error instanceof UpstreamError ? error.code : undefined);

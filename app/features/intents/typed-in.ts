@@ -1,0 +1,10 @@
+/** @returns what was typed, by field; of one that stands several times (boxes to tick) all of it, a line each */
+export function typedIn(form: FormData): Record<string, string> {
+  const values = new Map<string, string>();
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || name === "intent") continue;
+    const before = values.get(name);
+    values.set(name, before === undefined ? value : `${before}\n${value}`);
+  }
+  return Object.fromEntries(values);
+}

@@ -1,0 +1,81 @@
+import { UpstreamError } from "#bff/client.ts";
+import { Refused, textField, type IntentArgs } from "../intents/intents.server.ts";
+import type { LoginStep } from "./login-step.ts";
+
+/** What a code by text message is for. */
+export type CodeType = "login" | "bind";
+
+export interface CodeSent {
+  /** Seconds until another may be asked for. */
+  interval: number;
+}
+
+const CAPTCHA_NEEDED = 1003;
+
+export const CODE_SENT = "验证码已发送";
+export const TOO_OFTEN = "操作太频繁，请稍后再试";
+
+/**
+ * Sends a code to a phone that was checked: the upstream is asked first whether it wants a question answered, and our
+ * own limits are kept (decision 0011). The form's `again` goes to the second provider.
+ * @throws Refused with the question, or when codes were asked for too often
+ */
+export async function sendCode(args: IntentArgs, phone: string, codeType: CodeType): Promise<CodeSent> {
+  await askCaptcha(args, phone);
+  return send(args, phone, codeType);
+}
+
+/** The same once the form brings `sessionId` and `answer` of the question; a wrong answer is asked anew. */
+export async function sendCodeAfterCaptcha(
+  args: IntentArgs,
+  phone: string,
+  codeType: CodeType,
+): Promise<CodeSent> {
+  const sessionId = textField(args.form, "sessionId");
+  const answer = textField(args.form, "answer");
+  if (!sessionId || sessionId.length > 200) return sendCode(args, phone, codeType);
+  if (!answer) throw new Refused({ errors: { answer: "请输入验证答案" }, data: captchaAgain(args.form) });
+  const { verifyToken } = await args.context.bff
+    .captchaVerify({ sessionId, answer })
+    .catch(async (error: unknown) => {
+      if (isCaptchaNeeded(error)) await askCaptcha(args, phone, "答案不正确，请重试");
+      throw error;
+    });
+  return send(args, phone, codeType, verifyToken);
+}
+
+export function isCaptchaNeeded(error: unknown): boolean {
+  return error instanceof UpstreamError && error.code === CAPTCHA_NEEDED;
+}
+
+function captchaAgain(form: FormData): LoginStep {
+  return {
+    captcha: { sessionId: textField(form, "sessionId"), question: textField(form, "question").slice(0, 200) },
+  };
+}
+
+/** @throws Refused with the question when the upstream wants one answered before it sends a code */
+async function askCaptcha({ context: { bff } }: IntentArgs, phone: string, problem?: string): Promise<void> {
+  const { kind, sessionId, question, imgurl } = await bff.captchaSession({ phone });
+  if (kind === "none") return;
+  const data: LoginStep = { captcha: { sessionId, question, imgurl } };
+  throw new Refused({ errors: problem ? { answer: problem } : {}, data, code: CAPTCHA_NEEDED, status: 200 });
+}
+
+async function send(
+  args: IntentArgs,
+  phone: string,
+  codeType: CodeType,
+  verifyToken?: string,
+): Promise<CodeSent> {
+  const { form, context } = args;
+  const { page, bff } = context;
+  if (!(await context.sendLimit.take(page.visitorId, page.address)))
+    throw new Refused({ toast: TOO_OFTEN, status: 429 });
+  const request = { phone, codeType, verifyToken };
+  const again = textField(form, "again") === "1";
+  return (again ? bff.smsCodeQiNiu(request) : bff.smsCode(request)).catch(async (error: unknown) => {
+    if (isCaptchaNeeded(error)) await askCaptcha(args, phone);
+    throw error;
+  });
+}
