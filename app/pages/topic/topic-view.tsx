@@ -121,8 +121,14 @@ function Failed() {
   );
 }
 
-/** All topics as cards. */
-export function AllTopics({ all, welfare }: { all: TopicsData; welfare?: boolean }) {
+interface AllTopicsProps {
+  all: TopicsData;
+  welfare?: boolean;
+  children?: ReactNode;
+}
+
+/** All topics as cards, and what a page has to say below them. */
+export function AllTopics({ all, welfare, children }: AllTopicsProps) {
   const { environment } = useSession();
   return (
     <div className={styles.topic}>
@@ -136,6 +142,7 @@ export function AllTopics({ all, welfare }: { all: TopicsData; welfare?: boolean
           )
         }
       </Markup>
+      {children}
     </div>
   );
 }

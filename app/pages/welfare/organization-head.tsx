@@ -7,7 +7,7 @@ import { Stats, type Stat } from "../../ui/Stats.tsx";
 import type { OrganizationTold } from "./enterprise.tsx";
 import styles from "./organization.module.css";
 
-/** Logo, name, numbers, introduction and where to find it. */
+/** Logo, name, introduction, numbers and where to find it. */
 export function OrganizationHead({ told, where }: { told: OrganizationTold; where: Where }) {
   const { name, type, logo, intro, facts } = told;
   const stats = statsOf(told);
@@ -23,15 +23,15 @@ export function OrganizationHead({ told, where }: { told: OrganizationTold; wher
           {name} <Badge tone="brand">{type === "enterprise" ? "爱心企业" : "公益机构"}</Badge>
         </h1>
       </header>
-      {stats.length > 0 && (
-        <div className={styles.stats} data-block="stats">
-          <Stats stats={stats} />
-        </div>
-      )}
       {intro.length > 0 && (
         <section data-block="intro" aria-label="简介">
           <ArticleBody blocks={intro} {...where} />
         </section>
+      )}
+      {stats.length > 0 && (
+        <div className={styles.stats} data-block="stats">
+          <Stats stats={stats} />
+        </div>
       )}
       {known.length > 0 && (
         <dl className={styles.facts} data-block="contact">

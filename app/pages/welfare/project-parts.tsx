@@ -51,11 +51,12 @@ export function Head({ told, where, layout }: Part & { where: Where; layout: Pro
 
 /** Who runs it, with the way to their page. */
 function Runner({ told: { orgid, orgname }, where }: Part & { where: Where }) {
-  if (!orgname) return null;
+  const name = orgname ?? (orgid && "发起机构");
+  if (!name) return null;
   return (
     <p className={styles.runner}>
       <Icon name="heart" size={16} />
-      {orgid ? <a href={openingOfWelfare("org", orgid, where).href ?? undefined}>{orgname}</a> : orgname}
+      {orgid ? <a href={openingOfWelfare("org", orgid, where).href ?? undefined}>{name}</a> : name}
     </p>
   );
 }

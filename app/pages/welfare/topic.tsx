@@ -14,32 +14,34 @@ import { pageMeta } from "../../features/share/page-meta.ts";
 import { projectCard } from "../../features/welfare/cards.ts";
 import { ProjectCards } from "../../features/welfare/project-cards.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
-import { loadTopic, loadTopics, type TopicsData } from "../topic/load-topic.server.ts";
+import { loadTopic, loadTopics } from "../topic/load-topic.server.ts";
 import { AllTopics, TopicView } from "../topic/topic-view.tsx";
 
-/** Projects under way that a topic leads to. */
+/** Projects under way that topics lead to. */
 const PROJECTS = 2;
 const UNDER_WAY = 1;
 
 const isSquare = ({ admitted }: RequestContext) => admitted?.row.path.includes("/pwtopicSquare/") ?? false;
 
-async function loadWelfareTopic(args: PageArgs) {
-  const { bff, page } = args.context;
-  const projects = args.later(bff.cwProjectList({ status: UNDER_WAY, pageNo: 1, pageSize: PROJECTS }), null);
-  const square = isSquare(args.context);
-  const topic = await loadTopic(args, square ? "square" : "topic");
+/** The topic or all of them, and beside it the projects that it leads to. */
+async function loadWelfareTopics(args: PageArgs) {
+  const { id, context, later } = args;
+  const { bff, page } = context;
+  const underWay = later(bff.cwProjectList({ status: UNDER_WAY, pageNo: 1, pageSize: PROJECTS }), null);
+  const square = isSquare(context);
+  const shown = id
+    ? await loadTopic(args, square ? "square" : "topic")
+    : await loadTopics(args, "公益话题广场", "welfare");
   return {
-    ...topic,
     // The square takes no sides (pages §4.11).
-    pk: square ? null : topic.pk,
-    projects: onlyInMarkup(((await projects)?.list ?? []).map(projectCard), page.isDocument),
+    shown: shown.view === "square" ? { ...shown, pk: null } : shown,
+    host: page.url.host,
+    projects: onlyInMarkup(((await underWay)?.list ?? []).map(projectCard), page.isDocument),
   };
 }
-type WelfareTopicData = Awaited<ReturnType<typeof loadWelfareTopic>>;
+type WelfareTopicsData = Awaited<ReturnType<typeof loadWelfareTopics>>;
 
-export const loader = pageLoader<WelfareTopicData | TopicsData>((args) =>
-  args.id ? loadWelfareTopic(args) : loadTopics(args, "公益话题广场", "welfare"),
-);
+export const loader = pageLoader(loadWelfareTopics);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 
@@ -48,27 +50,36 @@ const onSquare = pageAction(squareIntents);
 const onTopic = pageAction({ ...squareIntents, pk: topicPk });
 export const action = (args: ActionFunctionArgs) => (isSquare(args.context) ? onSquare(args) : onTopic(args));
 
-export const meta = pageMeta<WelfareTopicData | TopicsData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<WelfareTopicsData>(({ shown: { share } }) => ({ title: share.title, share }));
 
 /** 公益话题 and its square; without an id all topics of public welfare (pages §4.11). */
 export default function WelfareTopic() {
-  const { content } = useLoaderData<PageData<WelfareTopicData | TopicsData>>();
-  if (content.view === "all") return <AllTopics all={content} welfare />;
-  return (
-    <TopicView key={content.id} topic={content} welfare>
-      <Projects topic={content} />
+  const { content } = useLoaderData<PageData<WelfareTopicsData>>();
+  const { shown } = content;
+  return shown.view === "all" ? (
+    <AllTopics all={shown} welfare>
+      <Projects content={content} />
+    </AllTopics>
+  ) : (
+    <TopicView key={shown.id} topic={shown} welfare>
+      <Projects content={content} />
     </TopicView>
   );
 }
 
-function Projects({ topic: { id, projects, host } }: { topic: WelfareTopicData }) {
+function Projects({ content: { shown, projects, host } }: { content: WelfareTopicsData }) {
   const { environment } = useSession();
+  const id = shown.view === "all" ? "all" : shown.id;
   return (
     <Markup name={`topic-projects-${id}`} data={projects}>
       {(cards) => (
         <section data-block="projects" aria-label="公益项目">
           <SectionHeading more={{ href: "/new/welfare/list", text: "全部项目" }}>公益项目</SectionHeading>
-          <ProjectCards projects={cards} where={{ environment, host }} form="row" />
+          <ProjectCards
+            projects={cards}
+            where={{ environment, host }}
+            form={shown.view === "all" ? "large" : "row"}
+          />
         </section>
       )}
     </Markup>

@@ -284,23 +284,35 @@ describe("topics of public welfare", () => {
 
   it("are all of that kind, without an id", async () => {
     for (const path of ["/publicWelfare/pwtopicSquare", "/v10/publicWelfare/welTopic"]) {
-      const { content } = await load<{ title: string; topics: { value: object[] } }>("topic", path, {
-        intelMainList: of({
-          ...{ list: [], total: 0, hasMore: false },
-          topics: [aTopic("TOP1", "topic"), aTopic("WTOP1", "welfare")],
-        }),
-      });
-      expect(content.title).toBe("公益话题广场");
-      expect(content.topics.value).toMatchObject([{ topicid: "WTOP1" }]);
+      const { content } = await load<{ shown: { title: string; topics: { value: object[] } } }>(
+        "topic",
+        path,
+        {
+          intelMainList: of({
+            ...{ list: [], total: 0, hasMore: false },
+            topics: [aTopic("TOP1", "topic"), aTopic("WTOP1", "welfare")],
+          }),
+        },
+      );
+      expect(content.shown.title).toBe("公益话题广场");
+      expect(content.shown.topics.value).toMatchObject([{ topicid: "WTOP1" }]);
     }
   });
 
   it("have sides to take on the topic's page, not on the square", async () => {
-    const onTopic = await load<{ pk: unknown }>("topic", "/v10/publicWelfare/welTopic/WTOP1", answers);
-    expect(onTopic.content.pk).toEqual(detail.pk);
+    const onTopic = await load<{ shown: { pk: unknown } }>(
+      "topic",
+      "/v10/publicWelfare/welTopic/WTOP1",
+      answers,
+    );
+    expect(onTopic.content.shown.pk).toEqual(detail.pk);
     expect(callsMade(onTopic.bff)).toContain("topicIntelligenceList");
-    const square = await load<{ pk: unknown }>("topic", "/publicWelfare/pwtopicSquare/WTOP1", answers);
-    expect(square.content.pk).toBeNull();
+    const square = await load<{ shown: { pk: unknown } }>(
+      "topic",
+      "/publicWelfare/pwtopicSquare/WTOP1",
+      answers,
+    );
+    expect(square.content.shown.pk).toBeNull();
     expect(callsMade(square.bff)).toContain("intelList");
   });
 });
