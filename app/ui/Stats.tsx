@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { count } from "./format.ts";
 import styles from "./Stats.module.css";
 
@@ -6,15 +7,21 @@ export interface Stat {
   /** A number is printed as a count; a text as it is. */
   value: number | string;
   unit?: string;
+  /** What stands behind the number, in a few words. */
+  note?: string;
 }
 
-/** A strip of numbers: fans, projects, hours of service. */
+/** A strip of numbers: fans, projects, hours of service. Those that have more to say than a number get room for it. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
+  const roomy = stats.some(({ note, unit = "" }) => note || unit.length > 1);
   return (
-    <dl className={styles.strip}>
-      {stats.map(({ label, value, unit }) => (
+    <dl className={clsx(styles.strip, roomy && styles.roomy)}>
+      {stats.map(({ label, value, unit, note }) => (
         <div key={label} className={styles.stat}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={styles.label}>
+            {label}
+            {note && <span className={styles.note}>{note}</span>}
+          </dt>
           <dd className={styles.value}>
             {typeof value === "number" ? count(value) : value}
             {unit && <span className={styles.unit}>{unit}</span>}

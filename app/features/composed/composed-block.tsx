@@ -42,7 +42,7 @@ function drawn(block: CompositionBlock, where: Where): ReactNode {
     case "stats":
       return (
         block.items.length > 0 && (
-          <Stats stats={block.items.map(({ name, value, unit }) => ({ label: name, value, unit }))} />
+          <Stats stats={block.items.map(({ name, value, unit, note }) => ({ label: name, value, unit, note }))} />
         )
       );
     case "menu":

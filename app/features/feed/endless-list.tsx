@@ -1,9 +1,10 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Empty } from "../../ui/Empty.tsx";
 import { ListEnd } from "../../ui/Pager.tsx";
 import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
-import { feedAddress, withPage, type FeedPage, type FeedSource } from "./feed-view.ts";
+import { feedAddress, type FeedPage, type FeedSource } from "./feed-view.ts";
+import { useRows } from "./use-rows.ts";
 import styles from "./feed.module.css";
 
 export interface EndlessListProps<Row> {
@@ -22,6 +23,8 @@ export interface EndlessListProps<Row> {
   lead?: { ids: readonly string[]; rows: ReactNode };
   /** One of several lists on a page: more comes only when the reader asks, and nothing is said at the end. */
   byHand?: boolean;
+  /** After so many pages that came by themselves the list rests until the reader asks: something stands below it. */
+  restsAfter?: number;
 }
 
 /**
@@ -37,51 +40,16 @@ export function EndlessList<Row>({
   link = {},
   lead,
   byHand = false,
+  restsAfter = Infinity,
 }: EndlessListProps<Row>) {
   const { pathname, search } = useLocation();
-  const active = usePageIsActive();
-  const fetcher = useFetcher<{ page: FeedPage<Row> | null }>();
-  const [{ rows, first }, setRows] = useState({ rows: initial, first: initial });
-  const [failed, setFailed] = useState(false);
+  const addressOf = (page: number) => feedAddress(source, page, pathname);
+  const { rows, state, nothingNew, since, more, moreByHand } = useRows(initial, addressOf, idOf, lead?.ids);
   const [enhanced, setEnhanced] = useState(false);
-  const end = useRef<HTMLAnchorElement>(null);
-  const busy = fetcher.state !== "idle";
-  // The page was loaded anew at the same address: its list begins again.
-  if (first !== initial) setRows({ rows: initial, first: initial });
   useEffect(() => setEnhanced(true), []);
 
-  const latestIdOf = useRef(idOf);
-  latestIdOf.current = idOf;
-  const inLead = useRef(lead?.ids ?? []);
-  inLead.current = lead?.ids ?? [];
-  useEffect(() => {
-    if (!fetcher.data) return;
-    const { page } = fetcher.data;
-    setFailed(page === null);
-    if (!page) return;
-    setRows((before) => {
-      // An answer that was on its way when the list began again is no page of it.
-      if (page.page !== before.rows.page + 1) return before;
-      const idOf = latestIdOf.current;
-      const items = page.items.filter((row) => !inLead.current.includes(idOf(row) ?? ""));
-      return { ...before, rows: withPage(before.rows, { ...page, items }, idOf) };
-    });
-  }, [fetcher.data]);
-
-  const more = () => {
-    if (!busy) fetcher.load(feedAddress(source, rows.page + 1, pathname));
-  };
-  const latest = useRef(more);
-  latest.current = more;
-  useEffect(() => {
-    // A row that failed waits for the reader; so does a page that is not the visible one.
-    if (!active || failed || byHand || !end.current || !rows.hasMore) return;
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: "600px",
-    });
-    near.observe(end.current);
-    return () => near.disconnect();
-  }, [active, failed, byHand, rows]);
+  const waits = byHand || nothingNew || since >= restsAfter || state === "failed";
+  const end = useNearEnd(rows.hasMore && !waits, more, rows);
 
   const linkTo = (page: number) => {
     const query = new URLSearchParams(search);
@@ -104,28 +72,51 @@ export function EndlessList<Row>({
     );
   }
   return (
-    <div data-block="feed" aria-busy={busy}>
+    <div data-block="feed" aria-busy={state === "busy"}>
       {lead?.rows}
       {children(rows.items)}
-      {rows.hasMore ? (
-        <a
-          ref={end}
-          className={styles.more}
-          rel="next"
-          href={linkTo(rows.page + 1)}
-          data-more="feed"
-          data-failed={failed || undefined}
-          onClick={(event) => {
-            event.preventDefault();
-            more();
-          }}
-        >
-          {busy ? "正在加载…" : failed ? "加载失败，点击重试" : enhanced ? "加载更多" : "下一页"}
-        </a>
-      ) : (
-        !byHand && <ListEnd />
+      <div ref={end}>
+        {rows.hasMore && enhanced && (
+          <button
+            type="button"
+            className={styles.more}
+            data-more="feed"
+            data-failed={state === "failed" || undefined}
+            onClick={moreByHand}
+          >
+            {{ idle: "加载更多", busy: "正在加载…", failed: "加载失败，点击重试" }[state]}
+          </button>
+        )}
+        {rows.hasMore && !enhanced && (
+          <a className={styles.more} rel="next" href={linkTo(rows.page + 1)} data-more="feed">
+            下一页
+          </a>
+        )}
+      </div>
+      {!rows.hasMore && !byHand && <ListEnd />}
+      {enhanced && (
+        <span className="visually-hidden" aria-live="polite">
+          {rows.page > initial.page && `已加载${rows.items.length}条`}
+        </span>
       )}
       {before}
     </div>
   );
+}
+
+/** Calls when the end of a list comes near, on the page that is shown; again whenever `list` has grown. */
+function useNearEnd(wanted: boolean, call: () => void, list: unknown) {
+  const active = usePageIsActive();
+  const end = useRef<HTMLDivElement>(null);
+  const latest = useRef(call);
+  latest.current = call;
+  useEffect(() => {
+    if (!active || !wanted || !end.current) return;
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: "600px",
+    });
+    near.observe(end.current);
+    return () => near.disconnect();
+  }, [active, wanted, list]);
+  return end;
 }

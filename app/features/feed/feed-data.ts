@@ -1,20 +1,26 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { pageNumber } from "../paging/page-number.ts";
 import type { FeedPage } from "./feed-view.ts";
 import { feedOfAddress } from "./feeds.server.ts";
 
-interface FeedAnswer {
+export interface FeedAnswer {
   /** null: the rows could not be loaded, and the list says so. */
   page: FeedPage<unknown> | null;
 }
 
-/** Further rows for a list that is open: `_data/feed/{kind}?id=&page=` and the kind's own parameters. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+const HEADERS = { "Cache-Control": "private, no-cache" };
+
+/**
+ * Further rows for a list that is open: `_data/feed/{kind}?id=&page=` and the kind's own parameters. An answer of its own
+ * and not the router's: who lost the connection before the first further page keeps the list.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const asked = feedOfAddress(context.bff, params.kind, query, pageNumber(query.get("page")));
-  if (!asked) return data<FeedAnswer>({ page: null }, { status: 404 });
-  return data<FeedAnswer>({ page: await asked.catch(() => null) });
+  const answer = (page: FeedPage<unknown> | null, status = 200) =>
+    Response.json({ page } satisfies FeedAnswer, { status, headers: HEADERS });
+  return asked ? answer(await asked.catch(() => null)) : answer(null, 404);
 }
 
 /** A reader who is offline keeps the page: the failure is the row's, not the screen's. */

@@ -20,16 +20,33 @@ export function feedAddress({ kind, ...parameters }: FeedSource, page: number, f
   return `/_data/feed/${kind}?${query}`;
 }
 
-/** Ids repeated across pages are dropped (contract §1.6); rows without one all stay. */
+/** @returns the rows, or null when they don't come: no connection, or an upstream that failed */
+export async function fetchRows<Row>(address: string, signal: AbortSignal): Promise<FeedPage<Row> | null> {
+  try {
+    const answer = await fetch(`/new${address}`, { signal, headers: { Accept: "application/json" } });
+    return answer.ok ? ((await answer.json()) as { page: FeedPage<Row> | null }).page : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Ids repeated within and across pages are dropped (contract §1.6); rows without one all stay.
+ * @param above ids of rows that stand above the list
+ */
 export function withPage<Row>(
   before: FeedPage<Row>,
   page: FeedPage<Row>,
   idOf: (row: Row) => string | undefined,
+  above: readonly string[] = [],
 ): FeedPage<Row> {
-  const known = new Set(before.items.map(idOf));
+  const known = new Set([...above, ...before.items.map(idOf)]);
   const fresh = page.items.filter((row) => {
     const id = idOf(row);
-    return id === undefined || !known.has(id);
+    if (!id) return true;
+    const isNew = !known.has(id);
+    known.add(id);
+    return isNew;
   });
   return { ...page, items: [...before.items, ...fresh] };
 }
