@@ -15,5 +15,5 @@ export const obstacles = (page: Page, part = "html") =>
   told(new AxeBuilder({ page }).include(part).withTags(STANDARDS));
 
 /** Text that is too faint; all that a theme can change. */
-export const faintText = (page: Page) =>
-  told(new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]));
+export const faintText = (page: Page, part = "html") =>
+  told(new AxeBuilder({ page }).include(part).withRules(["color-contrast", "link-in-text-block"]));

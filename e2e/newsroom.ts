@@ -55,6 +55,11 @@ export class NewsroomControl {
     await this.#send("POST", "clock", { forward: ms });
   }
 
+  /** Puts items at the head of a channel, as editors do through the day. */
+  async onTop(channelid: string, ...newsids: string[]): Promise<void> {
+    await this.#send("POST", "channel", { channelid, newsids });
+  }
+
   /** Content, likes, comments and flags as after the first start; no faults, the right time, an empty log. */
   async reset(): Promise<void> {
     await this.noFaults();

@@ -10,41 +10,51 @@ export interface HotListItem {
   rank: number;
   heat?: number;
   tag?: "沸" | "热" | "新";
+  aiSummary?: string;
 }
 
 interface HotListProps<Item extends HotListItem> {
   items: readonly Item[];
   linkOf: (item: Item) => CardLink;
-  /** `rail` is a numbered column; `strip` lies in two columns above a feed. */
-  form?: "rail" | "strip";
+  /** One line about each, made by a machine (pages §13, Ai_hotNews). */
+  told?: boolean;
 }
 
 const TAGS = { 沸: styles.boiling, 热: styles.hot, 新: styles.fresh } as const;
 
+/** 沸, 热 or 新. */
+export function HotTag({ tag }: { tag: keyof typeof TAGS }) {
+  return <span className={clsx(styles.tag, TAGS[tag])}>{tag}</span>;
+}
+
 /** 热榜: what the city talks about, numbered; the first three in colour. */
-export function HotList<Item extends HotListItem>({ items, linkOf, form = "rail" }: HotListProps<Item>) {
+export function HotList<Item extends HotListItem>({ items, linkOf, told = false }: HotListProps<Item>) {
   return (
-    <ol className={clsx(styles.list, styles[form])}>
+    <ol className={styles.list}>
       {items.map((item) => {
         const link = linkOf(item);
         const words = <span className={styles.title}>{item.title}</span>;
+        const summary = told && item.aiSummary && <small className={styles.told}>{item.aiSummary}</small>;
         return (
           <li key={item.eventid} className={styles.row} data-rank={item.rank}>
             <span className={styles.rank}>{item.rank}</span>
-            {link.href === null ? (
-              words
-            ) : (
-              <a
-                className={styles.link}
-                href={link.href}
-                target={link.newWindow ? "_blank" : undefined}
-                rel={link.rel}
-              >
-                {words}
-              </a>
-            )}
-            {item.tag && <span className={clsx(styles.tag, TAGS[item.tag])}>{item.tag}</span>}
-            {form === "rail" && item.heat ? <span className={styles.heat}>{count(item.heat)}</span> : null}
+            <span className={styles.words}>
+              {link.href === null ? (
+                words
+              ) : (
+                <a
+                  className={styles.link}
+                  href={link.href}
+                  target={link.newWindow ? "_blank" : undefined}
+                  rel={link.rel}
+                >
+                  {words}
+                </a>
+              )}
+              {summary}
+            </span>
+            {item.tag && <HotTag tag={item.tag} />}
+            {item.heat ? <span className={styles.heat}>{count(item.heat)}</span> : null}
           </li>
         );
       })}

@@ -38,6 +38,9 @@ interface NewsCardProps {
   level?: 2 | 3 | 4;
 }
 
+const WITH_SUMMARY: readonly CardForm[] = ["lead", "large", "thumb", "text"];
+const WITHOUT_COVER: readonly CardForm[] = ["three", "text", "headline"];
+
 /** One news item in a list (pages §1.6). The whole card is its title's link. */
 export function NewsCard({ item, link, form = cardForm(item), eager, rank, level = 3 }: NewsCardProps) {
   const cover = coverOf(item);
@@ -45,13 +48,13 @@ export function NewsCard({ item, link, form = cardForm(item), eager, rank, level
     <article className={clsx(styles.card, styles[form])} data-card={kindOf(item, form)}>
       <div className={styles.words}>
         <Title item={item} link={link} level={level} rank={rank} />
-        {item.summary && (form === "large" || form === "thumb" || form === "text") && !isAd(item) && (
+        {item.summary && WITH_SUMMARY.includes(form) && !isAd(item) && (
           <p className={styles.summary}>{item.summary}</p>
         )}
         {form === "three" && <Three item={item} eager={eager} />}
         <Meta item={item} />
       </div>
-      {form !== "three" && form !== "text" && cover && (
+      {!WITHOUT_COVER.includes(form) && cover && (
         <div className={styles.picture}>
           <CardCover item={item} form={form} src={cover} eager={eager} />
         </div>
@@ -114,7 +117,7 @@ function CardCover({
   src: string;
   eager?: boolean;
 }) {
-  const wide = form === "large";
+  const wide = form === "large" || form === "lead";
   const moving = isVideo(item) || isLive(item);
   const preset = isAd(item) ? "ad" : wide ? "topBanner" : form === "tile" ? "videoThumb" : "newslist";
   return (

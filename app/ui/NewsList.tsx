@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { Fragment, type ReactNode } from "react";
 import type { CardForm, CardItem } from "./card-form.ts";
 import { cardForm } from "./card-form.ts";
 import { NewsCard, type CardLink } from "./NewsCard.tsx";
@@ -17,6 +18,8 @@ interface NewsListProps<Item extends CardItem & { newsid?: string }> {
   /** Numbers the rows, from this number on. */
   rankFrom?: number;
   level?: 2 | 3 | 4;
+  /** Something that is no row of the list, such as an advertisement, and after how many rows it stands. */
+  between?: { after: number; node: ReactNode };
 }
 
 /** News items as cards, in reading order. */
@@ -28,26 +31,26 @@ export function NewsList<Item extends CardItem & { newsid?: string }>({
   eager = 0,
   rankFrom,
   level,
+  between,
 }: NewsListProps<Item>) {
   return (
     <ul className={clsx(styles.list, styles[layout])}>
       {items.map((item, place) => {
         const shown = form ?? cardForm(item);
         return (
-          <li
-            key={`${item.newsid ?? ""} ${place}`}
-            className={clsx(styles.item, shown === "large" && styles.wide)}
-            data-newsid={item.newsid}
-          >
-            <NewsCard
-              item={item}
-              link={linkOf(item)}
-              form={shown}
-              eager={place < eager}
-              rank={rankFrom === undefined ? undefined : rankFrom + place}
-              level={level}
-            />
-          </li>
+          <Fragment key={`${item.newsid ?? ""} ${place}`}>
+            {between?.after === place && <li className={clsx(styles.item, styles.wide)}>{between.node}</li>}
+            <li className={clsx(styles.item, shown === "large" && styles.wide)} data-newsid={item.newsid}>
+              <NewsCard
+                item={item}
+                link={linkOf(item)}
+                form={shown}
+                eager={place < eager}
+                rank={rankFrom === undefined ? undefined : rankFrom + place}
+                level={level}
+              />
+            </li>
+          </Fragment>
         );
       })}
     </ul>

@@ -21,8 +21,11 @@ export interface CardItem {
   author?: { name: string };
 }
 
-/** `tile`: picture above, words below, for grids; the others are the forms of pages §1.6. */
-export type CardForm = "large" | "three" | "thumb" | "text" | "tile";
+/**
+ * The forms of pages §1.6, and three that a page asks for: `tile` is picture above, words below, for grids; `lead` the
+ * story that a front page opens with; `headline` a title under another story.
+ */
+export type CardForm = "large" | "three" | "thumb" | "text" | "tile" | "lead" | "headline";
 
 const ATLAS = 2;
 const VIDEO = 3;

@@ -5,16 +5,18 @@ import type { Faults } from "./faults.ts";
 import type { RequestLog } from "./request-log.ts";
 import type { Database } from "./store/database.ts";
 import type { Content } from "./store/demo-content.ts";
+import { putOnTop } from "./store/channels.ts";
 import { flagNames, setFlag } from "./store/flags.ts";
 import { reset } from "./store/seeding.ts";
 import type { TestClock } from "./test-clock.ts";
 
 const Forward = z.object({ forward: z.number().int().min(0) });
+const OnTop = z.object({ channelid: z.string(), newsids: z.array(z.string()) });
 const Flags = z.partialRecord(z.enum(flagNames), z.union([z.literal(0), z.literal(1)]));
 
 /**
  * The entries by which tests look into the newsroom and make it misbehave. Mounted only when control was asked for:
- * GET|DELETE requests, POST reset, POST flags {name: 0|1}, POST|DELETE faults, POST clock {forward: ms}.
+ * GET|DELETE requests, POST reset, POST flags {name: 0|1}, POST|DELETE faults, POST clock {forward: ms}, POST channel {channelid, newsids}.
  */
 export function controlRouter(room: {
   db: Database;
@@ -64,6 +66,13 @@ export function controlRouter(room: {
     const wanted = Forward.safeParse(request.body);
     if (!wanted.success) return void response.status(400).json(wanted.error.issues);
     clock.forward(wanted.data.forward);
+    response.sendStatus(204);
+  });
+
+  router.post("/channel", (request, response) => {
+    const wanted = OnTop.safeParse(request.body);
+    if (!wanted.success) return void response.status(400).json(wanted.error.issues);
+    putOnTop(db, wanted.data.channelid, wanted.data.newsids);
     response.sendStatus(204);
   });
 

@@ -1,5 +1,6 @@
 import type { Ad } from "#bff/entities/layout.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
+import type { ReactNode } from "react";
 import type { CardForm } from "../../ui/card-form.ts";
 import { NewsCard } from "../../ui/NewsCard.tsx";
 import { NewsList } from "../../ui/NewsList.tsx";
@@ -19,6 +20,8 @@ interface NewsCardsProps extends Where {
   level?: 2 | 3;
   /** Numbers the rows, from this number on. */
   rankFrom?: number;
+  /** Something that is no row of the list, and after how many rows it stands. */
+  between?: { after: number; node: ReactNode };
 }
 
 /** Cards that open by the content-opening rule (pages §3). */
@@ -31,6 +34,7 @@ export function NewsCards({
   eager,
   level,
   rankFrom,
+  between,
 }: NewsCardsProps) {
   return (
     <NewsList
@@ -41,6 +45,7 @@ export function NewsCards({
       eager={eager}
       level={level}
       rankFrom={rankFrom}
+      between={between}
     />
   );
 }

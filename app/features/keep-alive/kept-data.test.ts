@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetPage, keptLoader, notAfterActions, rememberPage, watchHistory } from "./kept-data.ts";
+import {
+  forgetPage,
+  keptLoader,
+  nextLoadRefreshes,
+  notAfterActions,
+  rememberPage,
+  watchHistory,
+} from "./kept-data.ts";
 
 let goBackTo: (key: string | undefined, path: string) => void;
 
 /** Loads a page's data as the client's router does; the server's answer is "fresh". */
-async function load(path: string) {
-  const serverLoader = vi.fn(() => Promise.resolve("fresh"));
+async function load(path: string, answer: () => Promise<unknown> = () => Promise.resolve("fresh")) {
+  const serverLoader = vi.fn(answer);
   const request = new Request(`https://news.example${path}`);
   return keptLoader({ request, serverLoader, params: {} } as never);
 }
@@ -55,6 +62,33 @@ describe("the data of a page that was kept", () => {
     rememberPage("default", "first");
     goBackTo(undefined, "/new/general/NEWS1001");
     expect(await load("/new/general/NEWS1001")).toBe("first");
+  });
+});
+
+describe("a page that is refreshed", () => {
+  const failure = () => Promise.reject(new TypeError("Failed to fetch"));
+  const refresh = (key: string) => {
+    const told: string[] = [];
+    nextLoadRefreshes(key, { done: () => told.push("done"), failed: () => told.push("failed") });
+    return told;
+  };
+
+  it("is what the server says", async () => {
+    const told = refresh("k1");
+    expect(await load("/new/home/1")).toBe("fresh");
+    expect(told).toEqual(["done"]);
+  });
+
+  it("stays when the server can't be reached, this once", async () => {
+    const told = refresh("k1");
+    expect(await load("/new/home/1", failure)).toBe("kept");
+    expect(told).toEqual(["failed"]);
+    await expect(load("/new/home/1", failure)).rejects.toThrow("Failed to fetch");
+  });
+
+  it("fails as any other when it was not kept", async () => {
+    refresh("k2");
+    await expect(load("/new/home/1", failure)).rejects.toThrow("Failed to fetch");
   });
 });
 

@@ -13,6 +13,22 @@ export function forgetPage(key: string): void {
   kept.delete(key);
 }
 
+interface Refresh {
+  key: string;
+  done(): void;
+  failed(): void;
+}
+/** The page that is being loaded again at the reader's wish, until its loader is asked. */
+let refresh: Refresh | null = null;
+
+/**
+ * The next load of a kept page is a refresh: when it fails the page stays as it is.
+ * @param key its history entry
+ */
+export function nextLoadRefreshes(key: string, told: Omit<Refresh, "key">): void {
+  refresh = { key, ...told };
+}
+
 /** Registered before the router's own listener, so that its loaders know which entry they load for. */
 export function watchHistory(): void {
   addEventListener("popstate", ({ state }) => {
@@ -29,8 +45,19 @@ export async function keptLoader({ request, serverLoader }: ClientLoaderFunction
   const url = new URL(request.url);
   const returning = returningTo;
   returningTo = null;
+  const refreshed = refresh;
+  refresh = null;
   const isReturn = returning?.href === url.pathname + url.search;
-  return isReturn && kept.has(returning.key) ? kept.get(returning.key) : serverLoader();
+  if (isReturn && kept.has(returning.key)) return kept.get(returning.key);
+  if (!refreshed || !kept.has(refreshed.key)) return serverLoader();
+  try {
+    const fresh = await serverLoader();
+    refreshed.done();
+    return fresh;
+  } catch {
+    refreshed.failed();
+    return kept.get(refreshed.key);
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { clsx } from "clsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { HotList } from "../../ui/HotList.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
@@ -10,10 +10,9 @@ import styles from "./rail.module.css";
 
 /** The desktop's right rail: 手机看, 热榜, 推荐阅读, 频道精选, advertisement, 推荐账号 (pages §6). */
 export function RailBlocks({ rail }: { rail: Rail }) {
-  const { environment } = useSession();
-  const { pathname } = useLocation();
+  const { environment, features } = useSession();
   const where = { environment, host: rail.host };
-  const isHome = pathname === "/" || pathname.toLowerCase().startsWith("/home");
+  const told = features.includes("Ai_hotNews");
   return (
     <>
       <section className={styles.block} data-block="qr">
@@ -27,13 +26,15 @@ export function RailBlocks({ rail }: { rail: Rail }) {
           </p>
         </div>
       </section>
-      {rail.hot.length > 0 && !isHome && (
+      {rail.hot.length > 0 && (
         <section className={styles.block} data-block="rail-hot">
-          <SectionHeading>热榜</SectionHeading>
+          <SectionHeading>{told ? "AI热点" : "热榜"}</SectionHeading>
           <HotList
             items={rail.hot}
+            told={told}
             linkOf={({ newsid, newstype = 1, linkUrl }) => opening({ newsid, newstype, linkUrl }, where)}
           />
+          {told && <p className={styles.mark}>内容由AI生成</p>}
         </section>
       )}
       {rail.recommended.length > 0 && (
@@ -47,8 +48,8 @@ export function RailBlocks({ rail }: { rail: Rail }) {
           <AdCard ad={rail.ad} {...where} />
         </div>
       )}
-      {rail.top3.length > 0 && !isHome && (
-        <section className={styles.block} data-block="rail-top3">
+      {rail.top3.length > 0 && (
+        <section className={clsx(styles.block, styles.top3)} data-block="rail-top3">
           <SectionHeading>频道精选</SectionHeading>
           {rail.top3.slice(0, 3).map(({ channel, list }) => (
             <div key={channel.channelid}>

@@ -1,6 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { useRef } from "react";
-import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { useMemo, useRef } from "react";
+import { AdCard, NewsCards } from "../../features/cards/news-cards.tsx";
+import { NarrowAd } from "../../features/cards/narrow-ad.tsx";
+import { running } from "../../features/cards/running.ts";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { Feed } from "../../features/feed/feed.tsx";
 import { askFeed } from "../../features/feed/feeds.server.ts";
@@ -9,38 +11,58 @@ import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { pageNumber } from "../../features/paging/page-number.ts";
+import { PullToRefresh } from "../../features/refresh/pull-to-refresh.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
-import { opening } from "../../features/opening/opening.ts";
 import { Slides } from "../../features/slides/slides.tsx";
-import { HotList } from "../../ui/HotList.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { Dateline } from "./dateline.tsx";
 import { findChannel } from "./find-channel.server.ts";
+import { FrontPage } from "./front-page.tsx";
+import { setHome } from "./front.ts";
+import { HotStrip } from "./hot-strip.tsx";
+import { Sections } from "./sections.tsx";
 import { useChannelSwipe } from "./use-channel-swipe.ts";
-import { WeatherChip } from "./weather-chip.tsx";
+import { useTicker } from "./use-ticker.ts";
 import styles from "./home.module.css";
 
 const FIRST = "1";
-const HOT = 6;
+/** The advertisement stands after so many rows. */
+const AD_AFTER = 5;
+/** So many pages come by themselves before what stands below the list has its turn. */
+const PAGES_BY_THEMSELVES = 3;
 
 async function loadHome({ id: channel, query, context, main, later }: PageArgs) {
   const { bff, page, settings } = context;
-  const isFirst = channel === FIRST;
   const number = pageNumber(query.get("page"));
+  const isFirst = channel === FIRST;
+  const isFront = number === 1;
+  // All of it is asked for at once: a home costs one round, whatever stands on it.
   const list = main(askFeed(bff, "channel", { id: channel }, number));
   const channels = later(bff.channelList({}), null);
-  const banners = number === 1 ? later(bff.bannerList({ place: "home", channelid: channel }), []) : [];
-  const hot = number === 1 ? later(bff.hotEvents({ pageSize: 10 }), []) : [];
   const weather = later(bff.paperWeather({}), null);
-  const top3 = isFirst ? later(bff.channelTop3({}), []) : [];
+  const banners = isFront ? later(bff.bannerList({ place: "home", channelid: channel }), []) : [];
+  const hot = isFront ? later(bff.hotEvents({ pageSize: 10 }), []) : [];
+  const ads = isFront ? later(bff.newsAds({ channelid: channel }), []) : [];
+  const top3 = isFront && isFirst ? later(bff.channelTop3({}), []) : [];
   const guesses = isFirst ? later(bff.recommendNews({ pageNo: 1, pageSize: 6 }), null) : null;
   // The list's failure may be that of a channel that does not exist: the channel list decides which.
   list.catch(() => {});
   const known = await channels;
   const current = findChannel(known, channel);
   const { feed, answer } = await list;
-  const slides = await banners;
+  const [slides, offers] = [running(await banners), running(await ads)];
+  const { front, taken, ...set } = setHome({
+    channel,
+    rows: feed.items,
+    slides: slides.length > 0 || !isFront ? slides : running(answer.banners),
+    top3: await top3,
+    isWide: isFront && !page.isMobile,
+  });
+  const narrow = offers.find(({ place }) => place === "narrow") ?? null;
+  const below = { sections: set.sections, narrow };
+  const nothing = { sections: [], narrow: null };
   return {
     channel,
     name: current?.name ?? "首页",
@@ -48,13 +70,23 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
     nav: onlyInMarkup({ channels: known ?? [], weather: await weather }, page.isDocument),
     top: onlyInMarkup(
       {
-        slides: slides.length > 0 ? slides : number === 1 ? answer.banners : [],
-        hot: (await hot).slice(0, HOT),
+        front,
+        topics: answer.topics,
+        slides: set.slides,
+        hot: await hot,
+        // A front page has its sections above the list, which has no end to wait for.
+        ...(front ? below : nothing),
       },
       page.isDocument,
     ),
     feed,
-    bottom: onlyInMarkup({ top3: await top3, guesses: (await guesses)?.list ?? [] }, page.isDocument),
+    /** Rows that stand in the front page already. */
+    taken,
+    ad: offers.find(({ place }) => place === "card") ?? null,
+    bottom: onlyInMarkup(
+      { guesses: (await guesses)?.list ?? [], ...(front ? nothing : below) },
+      page.isDocument,
+    ),
     share: share(
       {
         title: isFirst ? settings.siteName : (current?.name ?? settings.siteName),
@@ -65,7 +97,6 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
     ),
   };
 }
-
 type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 export const loader = pageLoader(loadHome);
@@ -73,18 +104,22 @@ export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<HomeData>(({ share: shared }) => ({ title: shared.title, share: shared }));
 
-/** A channel's front: channels, slides, hot list, rows (pages §4.7). */
+/** A channel's front: channels, slides, hot list, rows (pages §4.7); on a desktop a front page. */
 export default function Home() {
   const { content } = useLoaderData<PageData<HomeData>>();
   const { environment } = useSession();
-  const { channel, host } = content;
-  const linkOf = (item: Parameters<typeof opening>[0]) => opening(item, { environment, host });
+  const { channel, name, host, feed, taken, ad } = content;
+  const where = { environment, host };
   const root = useRef<HTMLDivElement>(null);
+  const first = useMemo(() => feed.items.map(({ newsid }) => newsid), [feed]);
   useChannelSwipe(root);
+  useTicker(root);
+  const part = `${channel}-${feed.page}`;
   return (
     <div ref={root} className={styles.home}>
-      <h1 className="visually-hidden">{content.name}</h1>
-      <Markup name={`nav-${channel}`} data={content.nav} className={styles.nav}>
+      <h1 className="visually-hidden">{name}</h1>
+      {feed.page === 1 && <PullToRefresh first={first} />}
+      <Markup name={`nav-${part}`} data={content.nav} className={styles.nav}>
         {({ channels, weather }) => (
           <>
             <Tabs
@@ -96,69 +131,49 @@ export default function Home() {
                 href: `/new/home/${channelid}`,
               }))}
             />
-            {weather && <WeatherChip weather={weather} />}
+            <Dateline weather={weather} />
           </>
         )}
       </Markup>
-      <Markup name={`top-${channel}`} data={content.top} className={styles.front}>
-        {({ slides, hot }) => (
+      <Markup name={`top-${part}`} data={content.top}>
+        {({ front, topics, slides, hot, sections, narrow }) => (
           <>
-            {slides.length > 0 && <Slides slides={slides} where={{ environment, host }} />}
-            {hot.length > 0 && (
-              <section className={styles.hot} data-block="hot" aria-label="热榜">
-                <SectionHeading>热榜</SectionHeading>
-                <HotList
-                  form="strip"
-                  items={hot}
-                  linkOf={(event) =>
-                    linkOf({ newstype: event.newstype ?? 1, newsid: event.newsid, linkUrl: event.linkUrl })
-                  }
-                />
-              </section>
-            )}
+            {!front && slides.length > 0 && <Slides slides={slides} where={where} />}
+            {hot.length > 0 && <HotStrip events={hot} where={where} />}
+            {front && <FrontPage {...{ front, topics, slides, where }} />}
+            {sections.length > 0 && <Sections sections={sections} where={where} />}
+            {narrow && <NarrowAd ad={narrow} where={where} />}
           </>
         )}
       </Markup>
+      {taken.length > 0 && <SectionHeading>{`更多${name}`}</SectionHeading>}
       <Feed
-        key={channel}
+        key={part}
         source={{ kind: "channel", id: channel }}
-        initial={content.feed}
+        initial={feed}
         host={host}
-        layout="two"
-      />
-      <Markup name={`bottom-${channel}`} data={content.bottom}>
-        {({ top3, guesses }) => (
+        restsAfter={PAGES_BY_THEMSELVES}
+      >
+        {(rows) => (
+          <NewsCards
+            {...where}
+            items={rows.filter(({ newsid }) => !taken.includes(newsid))}
+            layout="two"
+            eager={taken.length > 0 ? 0 : 2}
+            level={taken.length > 0 ? 3 : 2}
+            between={ad ? { after: AD_AFTER, node: <AdCard ad={ad} {...where} /> } : undefined}
+          />
+        )}
+      </Feed>
+      <Markup name={`bottom-${part}`} data={content.bottom}>
+        {({ sections, narrow, guesses }) => (
           <>
-            {top3.length > 0 && (
-              <section data-block="channel-top3" aria-label="频道精选">
-                <SectionHeading>频道精选</SectionHeading>
-                <div className={styles.top3}>
-                  {top3.map((block) => (
-                    <section key={block.channel.channelid}>
-                      <SectionHeading level={3} more={{ href: `/new/home/${block.channel.channelid}` }}>
-                        {block.channel.name}
-                      </SectionHeading>
-                      <NewsCards
-                        items={block.list.slice(0, 1)}
-                        environment={environment}
-                        host={host}
-                        form="thumb"
-                      />
-                      <NewsCards
-                        items={block.list.slice(1)}
-                        environment={environment}
-                        host={host}
-                        form="text"
-                      />
-                    </section>
-                  ))}
-                </div>
-              </section>
-            )}
+            {narrow && <NarrowAd ad={narrow} where={where} />}
+            {sections.length > 0 && <Sections sections={sections} where={where} />}
             {guesses.length > 0 && (
               <section data-block="recommend" aria-label="猜你喜欢">
                 <SectionHeading>猜你喜欢</SectionHeading>
-                <NewsCards items={guesses} environment={environment} host={host} layout="two" />
+                <NewsCards items={guesses} {...where} layout="two" level={3} />
               </section>
             )}
           </>

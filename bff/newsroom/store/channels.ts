@@ -9,6 +9,22 @@ export function hasChannel(db: Database, channelid: string): boolean {
   return db.one("SELECT 1 FROM channels WHERE channelid = ?", channelid) !== undefined;
 }
 
+/** Puts items at the head of a channel, in the order given. */
+export function putOnTop(db: Database, channelid: string, newsids: readonly string[]): void {
+  const first = db.one<{ place: number }>(
+    "SELECT min(place) AS place FROM channel_items WHERE channelid = ?",
+    channelid,
+  );
+  newsids.forEach((newsid, index) =>
+    db.run(
+      "INSERT OR REPLACE INTO channel_items VALUES (?,?,?)",
+      channelid,
+      newsid,
+      (first?.place ?? 0) - newsids.length + index,
+    ),
+  );
+}
+
 export type HotEvent = HotEventSeed & { eventid: string; rank: number };
 
 /** The hot list, hottest first. */

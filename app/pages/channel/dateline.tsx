@@ -1,4 +1,5 @@
 import type { Weather } from "#bff/entities/weather.ts";
+import { dayInWords, today } from "../../calendar-day.ts";
 import styles from "./home.module.css";
 
 const CLOUD = "M7.5 18.5a4 4 0 0 1-.4-8 5.2 5.2 0 0 1 10-.6 4.3 4.3 0 0 1-.6 8.6Z";
@@ -17,14 +18,24 @@ const SIGNS: Record<Weather["icon"], string> = {
   wind: "M3 9.5h11a2.7 2.7 0 1 0-2.7-2.7M3 13.5h15.5a2.7 2.7 0 1 1-2.7 2.7M3 17.5h8.5a2.200 2.200 0 1 1-2.200 2.200",
 };
 
-export function WeatherChip({ weather }: { weather: Weather }) {
-  const { low, high } = weather;
+/** The day and its weather, as a paper has them under its name. */
+export function Dateline({ weather }: { weather: Weather | null }) {
+  const day = weather?.date || today();
   return (
-    <p className={styles.weather} data-block="weather" title={weather.tips}>
+    <div className={styles.dateline}>
+      <time dateTime={day}>{dayInWords(day)}</time>
+      {weather && <WeatherChip weather={weather} />}
+    </div>
+  );
+}
+
+function WeatherChip({ weather: { city, text, icon, low, high, wind, aqi, tips } }: { weather: Weather }) {
+  return (
+    <p className={styles.weather} data-block="weather" title={tips}>
       <svg
         aria-hidden="true"
-        width="20"
-        height="20"
+        width="18"
+        height="18"
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"
@@ -32,10 +43,17 @@ export function WeatherChip({ weather }: { weather: Weather }) {
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        <path d={SIGNS[weather.icon]} />
+        <path d={SIGNS[icon]} />
       </svg>
-      {weather.city} {weather.text}
-      {low !== undefined && high !== undefined && ` ${low}–${high}℃`}
+      <span>{city}</span>
+      <span>{text}</span>
+      {low !== undefined && high !== undefined && (
+        <span>
+          {low}–{high}℃
+        </span>
+      )}
+      {wind && <span className={styles.more}>{wind}</span>}
+      {aqi !== undefined && <span className={styles.more}>空气质量 {aqi}</span>}
     </p>
   );
 }

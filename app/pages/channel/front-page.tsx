@@ -1,0 +1,82 @@
+import type { Ad } from "#bff/entities/layout.ts";
+import type { NewsItem } from "#bff/entities/news.ts";
+import { opening, type Where } from "../../features/opening/opening.ts";
+import { Slides } from "../../features/slides/slides.tsx";
+import { NewsCard } from "../../ui/NewsCard.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import type { CardForm } from "../../ui/card-form.ts";
+import type { Front } from "./front.ts";
+import styles from "./front-page.module.css";
+
+const THREADS = 3;
+
+interface FrontPageProps {
+  front: Front;
+  /** Specials and topics of the channel. */
+  topics: readonly NewsItem[];
+  slides: readonly Ad[];
+  where: Where;
+}
+
+/** What a desktop's front page opens with: the lead, three stories beside it, three below, and the editors' pictures. */
+export function FrontPage({ front: { lead, beside, below }, topics, slides, where }: FrontPageProps) {
+  // Beside a lead that goes on in topics there is room for one picture more.
+  const pictures = topics.length > 1 ? 2 : 1;
+  const card = (item: NewsItem, form: CardForm, eager = false) => (
+    <NewsCard item={item} link={opening(item, where)} form={form} level={2} eager={eager} />
+  );
+  return (
+    <>
+      <section className={styles.front} data-block="top" aria-label="要闻">
+        <div className={styles.lead} data-newsid={lead.newsid}>
+          {card(lead, "lead", true)}
+          {topics.length > 0 && <Threads topics={topics.slice(0, THREADS)} where={where} />}
+        </div>
+        <ul className={styles.beside}>
+          {beside.map((item, place) => (
+            <li key={item.newsid} data-newsid={item.newsid}>
+              {card(item, place < pictures ? "tile" : "headline", place < pictures)}
+            </li>
+          ))}
+        </ul>
+        {below.length > 0 && (
+          <ul className={styles.below}>
+            {below.map((item) => (
+              <li key={item.newsid} data-newsid={item.newsid}>
+                {card(item, "tile")}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {slides.length > 0 && (
+        <div className={styles.pictures}>
+          <SectionHeading>今日看点</SectionHeading>
+          <Slides slides={slides} where={where} form="row" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Some titles say their kind themselves: 话题｜老街更新. */
+const OWN_KIND = /^(?:专题|话题)[｜|：:]\s*/;
+
+/** Where a story goes on: specials and topics under the lead, by their titles. */
+function Threads({ topics, where }: { topics: readonly NewsItem[]; where: Where }) {
+  return (
+    <ul className={styles.threads} aria-label="专题">
+      {topics.map((topic) => {
+        const { href, rel, newWindow } = opening(topic, where);
+        return (
+          <li key={topic.newsid}>
+            <b>{topic.newstype === 4 ? "专题" : "话题"}</b>
+            <a href={href ?? undefined} rel={rel} target={newWindow ? "_blank" : undefined}>
+              {topic.title.replace(OWN_KIND, "")}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

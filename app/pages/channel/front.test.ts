@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { Ad, Channel } from "#bff/entities/layout.ts";
+import type { NewsItem } from "#bff/entities/news.ts";
+import { frontOf, sectionsOf, setHome } from "./front.ts";
+
+const row = (newsid: string, more: Partial<NewsItem> = {}) =>
+  ({ newsid, newstype: 1, title: newsid, imgurl: "https://p.example/1.jpg", ...more }) as NewsItem;
+const rows = (count: number) => Array.from({ length: count }, (_, place) => row(`N${place + 1}`));
+const idsOf = (items: readonly { newsid?: string }[] = []) => items.map(({ newsid }) => newsid);
+const slide = (newsid?: string) => ({ adid: `B${newsid ?? ""}`, newsid, imgurl: "x", place: "top" }) as Ad;
+const channel = (channelid: string) => ({ channelid, name: channelid, kind: "list" }) as Channel;
+
+describe("a front page", () => {
+  it("takes the editors' order", () => {
+    const front = frontOf(rows(10));
+    expect(front?.lead.newsid).toBe("N1");
+    expect(idsOf(front?.beside)).toEqual(["N2", "N3", "N4"]);
+    expect(idsOf(front?.below)).toEqual(["N5", "N6", "N7"]);
+  });
+
+  it("wants a picture for the lead and for the row below", () => {
+    const [first, second, ...others] = rows(12);
+    const bare = { imgurl: undefined, imgurls: [] };
+    const front = frontOf([
+      row("T1", bare),
+      { ...first!, imgurl: undefined, imgurls: ["x"] },
+      second!,
+      row("T2", bare),
+      row("T3", bare),
+      ...others,
+    ]);
+    expect(front?.lead.newsid).toBe("N1");
+    expect(idsOf(front?.beside)).toEqual(["T1", "N2", "T2"]);
+    expect(idsOf(front?.below)).toEqual(["N3", "N4", "N5"]);
+  });
+
+  it("leaves the row below out when it would have gaps", () => {
+    const bare = rows(10).map((item, place) => (place > 5 ? { ...item, imgurl: undefined } : item));
+    expect(frontOf(bare)?.below).toEqual([]);
+  });
+
+  it("never leads with an advertisement", () => {
+    expect(frontOf([row("AD", { label: "广告" }), ...rows(9)])?.lead.newsid).toBe("N1");
+  });
+
+  it.each([
+    ["too few stories", rows(7)],
+    ["no picture at all", rows(10).map((item) => ({ ...item, imgurl: undefined }))],
+    ["no rows", []],
+  ])("is none with %s", (_why, few) => expect(frontOf(few)).toBeNull());
+});
+
+describe("what other channels say", () => {
+  it("leaves out the page's own channel, what is shown, and channels that have nothing else", () => {
+    const top3 = [
+      { channel: channel("1"), list: [row("A")] },
+      { channel: channel("2"), list: [row("B"), row("C")] },
+      { channel: channel("3"), list: [row("B"), row("D")] },
+      { channel: channel("4"), list: [row("D"), row("C")] },
+    ];
+    const shown = sectionsOf(top3, "1", ["C"]).map((section) => [
+      section.channel.channelid,
+      ...idsOf(section.list),
+    ]);
+    expect(shown).toEqual([
+      ["2", "B"],
+      ["3", "D"],
+    ]);
+  });
+});
+
+describe("a home", () => {
+  const answers = {
+    channel: "1",
+    rows: rows(10),
+    slides: [slide("N1"), slide("S1"), slide()],
+    top3: [{ channel: channel("2"), list: [row("N9"), row("S1"), row("X")] }],
+  };
+
+  it("shows each story once where there is room for a front page", () => {
+    const home = setHome({ ...answers, isWide: true });
+    expect(home.taken).toEqual(["N1", "N2", "N3", "N4", "N5", "N6", "N7"]);
+    expect(idsOf(home.slides)).toEqual(["S1", undefined]);
+    expect(home.sections.map(({ list }) => idsOf(list))).toEqual([["N9", "X"]]);
+  });
+
+  it("is slides and rows where there is none", () => {
+    const home = setHome({ ...answers, isWide: false });
+    expect(home).toMatchObject({ front: null, taken: [] });
+    expect(home.slides).toHaveLength(3);
+    expect(home.sections.map(({ list }) => idsOf(list))).toEqual([["S1", "X"]]);
+  });
+});

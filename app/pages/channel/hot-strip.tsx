@@ -1,0 +1,49 @@
+import type { HotEvent } from "#bff/entities/layout.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { opening, type Where } from "../../features/opening/opening.ts";
+import { HotTag } from "../../ui/HotList.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./hot-strip.module.css";
+
+/**
+ * 热榜 in one line: a strip that scrolls. With script it turns by itself (use-ticker.ts), and the button, hidden until
+ * then, holds it.
+ */
+export function HotStrip({ events, where }: { events: readonly HotEvent[]; where: Where }) {
+  const { features } = useSession();
+  const told = features.includes("Ai_hotNews");
+  return (
+    <section className={styles.hot} data-block="hot" aria-label="热榜">
+      <h2 className={styles.name}>{told ? "AI热点" : "热榜"}</h2>
+      <ol className={styles.row}>
+        {events.map((event, place) => {
+          const { newsid, newstype = 1, linkUrl } = event;
+          const { href, rel, newWindow } = opening({ newsid, newstype, linkUrl }, where);
+          const rank = event.rank || place + 1;
+          const words = <span className={styles.title}>{event.title}</span>;
+          return (
+            <li key={event.eventid} data-rank={rank}>
+              <span className={styles.rank}>{rank}</span>
+              <span className={styles.words}>
+                {href === null ? (
+                  words
+                ) : (
+                  <a href={href} rel={rel} target={newWindow ? "_blank" : undefined}>
+                    {words}
+                  </a>
+                )}
+                {told && event.aiSummary && <small className={styles.told}>{event.aiSummary}</small>}
+              </span>
+              {event.tag && <HotTag tag={event.tag} />}
+            </li>
+          );
+        })}
+      </ol>
+      <button type="button" className={styles.hold} data-ticker-hold hidden aria-label="暂停滚动">
+        <Icon name="pause" size={16} />
+        <Icon name="play" size={16} />
+      </button>
+      {told && <p className={styles.mark}>内容由AI生成</p>}
+    </section>
+  );
+}

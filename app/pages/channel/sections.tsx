@@ -1,0 +1,81 @@
+import { opening, type Where } from "../../features/opening/opening.ts";
+import { NewsCard } from "../../ui/NewsCard.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { coverOf } from "../../ui/card-form.ts";
+import type { Section } from "./front.ts";
+import styles from "./sections.module.css";
+
+/** Channels whose stories move have a band of their own. */
+const MOVING: readonly string[] = ["video", "live"];
+/** So many channels stand above the moving ones. */
+const ABOVE = 3;
+
+/** 频道精选: what the other channels have to say (pages §4.7); on a phone a strip, on a desktop columns and bands. */
+export function Sections({ sections, where }: { sections: readonly Section[]; where: Where }) {
+  const moving = sections.filter(({ channel, list }) => MOVING.includes(channel.kind) && list.length > 1);
+  const words = sections.filter((section) => !moving.includes(section));
+  return (
+    <section className={styles.sections} data-block="channel-top3" aria-label="频道精选">
+      <SectionHeading>频道精选</SectionHeading>
+      <Columns sections={words.slice(0, ABOVE)} where={where} />
+      {moving.map((section) => (
+        <Band key={section.channel.channelid} section={section} where={where} />
+      ))}
+      <Columns sections={words.slice(ABOVE)} where={where} />
+    </section>
+  );
+}
+
+/** One channel a column: its story with a picture, the others as headlines. */
+function Columns({ sections, where }: { sections: readonly Section[]; where: Where }) {
+  if (sections.length === 0) return null;
+  return (
+    <div className={styles.columns}>
+      {sections.map(({ channel, list }) => {
+        const first = list.find(coverOf);
+        const ordered = first ? [first, ...list.filter((item) => item !== first)] : list;
+        return (
+          <section key={channel.channelid} className={styles.column}>
+            <Head channel={channel} />
+            <ul>
+              {ordered.map((item) => (
+                <li key={item.newsid} data-newsid={item.newsid}>
+                  <NewsCard
+                    item={item}
+                    link={opening(item, where)}
+                    form={item === first ? "tile" : "headline"}
+                    level={4}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A channel across all columns, on dark ground: films and broadcasts. */
+function Band({ section: { channel, list }, where }: { section: Section; where: Where }) {
+  return (
+    <section className={styles.band}>
+      <Head channel={channel} />
+      <ul>
+        {list.map((item) => (
+          <li key={item.newsid} data-newsid={item.newsid}>
+            <NewsCard item={item} link={opening(item, where)} form="tile" level={4} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Head({ channel: { channelid, name } }: { channel: Section["channel"] }) {
+  return (
+    <SectionHeading level={3} more={{ href: `/new/home/${channelid}` }}>
+      {name}
+    </SectionHeading>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { expect, headline, open, test } from "../fixtures.ts";
+import { swipe } from "../touch.ts";
+
+const feed = (page: Page) => page.locator('[data-block="feed"]').filter({ visible: true });
+const ids = (page: Page) =>
+  feed(page)
+    .locator("li[data-newsid]")
+    .evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.newsid ?? ""));
+const more = (page: Page) => page.locator("[data-more=feed]").filter({ visible: true });
+const toast = (page: Page) => page.getByRole("status").filter({ hasText: /./ });
+const LIST = "/news/channel_contentlist.do";
+
+test.describe("the hot list", () => {
+  const hot = (page: Page) => page.locator('[data-block="hot"]');
+  const at = (page: Page) =>
+    hot(page)
+      .locator("ol")
+      .evaluate((row) => Math.round(row.scrollLeft));
+
+  test("turns by itself until it is held, and goes on from there", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/new/home/1", true);
+    await expect(hot(page).locator("li")).toHaveCount(10);
+    await expect(hot(page)).toHaveAttribute("data-ticker", "turning");
+    await page.clock.runFor(5_000);
+    await expect.poll(() => at(page)).toBeGreaterThan(100);
+    await hot(page).getByRole("button", { name: "暂停滚动" }).click();
+    await expect(hot(page)).toHaveAttribute("data-ticker", "still");
+    const held = await at(page);
+    await page.clock.runFor(60_000);
+    expect(await at(page)).toBe(held);
+    await hot(page).getByRole("button", { name: "暂停滚动" }).click();
+    await page.clock.runFor(10_000);
+    await expect.poll(() => at(page)).toBeGreaterThan(held + 100);
+  });
+
+  test("stands still under reduced motion, without a button that would do nothing", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await open(page, "/new/home/1", true);
+    await expect(hot(page)).toHaveAttribute("data-ticker", "still");
+    await page.clock.runFor(60_000);
+    expect(await at(page)).toBe(0);
+    await expect(hot(page).getByRole("button")).toHaveCount(0);
+  });
+
+  test("says when a machine wrote in it", async ({ page, newsroom }) => {
+    await newsroom.flags({ Ai_hotNews: 1 });
+    await open(page, "/new/home/1", true);
+    await expect(hot(page).getByRole("heading", { level: 2 })).toHaveText("AI热点");
+    await expect(hot(page)).toContainText("内容由AI生成");
+    await expect(hot(page).locator("small").first()).toBeVisible();
+  });
+});
+
+test.describe("pulling the page down", () => {
+  test.use({ expectedInConsole: [/Failed to load resource/] });
+  const pull = (page: Page) => swipe(page, page.locator("body"), 0, 300);
+
+  test("asks again: what is new comes first and is counted, a failure leaves the page", async ({
+    page,
+    newsroom,
+    documents,
+  }) => {
+    await open(page, "/new/home/3", true);
+    const before = await ids(page);
+    await pull(page);
+    await expect(toast(page)).toHaveText("已经是最新");
+    await newsroom.onTop("3", "INF1001", "ATL1002");
+    await expect(async () => {
+      await pull(page);
+      await expect(toast(page)).toHaveText("有2条更新", { timeout: 2000 });
+    }).toPass();
+    expect((await ids(page)).slice(0, 3)).toEqual(["INF1001", "ATL1002", before[0]]);
+
+    await newsroom.faults({ path: LIST, kind: "status", status: 503 });
+    await expect(async () => {
+      await pull(page);
+      await expect(toast(page)).toHaveText("网络异常，请稍后重试", { timeout: 2000 });
+    }).toPass();
+    await expect(headline(page)).toHaveText("民生");
+    expect((await ids(page)).slice(0, 2)).toEqual(["INF1001", "ATL1002"]);
+    expect(documents).toHaveLength(1);
+  });
+
+  test("means it: a short pull, or one further down the page, asks nothing", async ({ page, newsroom }) => {
+    await open(page, "/new/home/3", true);
+    await newsroom.forget();
+    await swipe(page, page.locator("body"), 0, 60);
+    await page.evaluate(() => scrollTo(0, 400));
+    await swipe(page, page.locator("body"), 0, 300);
+    await expect(page.locator("[data-pull]")).toHaveAttribute("data-pull", "none");
+    expect(await newsroom.requests("/channel/api/channel/list/new")).toEqual([]);
+  });
+});
+
+test.describe("without a connection", () => {
+  test.use({ expectedInConsole: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+
+  test("before the first 加载更多 the list stays, and goes on when the connection is back", async ({
+    page,
+    context,
+    documents,
+  }) => {
+    await open(page, "/new/home/2", true);
+    const first = await ids(page);
+    await context.setOffline(true);
+    await more(page).dispatchEvent("click");
+    await expect(more(page)).toHaveText("加载失败，点击重试");
+    expect(await ids(page)).toEqual(first);
+    await context.setOffline(false);
+    await more(page).click();
+    await expect.poll(async () => (await ids(page)).length).toBeGreaterThan(first.length);
+    expect(documents).toHaveLength(1);
+  });
+});
+
+test("a list that says the same again and again is asked no more by itself", async ({ page, newsroom }) => {
+  await open(page, "/new/home/2", true);
+  const first = await ids(page);
+  // A gateway that does not know pages: every answer is the first one.
+  const same = JSON.stringify({
+    page: {
+      items: first.map((newsid) => ({ newsid, newstype: 1, title: newsid, status: 1 })),
+      page: 2,
+      hasMore: true,
+    },
+  });
+  let asked = 0;
+  await page.route("**/_data/feed/**", (route) => {
+    asked += 1;
+    return route.fulfill({ contentType: "application/json", body: same });
+  });
+  await newsroom.forget();
+  await more(page).dispatchEvent("click");
+  await expect(more(page)).toHaveText("加载更多");
+  await more(page).scrollIntoViewIfNeeded();
+  await expect(more(page)).toBeInViewport();
+  expect(await ids(page)).toEqual(first);
+  expect(asked).toBe(1);
+  await more(page).click();
+  await expect.poll(() => asked).toBe(2);
+});
+
+test("a finger that sweeps over the page leads to the next channel and back", async ({ page, documents }) => {
+  await open(page, "/new/home/2", true);
+  await swipe(page, feed(page).locator("li").nth(1), -220, 8);
+  await expect(page).toHaveURL(/\/home\/3$/);
+  await swipe(page, feed(page).locator("li").nth(1), 220, 8);
+  await expect(page).toHaveURL(/\/home\/2$/);
+  // Strips scroll by themselves.
+  await swipe(page, page.locator('[data-block="hot"]').filter({ visible: true }).locator("ol"), -200, 4);
+  await expect(page).toHaveURL(/\/home\/2$/);
+  expect(documents).toHaveLength(1);
+});
