@@ -68,24 +68,61 @@ test("role models by what they did", async ({ page, scripted }) => {
 });
 
 for (const reader of ["nobody", "a reader"]) {
-  test(`a vote of ${reader} counts once a day`, async ({ page, site, scripted, documents }) => {
+  test(`a vote of ${reader} counts once a day, and is remembered`, async ({
+    page,
+    site,
+    scripted,
+    documents,
+  }) => {
     if (reader === "a reader") await logIn(page, site.url);
     await open(page, "/new/qlbr/qlbrList", scripted);
-    const card = page.locator('[data-block="people"] li[data-newsid="ROLE1005"]');
+    const card = page.locator('[data-block="people"] li[data-newsid="ROLE1005"]').filter({ visible: true });
+    const button = card.getByRole("button");
     const votes = async () => Number(await card.locator("[data-votes]").getAttribute("data-votes"));
     const before = await votes();
-    await card.getByRole("button").click();
+    await expect(button).toHaveText("投票");
+    await button.click();
     await expect(toast(page)).toContainText("投票成功");
-    await expect.poll(votes).toBeGreaterThanOrEqual(before);
-    if (scripted) {
-      expect(await votes()).toBe(before + 1);
-      await expect(card.getByRole("button")).toHaveText("今日已投");
-      expect(documents).toHaveLength(1);
-    }
-    await card.getByRole("button").click();
+    await expect(button).toHaveText("今日已投");
+    await expect.poll(votes).toBe(before + 1);
+    if (scripted) expect(documents).toHaveLength(1);
+    // A second time the count stays, and says why.
+    await button.click();
     await expect(toast(page)).toContainText("今天已投过票");
+    await expect(button).toHaveText("今日已投");
+    expect(await votes()).toBe(before + 1);
+
+    await page.reload();
+    await expect(button).toHaveText("今日已投");
+    await card.locator("a").click();
+    await expect(page.locator("body")).toHaveAttribute("data-id", "ROLE1005");
+    await expect(page.locator('[data-block="vote"]').getByRole("button")).toHaveText("今日已投");
+    await page.locator('[data-block="others"] li a').first().click();
+    await expect(page.locator("body")).not.toHaveAttribute("data-id", "ROLE1005");
+    await expect(
+      page.locator('[data-block="vote"]').filter({ visible: true }).getByRole("button"),
+    ).toHaveText("为Ta点赞");
   });
 }
+
+test.describe("a vote that fails", () => {
+  test.use({ expectedInConsole: [/Failed to load resource/] });
+
+  test("says so beside its button, and can be given again", async ({ page, scripted, newsroom }) => {
+    await newsroom.faults({
+      path: "/app/activity/public/v1/votecontroller/castvote",
+      kind: "status",
+      times: 1,
+    });
+    await open(page, "/new/qlbr/qlbrList", scripted);
+    const card = page.locator('[data-block="people"] li[data-newsid="ROLE1006"]');
+    await card.getByRole("button").click();
+    await expect(toast(page)).toContainText("网络异常，请稍后重试");
+    await expect(card.getByRole("button")).toHaveText("投票");
+    await card.getByRole("button").click();
+    await expect(card.getByRole("button")).toHaveText("今日已投");
+  });
+});
 
 test("a role model's page: who it is, the vote, the story, the others, the comments", async ({
   page,

@@ -4,8 +4,15 @@ import { CastVoteForm } from "../votes/cast-vote.tsx";
 import type { RoleModel } from "./role-models.ts";
 import styles from "./role-models.module.css";
 
+interface RoleModelCardProps {
+  person: RoleModel;
+  /** Whether the reader voted for them today. */
+  voted: boolean;
+  where: Where;
+}
+
 /** 候选人: picture, name, deed, votes and the button. */
-export function RoleModelCard({ person, where }: { person: RoleModel; where: Where }) {
+export function RoleModelCard({ person, voted, where }: RoleModelCardProps) {
   const { href } = openingOfRoleModel(person.id, where);
   return (
     <li className={styles.card} data-newsid={person.id}>
@@ -17,7 +24,7 @@ export function RoleModelCard({ person, where }: { person: RoleModel; where: Whe
         {person.role && <p className={styles.role}>{person.role}</p>}
         {person.deed && <p className={styles.deed}>{person.deed}</p>}
       </div>
-      <CastVoteForm optionid={person.id} name={person.name} count={person.votes}>
+      <CastVoteForm optionid={person.id} name={person.name} count={person.votes} voted={voted}>
         投票
       </CastVoteForm>
     </li>

@@ -1,5 +1,6 @@
 import { UpstreamError } from "#bff/client.ts";
 import { Refused, textField, type Intent, type IntentArgs } from "../intents/intents.server.ts";
+import { rememberVote } from "./vote-memory.server.ts";
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -7,6 +8,8 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 export interface CastVote {
   optionid: string;
   count?: number;
+  /** The upstream knew this reader's vote of today already. */
+  already?: true;
 }
 
 /**
@@ -18,21 +21,18 @@ export function castVoteIntent(activityOf: (args: IntentArgs) => string): Intent
     const { form, context } = args;
     const optionid = textField(form, "optionid");
     if (!ID.test(optionid)) throw new Refused({ toast: "内容不存在", status: 400 });
-    const done = (toast: string, count?: number) => ({
-      toast,
-      data: { optionid, count } satisfies CastVote,
-      at: `vote-${optionid}`,
-    });
+    const activity = activityOf(args);
+    const done = (toast: string, cast: Omit<CastVote, "optionid">) => {
+      rememberVote(context, activity, optionid);
+      return { toast, data: { optionid, ...cast } satisfies CastVote, at: `vote-${optionid}` };
+    };
     try {
-      const { count } = await context.bff.castVote({
-        activityId: activityOf(args),
-        optionId: optionid,
-        count: 1,
-      });
-      return done("投票成功", count);
+      const { count } = await context.bff.castVote({ activityId: activity, optionId: optionid, count: 1 });
+      return done("投票成功", { count });
     } catch (error) {
       // Voted today: a success whose state is "done" (contract §1.1).
-      if (error instanceof UpstreamError && error.code === 1004) return done("今天已投过票");
+      if (error instanceof UpstreamError && error.code === 1004)
+        return done("今天已投过票", { already: true });
       throw error;
     }
   };

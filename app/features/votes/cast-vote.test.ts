@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { today } from "../../calendar-day.ts";
 import { pageAction } from "../intents/intents.server.ts";
 import { fakeContext, outcome, refusedBy, submission } from "../navigation/request-context.testing.ts";
 import { castVoteIntent } from "./cast-vote.server.ts";
+import { rememberVote, votedToday } from "./vote-memory.server.ts";
 
 const action = pageAction({ vote: castVoteIntent(() => "qlbr") });
 
@@ -28,7 +30,22 @@ describe("a vote for one of many", () => {
 
   it("a second time the same day is told so, and is no failure", async () => {
     const { result } = await vote("ROLE1001", () => Promise.reject(refusedBy(1004)));
-    expect(result).toMatchObject({ ok: true, toast: "今天已投过票", data: { optionid: "ROLE1001" } });
+    expect(result).toMatchObject({
+      ok: true,
+      toast: "今天已投过票",
+      data: { optionid: "ROLE1001", already: true },
+    });
+  });
+
+  it("is remembered by the reader's browser until the day is over, a refused one not", async () => {
+    const first = await vote("ROLE1001", () => Promise.resolve({ count: 1 }));
+    expect(first.cookies).toMatchObject([{ name: "voted", value: `${today()}|qlbr.ROLE1001` }]);
+    expect(first.cookies[0]?.maxAge).toBeGreaterThan(0);
+    expect(first.cookies[0]?.maxAge).toBeLessThanOrEqual(24 * 3600);
+    const again = await vote("ROLE1001", () => Promise.reject(refusedBy(1004)));
+    expect(votedToday(again.context, "qlbr")).toEqual(["ROLE1001"]);
+    const failed = await vote("ROLE1001", () => Promise.reject(refusedBy(500)));
+    expect(failed.cookies).toEqual([]);
   });
 
   it("without script leads back to where the reader was", async () => {
@@ -46,5 +63,32 @@ describe("a vote for one of many", () => {
   it("that fails says so", async () => {
     const { result } = await vote("ROLE1001", () => Promise.reject(refusedBy(500)));
     expect(result).toMatchObject({ ok: false, toast: "网络异常，请稍后重试" });
+  });
+});
+
+describe("who was voted for today", () => {
+  const votedWith = (voted: string) => votedToday(fakeContext({ cookies: { voted } }).context, "qlbr");
+
+  it("is told for each activity", () => {
+    expect(votedWith(`${today()}|qlbr.ROLE1001,think-edu.ENT1,qlbr.ROLE1002`)).toEqual([
+      "ROLE1001",
+      "ROLE1002",
+    ]);
+  });
+
+  it.each(["", "x", "|", `${today()}`, `${today()}|<b>,qlbr.`, "2025-01-01|qlbr.ROLE1001"])(
+    "is nobody by a cookie of another day or hand: %s",
+    (voted) => expect(votedWith(voted)).toEqual([]),
+  );
+
+  it("keeps the last forty, each once", () => {
+    const { context, cookies } = fakeContext();
+    for (let number = 1; number <= 45; number += 1) rememberVote(context, "qlbr", `ROLE${number}`);
+    rememberVote(context, "qlbr", "ROLE30");
+    rememberVote(context, "qlbr", "../x");
+    const voted = votedToday(context, "qlbr");
+    expect(voted).toHaveLength(40);
+    expect(voted.at(-1)).toBe("ROLE30");
+    expect(cookies.at(-1)?.value?.length).toBeLessThan(4000);
   });
 });

@@ -1,7 +1,8 @@
-import { useFetcher } from "@remix-run/react";
+import { useActionData, useFetcher } from "@remix-run/react";
+import { useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { count as countText } from "../../ui/format.ts";
-import type { IntentResult } from "../intents/intent-result.ts";
+import { resultOf, type IntentResult } from "../intents/intent-result.ts";
 import { useToastOf } from "../toast/toast.tsx";
 import type { CastVote } from "./cast-vote.server.ts";
 import styles from "./cast-vote.module.css";
@@ -12,17 +13,28 @@ interface CastVoteProps {
   name: string;
   /** Votes so far; absent when they are not known. */
   count: number | undefined;
+  /** Whether this reader voted today, as far as their browser remembers. */
+  voted?: boolean;
   /** What the button says. */
   children: string;
   size?: "small" | "medium";
 }
 
+const VOTED = "今日已投";
+
 /** Votes so far and the button that adds one: in place with script, a form without. */
-export function CastVoteForm({ optionid, name, count, children, size = "small" }: CastVoteProps) {
+export function CastVoteForm({ optionid, name, count, voted, children, size = "small" }: CastVoteProps) {
   const fetcher = useFetcher<IntentResult>();
   useToastOf(fetcher.data);
   const cast = fetcher.data?.ok ? (fetcher.data.data as CastVote) : undefined;
-  const votes = cast?.count ?? count;
+  const counted = useRef<number>();
+  // The answer's count rules; where it has none, the page's own is adjusted by one (contract §5.5).
+  if (cast?.count !== undefined) counted.current = cast.count;
+  else if (cast && !cast.already && count !== undefined) counted.current ??= count + 1;
+  const votes = counted.current ?? count;
+  const done = cast !== undefined || voted;
+  const posted = resultOf(useActionData(), "vote");
+  const failed = posted && !posted.ok && posted.values?.optionid === optionid ? posted.toast : undefined;
   return (
     <fetcher.Form method="post" className={styles.vote} data-intent="vote" id={`vote-${optionid}`}>
       <input type="hidden" name="intent" value="vote" />
@@ -34,12 +46,17 @@ export function CastVoteForm({ optionid, name, count, children, size = "small" }
       )}
       <Button
         size={size}
-        variant={cast ? "soft" : "primary"}
+        variant={done ? "soft" : "primary"}
         busy={fetcher.state !== "idle"}
-        aria-label={`${children}：${name}`}
+        aria-label={`${done ? VOTED : children}：${name}`}
       >
-        {cast ? "今日已投" : children}
+        {done ? VOTED : children}
       </Button>
+      {failed && (
+        <span role="status" className={styles.failed}>
+          {failed}
+        </span>
+      )}
     </fetcher.Form>
   );
 }

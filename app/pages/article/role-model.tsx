@@ -20,6 +20,7 @@ import { shareOf } from "../../features/share/share-of.server.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { CastVoteForm } from "../../features/votes/cast-vote.tsx";
 import { castVoteIntent } from "../../features/votes/cast-vote.server.ts";
+import { votedToday } from "../../features/votes/vote-memory.server.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import styles from "./article.module.css";
@@ -41,6 +42,7 @@ async function loadRoleModel({ id, query, context, main, later }: PageArgs) {
     id,
     name,
     votes: own?.votes,
+    voted: votedToday(context, ROLE_MODELS).includes(id),
     host: page.url.host,
     person: onlyInMarkup(
       { picture: imgurl ?? own?.picture, role: profile?.role ?? own?.role, facts: profile?.facts ?? [] },
@@ -103,7 +105,7 @@ export default function RoleModelPage() {
         )}
       </Markup>
       <div className={people.ballot} data-block="vote">
-        <CastVoteForm optionid={id} name={name} count={content.votes} size="medium">
+        <CastVoteForm optionid={id} name={name} count={content.votes} voted={content.voted} size="medium">
           为Ta点赞
         </CastVoteForm>
       </div>

@@ -16,6 +16,7 @@ import people from "../../features/role-models/role-models.module.css";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { castVoteIntent } from "../../features/votes/cast-vote.server.ts";
+import { votedToday } from "../../features/votes/vote-memory.server.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -46,6 +47,7 @@ async function loadRoleModels({ query, context, main, later }: PageArgs) {
       page.isDocument,
     ),
     people: number === 1 ? candidates((category && (await narrowed)) ?? whole) : [],
+    voted: votedToday(context, ROLE_MODELS),
     stories: (await stories)?.feed ?? null,
     page: number,
     share: share({ title, image: whole.theme?.headimg }, context),
@@ -97,7 +99,12 @@ export default function RoleModels() {
           {content.people.length > 0 ? (
             <ul className={people.grid}>
               {content.people.map((person) => (
-                <RoleModelCard key={person.id} person={person} where={where} />
+                <RoleModelCard
+                  key={person.id}
+                  person={person}
+                  voted={content.voted.includes(person.id)}
+                  where={where}
+                />
               ))}
             </ul>
           ) : (
