@@ -6,6 +6,23 @@ const feed = (page: Page) => page.locator('[data-block="feed"] li').filter({ vis
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const active = "body";
 
+/** Near the end of a list further rows come by themselves: it is left once it has come to rest. */
+async function atRest(page: Page): Promise<number> {
+  let rows = 0;
+  await expect
+    .poll(
+      async () => {
+        const before = rows;
+        const busy = await page.locator("[aria-busy=true]").filter({ visible: true }).count();
+        rows = await feed(page).count();
+        return busy === 0 && rows === before;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
+  return rows;
+}
+
 /** Loads a second page of the home's rows and opens an article from it. */
 async function homeThenArticle(page: Page): Promise<{ rows: number; at: number }> {
   await open(page, "/new/home/1", true);
@@ -17,21 +34,7 @@ async function homeThenArticle(page: Page): Promise<{ rows: number; at: number }
     .locator(`[data-block="feed"] li:nth-child(n + ${before + 1}) a[href^="/new/general/"]`)
     .first();
   await row.scrollIntoViewIfNeeded();
-  // Near the end of the list further rows come by themselves: it is left once it has come to rest.
-  let rows = 0;
-  await expect
-    .poll(
-      async () => {
-        const [before, busy] = [
-          rows,
-          await page.locator("[aria-busy=true]").filter({ visible: true }).count(),
-        ];
-        rows = await feed(page).count();
-        return busy === 0 && rows === before;
-      },
-      { intervals: [500] },
-    )
-    .toBe(true);
+  const rows = await atRest(page);
   const at = await scrollY(page);
   expect(at).toBeGreaterThan(200);
   await row.click();
@@ -70,6 +73,48 @@ test("back is the list as it was left, without a request; forward the article wi
   expect(requests.filter((url) => /\.data(\?|$)|_data\//.test(url))).toEqual([]);
   expect(await newsroom.requests()).toEqual([]);
   expect(documents).toHaveLength(1);
+});
+
+test("back is the tab that was chosen, with its rows and what was voted for", async ({ page, newsroom }) => {
+  await open(page, "/new/homeNews/2", true);
+  await page.getByRole("navigation", { name: "标签" }).getByRole("link", { name: "老街更新" }).click();
+  await expect(page).toHaveURL(/label=/);
+  const chosen = page
+    .getByRole("navigation", { name: "标签" })
+    .locator("[aria-current]")
+    .filter({ visible: true });
+  await expect(chosen).toHaveText("老街更新");
+  const row = feed(page).locator('a[href^="/new/general/"]').nth(4);
+  await row.evaluate((link) => link.scrollIntoView({ block: "center" }));
+  await atRest(page);
+  const [rows, at] = [await feed(page).count(), await scrollY(page)];
+  await row.click();
+  await expect(page.locator(active)).toHaveAttribute("data-route", "general");
+  await expect.poll(() => newsroom.paths()).toContain("/newsshare/addShareViewcount.do");
+  await newsroom.forget();
+  await page.goBack();
+  await expect(chosen).toHaveText("老街更新");
+  await expect(feed(page)).toHaveCount(rows);
+  await expect.poll(async () => Math.abs((await scrollY(page)) - at)).toBeLessThanOrEqual(1);
+  // The filter is an address of its own: one more step back is the channel without it.
+  await page.goBack();
+  await expect(page).toHaveURL(/homeNews\/2$/);
+  await expect(chosen).toHaveText("全部");
+  expect(await newsroom.requests()).toEqual([]);
+
+  await open(page, "/new/qlbr/qlbrList?category=jianyi", true);
+  const card = page.locator('[data-block="people"] li[data-newsid]').filter({ visible: true }).first();
+  await card.getByRole("button").click();
+  await expect(card.getByRole("button")).toHaveText("今日已投");
+  const votes = await card.locator("[data-votes]").getAttribute("data-votes");
+  await card.locator("a").click();
+  await expect(page.locator(active)).toHaveAttribute("data-route", "qlbrDetails");
+  await expect.poll(() => newsroom.paths()).toContain("/api/recordWebVisitLog.do");
+  await newsroom.forget();
+  await page.goBack();
+  await expect(card.getByRole("button")).toHaveText("今日已投");
+  await expect(card.locator("[data-votes]")).toHaveAttribute("data-votes", votes ?? "");
+  expect(await newsroom.requests()).toEqual([]);
 });
 
 test("a page that is left is hidden, its ids and its sounds are gone", async ({ page }) => {
