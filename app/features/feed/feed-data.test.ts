@@ -79,7 +79,7 @@ describe("further rows of a list", () => {
     });
     expect(bff.cwProjectList).toHaveBeenCalledExactlyOnceWith({ status: 1, pageNo: 2, pageSize: 10 });
     expect(data.page).toEqual({ items: [card], page: 2, hasMore: false });
-    expect((await ask("welfare-projects", "status=7")).init?.status).toBe(404);
+    expect((await ask("welfare-projects", "status=7")).status).toBe(404);
   });
 
   it("are an answer of their own when they fail", async () => {
