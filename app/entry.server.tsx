@@ -22,6 +22,8 @@ export default function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={page.nonce} abortDelay={streamTimeout} />,
       {
         nonce: page.nonce,
+        // Larger blocks would be put in their place by script.
+        progressiveChunkSize: Infinity,
         onAllReady() {
           const body = withoutNulBytes();
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));

@@ -24,7 +24,7 @@ export function settledFlags(): Plugin {
     },
     buildEnd() {
       for (const [flag, value] of Object.entries(SETTLED)) {
-        if (remixConfig.future[flag as keyof typeof SETTLED] !== value)
+        if (remixConfig.future?.[flag as keyof typeof SETTLED] !== value)
           this.error(`settledFlags() and remix.config.js differ on ${flag}.`);
       }
       if (found < 8) this.error("Remix's flags have moved; see settledFlags().");

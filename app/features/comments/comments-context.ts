@@ -11,6 +11,8 @@ interface CommentsContextValue {
   newsid: string;
   source: CommentSource;
   canReply: boolean;
+  /** What the reader had typed before script took the block over. */
+  typed?: string;
 }
 
 export const CommentsContext = createContext<CommentsContextValue>({

@@ -2,13 +2,13 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { pageNumber } from "../paging/page-number.ts";
 import { commentsOf } from "./comment-sets.server.ts";
 import { commentSource } from "./comment-source.ts";
-import { commentPage, commentSort, replyPage } from "./load-comments.server.ts";
+import { commentPage, commentSort, loadComments, replyPage } from "./load-comments.server.ts";
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Further comments for a page that is open: the set as `commentSource` reads it, `&sort=&page=`, and with
- * `parent` the replies of one comment.
+ * Further comments for a page that is open: the set as `commentSource` reads it, `&sort=&page=`, with `parent` the replies of one
+ * comment, and with `whole` the block as it is at first, for a document whose markup has it already.
  * A failure is an answer of its own, so that the block shows its retry line and the page stays.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -18,6 +18,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const source = commentSource(query);
   if (!source || !ID.test(id) || (parent && !ID.test(parent))) return data({ page: null }, { status: 404 });
   const set = commentsOf(source, context.bff, id, Boolean(context.page.token));
+  if (query.has("whole")) {
+    return data({ page: null, talk: await loadComments(set, id, new URLSearchParams()) });
+  }
   const number = pageNumber(query.get("page"));
   const asked = parent
     ? replyPage(set, parent, number)

@@ -1,3 +1,4 @@
+import type { OnlyInMarkup } from "../navigation/document-markup.tsx";
 import type { CommentSource } from "./comment-source.ts";
 
 /** A comment or reply as the page shows it: what the browser needs, nothing else of the wire. */
@@ -52,6 +53,16 @@ export interface CommentsData {
   /** The comment whose reply form is open, by `?reply=` without script. */
   replyTo: string | null;
   closed: boolean;
+  /** What the reader had typed before script took the block over. */
+  typed?: string;
+}
+
+/** The comments of a page, as its loader gives them: with a document they are in the markup only. */
+export interface CommentsBlock {
+  newsid: string;
+  source: CommentSource;
+  closed: boolean;
+  talk: OnlyInMarkup<CommentsData>;
 }
 
 /** Letters of a comment, after trimming (contract §3). */

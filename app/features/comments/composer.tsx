@@ -38,13 +38,13 @@ export const Composer = forwardRef<HTMLTextAreaElement, ComposerProps>(function 
 
 const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: SessionUser }>(
   function CommentForm({ user, replyTo, onCancelReply }, outer) {
-    const { dispatch, linkTo, newsid } = useContext(CommentsContext);
+    const { dispatch, linkTo, newsid, typed } = useContext(CommentsContext);
     const { features } = useSession();
     const active = usePageIsActive();
     const fetcher = useFetcher<IntentResult>();
     const before = useUnsentDraft(newsid);
     const aid = useSuggestions();
-    const [text, setText] = useState(before.text);
+    const [text, setText] = useState(typed || before.text);
     const [problem, setProblem] = useState(before.problem);
     const area = useRef<HTMLTextAreaElement>(null);
     const handled = useRef<IntentResult>();

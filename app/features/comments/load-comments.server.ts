@@ -1,7 +1,15 @@
 import type { Comment } from "#bff/entities/comment.ts";
 import { pageNumber } from "../paging/page-number.ts";
 import type { CommentSet } from "./comment-sets.server.ts";
-import type { CommentPage, CommentsData, CommentSort, CommentView, ReplyPage } from "./comments-view.ts";
+import { onlyInMarkup } from "../navigation/document-markup.tsx";
+import type {
+  CommentPage,
+  CommentsBlock,
+  CommentsData,
+  CommentSort,
+  CommentView,
+  ReplyPage,
+} from "./comments-view.ts";
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -24,6 +32,19 @@ export async function loadComments(
   ]);
   const replyTo = ID.test(reply) ? reply : null;
   return { newsid, source: set.source, sort, first, thread, replyTo, closed: false };
+}
+
+/** Ask for another view of the comments than the first; such a page's are sent as data. */
+const QUERIES = ["csort", "cpage", "creply", "crpage", "reply", "draft"];
+
+/** What a page's loader returns for its comments: in a document the markup alone, and the browser asks when it needs them. */
+export function commentsBlock(
+  data: CommentsData,
+  { query, isDocument }: { query: URLSearchParams; isDocument: boolean },
+): CommentsBlock {
+  const { newsid, source, closed } = data;
+  const first = !QUERIES.some((name) => query.has(name));
+  return { newsid, source, closed, talk: onlyInMarkup(data, isDocument && first) };
 }
 
 /** The block as it is while its set has not answered: it offers to try again. */

@@ -11,6 +11,11 @@ export function onlyInMarkup<T>(value: T, isDocument: boolean): OnlyInMarkup<T> 
   return Object.defineProperty({}, "value", { value, enumerable: !isDocument });
 }
 
+/** Whether the browser has the value as data: the same answer while the server renders and while the browser hydrates. */
+export function isSent<T>(data: OnlyInMarkup<T>): boolean {
+  return Object.keys(data).includes("value");
+}
+
 interface MarkupProps<T> {
   /** Unique within the page; finds the markup again while hydrating. */
   name: string;

@@ -1,7 +1,7 @@
 import type { NewsDetail } from "#bff/entities/news.ts";
-import type { CommentsData } from "../comments/comments-view.ts";
+import type { CommentsBlock } from "../comments/comments-view.ts";
 import { newsComments } from "../comments/comment-sets.server.ts";
-import { loadComments, noComments } from "../comments/load-comments.server.ts";
+import { commentsBlock, loadComments, noComments } from "../comments/load-comments.server.ts";
 import { likeCount, likeState } from "../likes/likes.server.ts";
 import type { PageArgs } from "../navigation/page-loader.server.ts";
 
@@ -20,8 +20,9 @@ export function besideNews({ id, query, context: { bff, page }, later }: PageArg
       const liked = await like;
       return { liked: liked?.liked ?? praised === 1, count: liked?.count ?? (await count) };
     },
-    async comments({ commentflag }: Pick<NewsDetail, "commentflag">): Promise<CommentsData> {
-      return { ...((await comments) ?? noComments(set, id)), closed: commentflag === 0 };
+    async comments({ commentflag }: Pick<NewsDetail, "commentflag">): Promise<CommentsBlock> {
+      const loaded = (await comments) ?? noComments(set, id);
+      return commentsBlock({ ...loaded, closed: commentflag === 0 }, { query, isDocument: page.isDocument });
     },
   };
 }

@@ -3,7 +3,7 @@ import { ArticleBody } from "../../features/article-body/article-body.tsx";
 import { commentIntents, objectSet } from "../../features/comments/comment-intents.server.ts";
 import { objectComments } from "../../features/comments/comment-sets.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
-import { loadComments, noComments } from "../../features/comments/load-comments.server.ts";
+import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
@@ -58,7 +58,10 @@ async function loadRoleModel({ id, query, context, main, later }: PageArgs) {
       },
       page.isDocument,
     ),
-    comments: { ...(await comments), closed: news.commentflag === 0 },
+    comments: commentsBlock(
+      { ...(await comments), closed: news.commentflag === 0 },
+      { query, isDocument: page.isDocument },
+    ),
     share: shareOf(news, text, context),
   };
 }

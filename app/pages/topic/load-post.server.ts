@@ -1,7 +1,7 @@
 import { UpstreamError } from "#bff/client.ts";
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import { postComments } from "../../features/comments/comment-sets.server.ts";
-import { loadComments, noComments } from "../../features/comments/load-comments.server.ts";
+import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import type { RequestContext } from "../../features/navigation/request-context.ts";
@@ -84,7 +84,7 @@ export async function loadPost(args: PageArgs) {
       { diary, recommended: (await recommended).filter(({ newsid }) => newsid !== id) },
       page.isDocument,
     ),
-    comments: (await comments) ?? noComments(set, id),
+    comments: commentsBlock((await comments) ?? noComments(set, id), { query, isDocument: page.isDocument }),
     share: share(
       {
         title: headlineOf(post),

@@ -81,7 +81,7 @@ describe("a film that a reader posted", () => {
     expect(content).toMatchObject({
       id: "INF1003",
       next: [],
-      comments: { first: null, source: { set: "post" } },
+      comments: { talk: { value: { first: null } }, source: { set: "post" } },
     });
   });
 

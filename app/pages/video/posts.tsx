@@ -5,7 +5,7 @@ import { UpstreamError } from "#bff/client.ts";
 import { commentIntents, postSet } from "../../features/comments/comment-intents.server.ts";
 import { postComments } from "../../features/comments/comment-sets.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
-import { loadComments, noComments } from "../../features/comments/load-comments.server.ts";
+import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
 import { emojiGlyphs, emojiText } from "../../features/emoji/emoji-text.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { Byline } from "../../features/follow/byline.tsx";
@@ -83,7 +83,7 @@ async function loadPosts(args: PageArgs) {
     told: { pubtime, readcount, place: location ?? ipregion },
     topic,
     like: postLikeState(post),
-    comments: (await comments) ?? noComments(set, id),
+    comments: commentsBlock((await comments) ?? noComments(set, id), { query, isDocument: page.isDocument }),
     // The list starts at this post and goes round.
     next: ((await list)?.list ?? [])
       .filter((other) => other.id !== id && other.newstype === FILMED_POST)

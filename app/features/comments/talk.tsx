@@ -1,0 +1,179 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useReducer, useRef, useState, type MouseEvent } from "react";
+import { count as countText } from "../../ui/format.ts";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { useSession } from "../navigation/use-session.tsx";
+import { CommentRow } from "./comment-row.tsx";
+import { sourceQuery } from "./comment-source.ts";
+import { CommentsContext } from "./comments-context.ts";
+import { commentsReducer, commentsState } from "./comments-state.ts";
+import type { CommentPage, CommentsData, CommentSort, CommentView } from "./comments-view.ts";
+import { Composer } from "./composer.tsx";
+import styles from "./comments.module.css";
+
+const SORTS: [CommentSort, string][] = [
+  ["hot", "最热"],
+  ["new", "最新"],
+];
+
+/** What readers say: list, composer, replies, likes, deletion, report (pages §11). */
+export function Talk({ data, onShown }: { data: CommentsData; onShown?: () => void }) {
+  const { newsid, source } = data;
+  const [state, dispatch] = useReducer(commentsReducer, data, commentsState);
+  const { pathname, search } = useLocation();
+  const { user } = useSession();
+  const [replyTo, setReplyTo] = useState<CommentView | null>(() => findComment(data, data.replyTo));
+  const composer = useRef<HTMLTextAreaElement>(null);
+  const pages = useFetcher<{ page: CommentPage | null }>();
+  const asked = useRef({ sort: state.sort, page: 1 });
+  const busy = pages.state !== "idle";
+
+  useEffect(() => onShown?.(), [onShown]);
+  useEffect(() => {
+    if (!pages.data) return;
+    const { page } = pages.data;
+    dispatch(
+      page ? { kind: "loaded", page, sort: asked.current.sort } : { kind: "failed", ...asked.current },
+    );
+  }, [pages.data]);
+
+  const load = (sort: CommentSort, page: number) => {
+    if (busy) return;
+    asked.current = { sort, page };
+    const query = new URLSearchParams({
+      ...sourceQuery(source),
+      sort,
+      page: String(page),
+      from: pathname,
+    });
+    pages.load(`/_data/comments/${encodeURIComponent(newsid)}?${query}`);
+  };
+  const linkTo = (changes: Record<string, string | null>, hash = "comments") => {
+    const query = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) query.delete(name);
+      else query.set(name, value);
+    }
+    return `/new${pathname}${query.size ? `?${query}` : ""}${hash && `#${hash}`}`;
+  };
+  const reply = (comment: CommentView) => {
+    setReplyTo(comment);
+    composer.current?.focus();
+  };
+
+  return (
+    <CommentsContext.Provider
+      value={{ dispatch, linkTo, reply, newsid, source, canReply: !state.closed, typed: data.typed }}
+    >
+      <section id="comments" data-block="comments" className={styles.comments} aria-label="评论">
+        <div className={styles.head}>
+          <SectionHeading count={state.total > 0 ? countText(state.total) : undefined}>评论</SectionHeading>
+          {state.list.length > 1 && (
+            <nav className={styles.sorts} aria-label="评论排序">
+              {SORTS.map(([sort, label]) => (
+                <a
+                  key={sort}
+                  href={linkTo({ csort: sort, cpage: null })}
+                  aria-current={state.sort === sort ? "true" : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    load(sort, 1);
+                  }}
+                >
+                  {label}
+                </a>
+              ))}
+            </nav>
+          )}
+        </div>
+        {state.closed ? (
+          <p className={styles.closed}>评论已关闭</p>
+        ) : (
+          <Composer
+            key={replyTo?.id ?? "top"}
+            ref={composer}
+            user={user}
+            replyTo={replyTo}
+            onCancelReply={() => setReplyTo(null)}
+          />
+        )}
+        <ol className={styles.list} aria-busy={busy}>
+          {state.list.map((comment) => (
+            <li key={comment.id}>
+              <CommentRow comment={comment} thread={state.threads[comment.id]} />
+            </li>
+          ))}
+        </ol>
+        <ListEnd
+          state={state}
+          busy={busy}
+          next={linkTo({ cpage: String(state.page + 1) })}
+          retry={linkTo({}, "")}
+          onMore={() => load(state.sort, state.page + 1)}
+          onRetry={() => load(state.sort, state.failed ?? 1)}
+        />
+      </section>
+    </CommentsContext.Provider>
+  );
+}
+
+interface ListEndProps {
+  state: { list: unknown[]; hasMore: boolean; failed: number | null; page: number; closed: boolean };
+  busy: boolean;
+  next: string;
+  retry: string;
+  onMore(): void;
+  onRetry(): void;
+}
+
+function ListEnd({ state, busy, next, retry, onMore, onRetry }: ListEndProps) {
+  const inPlace = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  if (state.failed !== null) {
+    return (
+      <a className={styles.end} href={retry} onClick={inPlace(onRetry)} data-retry="comments">
+        {busy ? "正在加载…" : "评论加载失败，点击重试"}
+      </a>
+    );
+  }
+  if (state.list.length === 0 && state.page === 1) {
+    return state.closed ? null : <p className={styles.empty}>还没有评论，快来抢沙发</p>;
+  }
+  if (!state.hasMore) return <p className={styles.over}>没有更多了</p>;
+  return (
+    <a className={styles.end} href={next} rel="next" onClick={inPlace(onMore)} data-more="comments">
+      {busy ? "正在加载…" : <MoreLabel />}
+    </a>
+  );
+}
+
+/** 加载更多 in place with script, 下一页 as a link without (pages §1.2). */
+function MoreLabel() {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return <>{hydrated ? "加载更多" : "下一页"}</>;
+}
+
+function findComment({ first, thread }: CommentsData, id: string | null): CommentView | null {
+  if (!id) return null;
+  const rows = (first?.list ?? []).flatMap((comment) => [comment, ...comment.replies]);
+  const found = [...rows, ...(thread?.list ?? [])].find((comment) => comment.id === id);
+  return (
+    found ?? {
+      id,
+      name: "",
+      usertype: 0,
+      text: "",
+      likes: 0,
+      liked: false,
+      own: false,
+      hot: false,
+      waiting: false,
+      replies: [],
+      replyCount: 0,
+    }
+  );
+}
