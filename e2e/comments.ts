@@ -27,3 +27,10 @@ export async function send(page: Page, text: string): Promise<void> {
   await draft(page).fill(text);
   await page.getByRole("button", { name: "发布", exact: true }).filter({ visible: true }).click();
 }
+
+/** Goes to the comments; where scripts run, waits until they are more than markup. */
+export async function nearComments(page: Page, scripted: boolean): Promise<void> {
+  const block = page.locator('[data-block="comments"]').filter({ visible: true });
+  await block.scrollIntoViewIfNeeded();
+  if (scripted) await expect(page.locator("[data-comments=awake]").filter({ visible: true })).toHaveCount(1);
+}

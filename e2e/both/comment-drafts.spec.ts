@@ -1,4 +1,4 @@
-import { commentWith, draft, openLoggedIn, rows, send } from "../comments.ts";
+import { commentWith, draft, nearComments, openLoggedIn, rows, send } from "../comments.ts";
 import { expect, headline, open, test } from "../fixtures.ts";
 
 test.use({ expectedInConsole: [/Failed to load resource/] });
@@ -141,6 +141,7 @@ test("a further page that does not load offers a retry and keeps what is there",
 }) => {
   test.skip(!scripted, "without script a further page is a document of its own");
   await open(page, "/new/general/NEWS1001", scripted);
+  await nearComments(page, scripted);
   await newsroom.faults({ path: "/news/public/dazhongnews/commentList", kind: "code", code: 500 });
   await page.locator("[data-more=comments]").click();
   await expect(page.getByText(/加载失败，点击重试/)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { commentWith, draft, openLoggedIn, rows, send } from "../comments.ts";
+import { commentWith, draft, nearComments, openLoggedIn, rows, send } from "../comments.ts";
 import { expect, logIn, open, test } from "../fixtures.ts";
 
 const sets = [
@@ -168,6 +168,7 @@ test("others' comments offer no deletion", async ({ page, site, scripted }) => {
 
 test("comments come ten at a time, and by time when asked", async ({ page, scripted, documents }) => {
   await open(page, "/new/general/NEWS1001", scripted);
+  await nearComments(page, scripted);
   await expect(rows(page)).toHaveCount(10);
   await expect(page.locator('[data-block="comments"]')).toContainText("热评");
   const seen = new Set(

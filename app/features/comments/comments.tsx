@@ -1,7 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, startTransition, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { NETWORK_FAILED } from "../intents/intent-result.ts";
 import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
 import { isSent, Markup } from "../navigation/document-markup.tsx";
+import { useToast } from "../toast/toast.tsx";
 import { sourceQuery } from "./comment-source.ts";
 import type { CommentsBlock, CommentsData } from "./comments-view.ts";
 import { sleepWell, type Wish } from "./sleep.ts";
@@ -25,6 +27,7 @@ export function Comments({ data }: { data: CommentsBlock }) {
   const place = useRef<HTMLDivElement>(null);
   const wish = useRef<Wish>();
   const active = usePageIsActive();
+  const toast = useToast();
   const shown = talk ?? (isSent(data.talk) ? data.talk.value : undefined);
   const asleep = !shown;
 
@@ -33,20 +36,22 @@ export function Comments({ data }: { data: CommentsBlock }) {
     if (!asleep || !active || !root) return;
     const query = new URLSearchParams({ ...sourceQuery(data.source), whole: "1", from: pathname });
     const gone = new AbortController();
-    const stop = sleepWell(root, async () => {
+    const load = async () => {
       const [answer] = await Promise.all([
         fetch(`/new/_data/comments/${encodeURIComponent(newsid)}?${query}`, { signal: gone.signal }),
         loadTalk(),
       ]);
       const { talk: loaded } = (await answer.json()) as { talk: CommentsData };
-      return (wished, typed) => {
+      if (!loaded.first) throw new Error("The comments are not to be had.");
+      return (wished: Wish, typed: string | undefined) => {
         wish.current = wished;
         // The markup stays until the block that is awake can be shown.
         startTransition(() => setTalk({ ...loaded, closed: data.closed, typed }));
       };
-    });
+    };
+    const stop = sleepWell(root, load, () => toast(NETWORK_FAILED));
     return () => (stop(), gone.abort());
-  }, [asleep, active, data, newsid, pathname]);
+  }, [asleep, active, data, newsid, pathname, toast]);
 
   const fulfil = useCallback(() => {
     if (place.current) wish.current?.fulfil(place.current);

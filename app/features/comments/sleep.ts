@@ -10,14 +10,16 @@ export interface Wish {
 type Wake = (wish: Wish, typed: string | undefined) => void;
 
 /**
- * Watches over a block of markup until it is needed: when it comes near, is pointed at or gets the focus, `load` is called, once.
- * Presses until then wait for it; when it fails they do what they do without script.
+ * Watches over a block of markup until it is needed: when it comes near, is pointed at or gets the focus, `load` is called.
+ * Presses until then wait for it. When it fails the block sleeps on and the next press tries again.
+ * @param failed told when a press could not be done for it
  * @returns stops it
  */
-export function sleepWell(root: Element, load: () => Promise<Wake>): () => void {
+export function sleepWell(root: Element, load: () => Promise<Wake>, failed: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   let loading = false;
+  let wary = false;
   let pressed: HTMLElement | undefined;
 
   const wake = () => {
@@ -30,9 +32,10 @@ export function sleepWell(root: Element, load: () => Promise<Wake>): () => void 
         put(wishOf(root, pressed), root.querySelector<HTMLTextAreaElement>("textarea[name=content]")?.value);
       },
       () => {
-        if (signal.aborted) return;
-        ended.abort();
-        pressed?.click();
+        loading = false;
+        wary = true;
+        if (pressed && !signal.aborted) failed();
+        pressed = undefined;
       },
     );
   };
@@ -45,7 +48,8 @@ export function sleepWell(root: Element, load: () => Promise<Wake>): () => void 
     wake();
   };
   root.addEventListener("click", press, { capture: true, signal });
-  for (const sign of ["pointerover", "focusin"]) root.addEventListener(sign, wake, { signal });
+  for (const sign of ["pointerover", "focusin"])
+    root.addEventListener(sign, () => wary || wake(), { signal });
   if (typeof IntersectionObserver === "undefined") wake();
   else {
     const near = new IntersectionObserver(

@@ -18,3 +18,6 @@ export function resultOf(value: unknown, intent: string): IntentResult | undefin
   const result = value as IntentResult | undefined;
   return result?.intent === intent ? result : undefined;
 }
+
+/** What a reader is told when an action could not reach the gateway, or it could not answer (pages §11). */
+export const NETWORK_FAILED = "网络异常，请稍后重试";

@@ -4,7 +4,7 @@ import { screenFor } from "../errors/screen.server.ts";
 import type { RequestContext } from "../navigation/request-context.ts";
 import { routerPath } from "../navigation/router-path.ts";
 import { leaveFlash, type Flash } from "../toast/flash.server.ts";
-import type { IntentResult } from "./intent-result.ts";
+import { NETWORK_FAILED, type IntentResult } from "./intent-result.ts";
 import { typedIn } from "./typed-in.ts";
 
 /** An intent of pages §11: a named action that a form of the page can ask for. */
@@ -46,8 +46,6 @@ export class Refused extends Error {
 }
 
 export type Intent = (args: IntentArgs) => Promise<IntentDone>;
-
-const NETWORK = "网络异常，请稍后重试";
 
 /** Texts for the codes of contract §1.1 on an action; the rest is a network failure to the reader. */
 const TOAST_OF_CODE: Record<number, string> = {
@@ -144,7 +142,7 @@ function failure(intent: string, error: unknown, form: FormData, context: Reques
   if (!known && !msg) {
     context.log.error({ requestId: context.page.requestId, intent, err: error }, "an action failed");
   }
-  return { intent, ok: false, values, code, toast: known ?? msg ?? NETWORK };
+  return { intent, ok: false, values, code, toast: known ?? msg ?? NETWORK_FAILED };
 }
 
 function statusOfFailure(error: unknown): number {

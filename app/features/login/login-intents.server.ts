@@ -6,6 +6,7 @@ import {
   type IntentArgs,
   type IntentDone,
 } from "../intents/intents.server.ts";
+import { NETWORK_FAILED } from "../intents/intent-result.ts";
 import { keepLogin } from "./login-cookie.server.ts";
 import type { LoginStep } from "./login-step.ts";
 import { BAD_CODE, BAD_PHONE, CODE, maskedPhone, PHONE } from "./phone-and-code.ts";
@@ -69,7 +70,7 @@ async function logIn(args: IntentArgs): Promise<void> {
     if (error.code === WRONG_CODE)
       throw new Refused({ errors: { code: error.msg ?? "验证码错误或已过期" }, data });
     if (error.code === 429) throw new Refused({ toast: TOO_OFTEN, data, status: 429 });
-    throw new Refused({ toast: error.msg ?? "网络异常，请稍后重试", data, status: 502 });
+    throw new Refused({ toast: error.msg ?? NETWORK_FAILED, data, status: 502 });
   });
   keepLogin(context, token, expire);
 }

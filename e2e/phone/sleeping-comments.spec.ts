@@ -1,0 +1,65 @@
+import { commentWith, draft, nearComments, openLoggedIn, rows } from "../comments.ts";
+import { expect, open, test } from "../fixtures.ts";
+
+const DATA = "**/_data/comments/**";
+const block = '[data-block="comments"]';
+const TEXT = "井盖的事多谢师傅。";
+
+test("the comments' code and data come when the reader nears them, not before", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, "/new/general/NEWS1001", true);
+  const early = [...asked];
+  expect(early.filter((path) => /_data\/comments|\/talk-/.test(path))).toEqual([]);
+  await nearComments(page, true);
+  const later = asked.slice(early.length);
+  expect(later).toContainEqual("/new/_data/comments/NEWS1001");
+  expect(later).toContainEqual(expect.stringMatching(/\/talk-[\w-]+\.js$/));
+});
+
+test("what was pressed while they slept is done, and what was typed stays", async ({
+  page,
+  site,
+  documents,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(DATA, (route) => held.then(() => route.continue()));
+  await openLoggedIn(page, site.url, "NEWS1001", true);
+  await page.locator(block).scrollIntoViewIfNeeded();
+  await draft(page).fill(TEXT);
+  await draft(page).press("ArrowLeft");
+  await page.locator("[data-more=comments]").click();
+  await expect(page.locator("[data-comments=asleep]")).toHaveCount(1);
+  answer();
+  await expect(page.locator("[data-comments=awake]")).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(20);
+  await expect(draft(page)).toHaveValue(TEXT);
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  await expect(commentWith(page, TEXT)).toBeVisible();
+  expect(documents).toHaveLength(1);
+});
+
+test("the field that is written in keeps the focus and the caret", async ({ page, site }) => {
+  await openLoggedIn(page, site.url, "NEWS1001", true, "#comment-form");
+  await draft(page).fill(TEXT);
+  await expect(page.locator("[data-comments=awake]")).toHaveCount(1);
+  await draft(page).press("Home");
+  await page.keyboard.type("今早");
+  await expect(draft(page)).toHaveValue(`今早${TEXT}`);
+});
+
+test.describe("while the gateway fails", () => {
+  test.use({ expectedInConsole: [/Failed to load resource/] });
+
+  test("they stay as they are, say so when pressed, and go on afterwards", async ({ page, newsroom }) => {
+    await open(page, "/new/general/NEWS1001", true);
+    await newsroom.faults({ path: "/news/public/dazhongnews/commentList", kind: "code", code: 500 });
+    await page.locator("[data-more=comments]").click();
+    await expect(page.getByText("网络异常，请稍后重试")).toBeVisible();
+    await expect(rows(page)).toHaveCount(10);
+    await newsroom.noFaults();
+    await page.locator("[data-more=comments]").click();
+    await expect(rows(page)).toHaveCount(20);
+  });
+});
