@@ -1,7 +1,7 @@
 import type { Enterprise } from "#bff/entities/think-tank.ts";
 import { bodyText } from "#bff/reading/html-text.ts";
 import { objectComments } from "../../features/comments/comment-sets.server.ts";
-import { loadComments, noComments } from "../../features/comments/load-comments.server.ts";
+import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { filterAddress } from "../../features/ranks/rank-filter.ts";
@@ -41,7 +41,7 @@ export async function loadEnterprise(args: PageArgs, name: string, title: string
     body: onlyInMarkup({ dims, intro, products, images, honours }, once),
     charts: onlyInMarkup(await charts, once),
     news: onlyInMarkup((await news)?.list ?? [], once),
-    comments: await comments,
+    comments: commentsBlock(await comments, { query, isDocument: page.isDocument }),
     share: share(
       {
         title: enterprise.name,

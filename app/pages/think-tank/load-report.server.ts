@@ -1,6 +1,6 @@
 import type { ThinkReport } from "#bff/entities/think-tank.ts";
 import { objectComments } from "../../features/comments/comment-sets.server.ts";
-import { loadComments, noComments } from "../../features/comments/load-comments.server.ts";
+import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
 import { reportLikeState } from "../../features/likes/likes.server.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
@@ -46,7 +46,7 @@ export async function loadReport({ id, query, context, main, later }: PageArgs) 
       ((await recent)?.list ?? []).filter(({ reportid }) => reportid !== id).slice(0, MORE - 1),
       page.isDocument,
     ),
-    comments: await comments,
+    comments: commentsBlock(await comments, { query, isDocument: page.isDocument }),
     share: share(
       {
         kind: "article",

@@ -49,7 +49,7 @@ describe("a report", () => {
     });
     expect(content?.charts.value).toEqual([chart]);
     expect(content?.more.value).toEqual([]);
-    expect(content?.comments.first).toBeNull();
+    expect(content?.comments.talk.value?.first).toBeNull();
     expect(bff.pubCommentGet.mock.calls[0]?.[0]).toMatchObject({ objectType: "report", objectId: "REP1001" });
   });
 

@@ -4,7 +4,7 @@ import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { commentIntents, objectSet } from "../../features/comments/comment-intents.server.ts";
 import { objectComments } from "../../features/comments/comment-sets.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
-import { loadComments, noComments } from "../../features/comments/load-comments.server.ts";
+import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
@@ -40,7 +40,7 @@ async function loadOrganization({ id, query, context, main, later }: PageArgs) {
     host: page.url.host,
     told: onlyInMarkup(toldOf(organization), page.isDocument),
     thumb: thumbState(organization),
-    comments: await comments,
+    comments: commentsBlock(await comments, { query, isDocument: page.isDocument }),
     share: share(
       { kind: "profile", title: name, description: `${name}的公益主页${gave}。`, image: logo },
       context,

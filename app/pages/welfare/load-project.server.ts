@@ -1,6 +1,6 @@
 import type { WelfareProject } from "#bff/entities/welfare.ts";
 import { objectComments } from "../../features/comments/comment-sets.server.ts";
-import { loadComments, noComments } from "../../features/comments/load-comments.server.ts";
+import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { share } from "../../features/share/share-of.server.ts";
@@ -27,7 +27,7 @@ export async function loadProject(args: PageArgs, layout: "facts" | "story") {
     told: onlyInMarkup({ ...headOf(project), ...partsOf(project) }, page.isDocument),
     pk: pk ?? null,
     thumb: thumbState(project),
-    comments: await comments,
+    comments: commentsBlock(await comments, { query, isDocument: page.isDocument }),
     share: share({ title, description: summary, image: cover }, context),
   };
 }

@@ -78,7 +78,7 @@ describe("a project", () => {
     told: { value: { ledger: { verdict: string; total: number } | null; gifts: { who?: string }[] } };
     pk: unknown;
     thumb: object;
-    comments: { first: unknown };
+    comments: { talk: { value?: { first: unknown } } };
   }
   const rich = aProject({
     ...{ thumbed: 1, thumbcount: 9, chain: foreignChain(7) },
@@ -114,7 +114,11 @@ describe("a project", () => {
     const { content } = await load<Told>("project", "/publicWelfare/projectDetail/PRJ1001", {
       cwProjectDetail: of(aProject()),
     });
-    expect(content).toMatchObject({ pk: null, comments: { first: null }, thumb: { liked: false, count: 0 } });
+    expect(content).toMatchObject({
+      pk: null,
+      comments: { talk: { value: { first: null } } },
+      thumb: { liked: false, count: 0 },
+    });
     expect(content.told.value).toMatchObject({ ledger: null, gifts: [] });
   });
 
