@@ -84,6 +84,10 @@ export function thinkFileParams(name: string): ParamCheck {
   return /^allmenu/i.test(name) ? noEnterprise : enterprise;
 }
 
+/** A version of the app in `?v=`, such as 12.0.0 (pages §4.15); the page has no content id. */
+export const optionalVersion: ParamCheck = (_rest, query) =>
+  /^(?:\d+(?:\.\d+){0,3})?$/.test(query.get("v") ?? "") ? "" : null;
+
 const LABEL_LETTERS = 20;
 
 /** A news id, or a label of at most 20 letters (pages §4.7 /sameTopic). */

@@ -8,6 +8,7 @@ import {
   optionalDay,
   optionalId,
   optionalQuery,
+  optionalVersion,
   paperArticle,
   requiredId,
   requiredQuery,
@@ -216,15 +217,15 @@ export const routeTable: readonly RouteRow[] = [
   ),
 
   // Other
-  route("/apph5/briefVs", "OTH", "版本介绍", LATER, none),
+  { ...route("/apph5/briefVs", "OTH", "版本介绍", "support/version", optionalVersion), withoutBar: true },
   route("/login/loginCommon", "APP", "登录", "bridge/login", none),
   route("/qlbr/qlbrDetails", "ART", "榜样人物详情", "article/role-model", requiredQuery("id")),
   route("/qlbr/qlbrList", "CHN", "榜样人物", "channel/role-models", none),
-  route("/techSupport/copyright", "TEC", "版权服务", LATER, none),
-  route("/techSupport/edit", "TEC", "智能编辑", LATER, none),
-  route("/techSupport/track", "TEC", "传播追踪", LATER, none),
-  route("/techSupport/usercollect", "TEC", "个人信息收集清单", LATER, none),
-  route("/techSupport/com/experience", "TEC", "产品体验", LATER, none),
+  route("/techSupport/copyright", "TEC", "版权服务", "support/composed", none),
+  route("/techSupport/edit", "TEC", "智能编辑", "support/edit", none),
+  route("/techSupport/track", "TEC", "传播追踪", "support/composed", none),
+  route("/techSupport/usercollect", "TEC", "个人信息收集清单", "support/collection", none),
+  route("/techSupport/com/experience", "TEC", "产品体验", "support/composed", none),
 ];
 
 /** Rows whose page exists. */

@@ -75,7 +75,13 @@ function Menu({ items }: { items: MenuItems }) {
         <li key={name}>
           {imgurl && <Picture src={imgurl} alt="" preset="general" ratio="18:11" />}
           <p>
-            {linkUrl ? <a href={linkUrl}>{name}</a> : <b>{name}</b>}
+            {linkUrl ? (
+              <a className={styles.name} href={linkUrl}>
+                {name}
+              </a>
+            ) : (
+              <b>{name}</b>
+            )}
             {summary && <span>{summary}</span>}
           </p>
         </li>

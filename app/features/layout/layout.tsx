@@ -42,12 +42,12 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
           </a>
           <Busy />
           {!inApp && environment !== "mini" && <Header data={data} />}
-          <div className={wide ? styles.wide : data.rail ? styles.withRail : styles.single}>
+          <div className={wide ? styles.wide : data.rail && !inApp ? styles.withRail : styles.single}>
             <main id="main" className={styles.main} tabIndex={-1}>
               {children}
             </main>
             {data.rail && (
-              <aside className={styles.rail} aria-label="更多新闻" hidden={wide}>
+              <aside className={styles.rail} aria-label="更多新闻" hidden={wide || inApp}>
                 <Markup name="rail" data={data.rail}>
                   {(rail) => <RailBlocks rail={rail} />}
                 </Markup>

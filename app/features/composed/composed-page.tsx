@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Empty } from "../../ui/Empty.tsx";
+import { Markup } from "../navigation/document-markup.tsx";
+import { useSession } from "../navigation/use-session.tsx";
+import { ComposedBlock } from "./composed-block.tsx";
+import { Hero } from "./hero.tsx";
+import type { CompositionData } from "./load-composition.server.ts";
+import styles from "./composed.module.css";
+
+interface ComposedPageProps {
+  /** Unique among composed pages; names its markup. */
+  name: string;
+  data: CompositionData;
+  /** What the page itself has, between the head and the blocks. */
+  children?: ReactNode;
+  /** Stands in the place of a composition that is not there; without it the page says that it is being worked on. */
+  instead?: ReactNode;
+}
+
+/** A page that editors compose: its head and its blocks. */
+export function ComposedPage({ name, data, children, instead }: ComposedPageProps) {
+  const { environment } = useSession();
+  const where = { environment, host: data.host };
+  if (data.isEmpty) {
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.heading}>{data.heading}</h1>
+        {children}
+        {instead ?? <Empty text="内容整理中" />}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <Markup name={`${name}-head`} data={data.composed}>
+        {(composition) => <Hero composition={composition} where={where} />}
+      </Markup>
+      {children}
+      <Markup name={`${name}-blocks`} data={data.composed}>
+        {({ blocks }) =>
+          blocks.map((block, place) => <ComposedBlock key={place} block={block} where={where} />)
+        }
+      </Markup>
+    </div>
+  );
+}

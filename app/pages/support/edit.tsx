@@ -1,0 +1,53 @@
+import { useLoaderData } from "@remix-run/react";
+import { ComposedPage } from "../../features/composed/composed-page.tsx";
+import type { Composed } from "../../features/composed/load-composition.server.ts";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { imageProcess } from "../../features/image-tool/image-intent.server.ts";
+import { ImageTool, type SampleImage } from "../../features/image-tool/image-tool.tsx";
+import { addressProblem, imageOperation, OPERATIONS } from "../../features/image-tool/operations.ts";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { loadSupport } from "./load-support.server.ts";
+
+async function loadEdit(args: PageArgs) {
+  const support = await loadSupport(args);
+  const imageUrl = args.query.get("imageUrl")?.trim() ?? "";
+  return {
+    ...support,
+    initial: {
+      imageUrl: addressProblem(imageUrl) ? "" : imageUrl,
+      op: imageOperation(args.query.get("op")) ?? "",
+    },
+    samples: samplesOf(support.composed.value?.blocks ?? []),
+  };
+}
+type EditData = Awaited<ReturnType<typeof loadEdit>>;
+
+/** The composition shows a picture for each thing that can be done: those are there to be tried. */
+function samplesOf(blocks: Composed["blocks"]): SampleImage[] {
+  const entries = blocks.flatMap((block) => (block.kind === "menu" ? block.items : []));
+  return Object.entries(OPERATIONS).flatMap(([op, name]) => {
+    const url = entries.find((entry) => entry.name === name)?.imgurl;
+    return url ? [{ url, op }] : [];
+  });
+}
+
+export const loader = pageLoader(loadEdit);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({ "image-process": imageProcess });
+export const meta = pageMeta<EditData>(({ title, share }) => ({ title, share }));
+
+/** 智能编辑: what the tool for pictures does, and the tool itself (pages §4.15). */
+export default function Edit() {
+  const { content } = useLoaderData<PageData<EditData>>();
+  return (
+    <ComposedPage name={content.name} data={content}>
+      <ImageTool initial={content.initial} samples={content.samples} />
+    </ComposedPage>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

@@ -1,0 +1,103 @@
+import { useLoaderData } from "@remix-run/react";
+import type { CompositionBlock } from "#bff/entities/composition.ts";
+import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import type { Where } from "../../features/opening/opening.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { loadSupport } from "./load-support.server.ts";
+import styles from "./version.module.css";
+
+/** A block of the composition is one version, with its number for a title (pages §4.15). */
+type Version = CompositionBlock;
+
+async function loadVersions(args: PageArgs) {
+  const support = await loadSupport(args);
+  const { blocks = [] } = support.composed.value ?? {};
+  const versions = blocks.filter(({ title }) => title);
+  const asked = args.query.get("v") ?? "";
+  const shown = versionOf(versions, asked) ?? versions[0] ?? null;
+  const once = args.context.page.isDocument;
+  return {
+    title: support.title,
+    host: support.host,
+    share: support.share,
+    number: shown?.title ?? "",
+    shown: onlyInMarkup(shown, once),
+    numbers: versions.flatMap(({ title }) => title ?? []),
+  };
+}
+type VersionsData = Awaited<ReturnType<typeof loadVersions>>;
+
+/** The version of this number, or the newest that begins with it: 12.0 asks for 12.0.0 too. */
+function versionOf(versions: readonly Version[], number: string): Version | undefined {
+  if (!number) return undefined;
+  return (
+    versions.find(({ title }) => title === number) ??
+    versions.find(({ title }) => title?.startsWith(`${number}.`))
+  );
+}
+
+export const loader = pageLoader(loadVersions);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const meta = pageMeta<VersionsData>(({ title, share }) => ({ title, share }));
+
+/** 版本介绍: what a version of the app brought, as the app itself shows it (pages §4.15). */
+export default function Versions() {
+  const { content } = useLoaderData<PageData<VersionsData>>();
+  const { environment } = useSession();
+  const { title, number, numbers, host } = content;
+  const others = numbers.filter((other) => other !== number);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {number && <p className={styles.number}>{number}</p>}
+      </header>
+      {number ? (
+        <Markup name={`version-${number.replace(/[^\w-]/g, "-")}`} data={content.shown}>
+          {(version) => version && <Features version={version} where={{ environment, host }} />}
+        </Markup>
+      ) : (
+        <Empty text="内容整理中" home={false} />
+      )}
+      {others.length > 0 && (
+        <nav className={styles.others} aria-label="其他版本" data-block="versions">
+          <SectionHeading>其他版本</SectionHeading>
+          <ul>
+            {others.map((other) => (
+              <li key={other}>
+                <a href={`/new/apph5/briefVs?v=${encodeURIComponent(other)}`}>{other}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Features({ version, where }: { version: Version; where: Where }) {
+  const features = version.kind === "menu" ? version.items : [];
+  return (
+    <section data-block="features" aria-label="新功能">
+      {version.text && <ArticleBody blocks={version.text} {...where} />}
+      <ol className={styles.features}>
+        {features.map(({ name, summary }) => (
+          <li key={name}>
+            <b>{name}</b>
+            {summary && <p>{summary}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export { ErrorView as ErrorBoundary };
