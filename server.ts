@@ -69,7 +69,12 @@ async function wire(config: Config, log: Log, build: () => Promise<ServerBuild>,
     sendLimit: sendLimit({ perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS }),
     settings: ({ url }: { url: URL }) => publicSettings(config, url.origin),
     bffFor: (page: ReturnType<typeof pageRequest>, channel: { sourceChannel: string; sharePage: boolean }) =>
-      bffClient({ dispatch, reader: { ...page, ...channel } }),
+      bffClient({
+        dispatch,
+        reader: { ...page, ...channel },
+        over: page.over,
+        deadline: Date.now() + config.UPSTREAM_TIMEOUT_MS,
+      }),
   };
   const pages: RequestHandler = createRequestHandler({
     build,

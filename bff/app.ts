@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from "pino";
 import type { CallRow } from "./calls/call.ts";
 import { readerFromHeaders } from "./reader.ts";
-import { UpstreamError } from "./upstream/error.ts";
+import { timedOut, UpstreamError } from "./upstream/error.ts";
 import type { Ask } from "./upstream/request.ts";
 import type { Answers } from "./upstream/shared-answers.ts";
 
@@ -17,6 +17,8 @@ const BODY_LIMIT = "64kb";
 
 /** Asks for an answer that is worth a short wait rather than a stale one at once: no reader waits for it. */
 export const FRESHLY = "x-freshly";
+/** How long the page that asks can still wait, in ms. */
+export const WITHIN = "x-within";
 
 /** The path of a call's endpoint. */
 export const callPath = (name: string) => `/call/${name}`;
@@ -50,7 +52,11 @@ function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler 
         throw new UpstreamError({ kind: "bad-request", call: name, status: 400, cause: body.error });
       }
       const leave = new AbortController();
+      const left = Number(request.headers[WITHIN] ?? NaN);
+      const late = () => leave.abort(timedOut({ call: name, method: row.at.split(" ", 1)[0] ?? "" }, left));
+      const budget = left > 0 ? setTimeout(late, left) : undefined;
       response.once("close", () => {
+        clearTimeout(budget);
         if (!response.writableEnded) leave.abort();
       });
       const ask = { row, body: body.data as Record<string, unknown>, reader };

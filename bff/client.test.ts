@@ -124,6 +124,31 @@ describe.each(ways)("the client %s", (_, open) => {
     await closed;
   });
 
+  it("ends the reads of a page that is out, and finishes its writes", async () => {
+    const over = new AbortController();
+    gateway.script = (response) => {
+      over.abort(new Error("the page is out"));
+      setImmediate(() => answer(response, { code: 200, data: { praised: 1, praisecount: 7 } }));
+    };
+    const bff = bffClient({ dispatch: await open(), reader, over: over.signal });
+    await expect(bff.userInfo({})).rejects.toThrow("the page is out");
+    await expect(bff.newsPraise({ newsid: "1", newsTag: "YDNEWS", newstype: 1 })).resolves.toMatchObject({
+      praisecount: 7,
+    });
+    await expect(bff.channelList({})).rejects.toThrow("the page is out");
+  });
+
+  it("gives all calls of a page one budget of time, and writes their own", async () => {
+    gateway.script = (response) =>
+      setTimeout(() => answer(response, { code: 200, data: { praised: 1, praisecount: 7 } }), 120);
+    const bff = bffClient({ dispatch: await open(), reader, deadline: Date.now() + 60 });
+    const late = { status: "rejected", reason: { kind: "timeout", status: 504 } };
+    expect(await Promise.allSettled([bff.userInfo({}), bff.channelList({})])).toMatchObject([late, late]);
+    // The next in a row has what the first one left of it: nothing.
+    await expect(bff.userInfo({})).rejects.toMatchObject({ kind: "timeout" });
+    await bff.newsPraise({ newsid: "1", newsTag: "YDNEWS", newstype: 1 });
+  });
+
   it("carries Chinese and large answers whole", async () => {
     const name = "海".repeat(20_000);
     gateway.script = (response) => answer(response, { code: 200, data: [{ channelid: "1", name }] });

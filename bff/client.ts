@@ -1,7 +1,7 @@
 import type { Express } from "express";
 import inject, { type DispatchFunc } from "light-my-request";
 import { Pool } from "undici";
-import { callPath, FRESHLY } from "./app.ts";
+import { callPath, FRESHLY, WITHIN } from "./app.ts";
 import { calls, type CallData, type CallInput, type CallName } from "./calls/table.ts";
 import { readerHeaders, type Reader } from "./reader.ts";
 import { UpstreamError, type UpstreamErrorData } from "./upstream/error.ts";
@@ -34,19 +34,29 @@ interface BffClientOptions {
   reader: Reader;
   /** Nobody waits: rather wait a little for new answers than take stale ones. */
   freshly?: boolean;
+  /** Ends the reading calls that are still under way: the page is out, or its reader has gone. Writes are finished. */
+  over?: AbortSignal;
+  /** When the page must have all it reads, epoch ms: its calls share one budget, whether made side by side or in a row. */
+  deadline?: number;
   /** Told of each answer that is older than it should be. */
   onStale?: () => void;
 }
 
 /** The client for one reader. */
-export function bffClient({ dispatch, reader, freshly = false, onStale }: BffClientOptions): Bff {
-  const headers = {
+export function bffClient({ dispatch, reader, freshly, over, deadline, onStale }: BffClientOptions): Bff {
+  const common = {
     ...readerHeaders(reader),
     "content-type": "application/json",
     ...(freshly && { [FRESHLY]: "1" }),
   };
-  const ask = async (name: string, input: unknown, signal?: AbortSignal): Promise<unknown> => {
+  const ask = async (name: CallName, input: unknown, given?: AbortSignal): Promise<unknown> => {
+    const isWrite = "write" in calls[name];
+    const signal = given ?? (isWrite ? undefined : over);
     signal?.throwIfAborted();
+    const headers =
+      isWrite || deadline === undefined
+        ? common
+        : { ...common, [WITHIN]: String(Math.max(1, deadline - Date.now())) };
     const body = JSON.stringify(input ?? {});
     const answer = await dispatch({ path: callPath(name), headers, body, signal }).catch((cause: unknown) => {
       signal?.throwIfAborted();

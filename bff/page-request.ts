@@ -26,6 +26,8 @@ export interface PageRequest {
   isMobile: boolean;
   viewSource: "WEIBO" | "WEIXIN";
   cookies: CookieJar;
+  /** Aborts when the answer is out, or its reader has gone. */
+  over: AbortSignal;
 }
 
 export interface CookieJar {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { isbot } from "isbot";
 import type { Request, Response } from "express";
 import type { CookieJar, PageRequest } from "../page-request.ts";
@@ -46,7 +47,18 @@ export function pageRequest(req: Request, res: Response, options: PageRequestOpt
     isMobile: isMobile(userAgent),
     viewSource: viewSourceOf(userAgent, url.searchParams),
     cookies: cookieJar(req, res),
+    over: overWith(res),
   };
+}
+
+/** A page's calls are many, and all of them listen. */
+const LISTENERS = 100;
+
+function overWith(res: Response): AbortSignal {
+  const over = new AbortController();
+  setMaxListeners(LISTENERS, over.signal);
+  res.once("close", () => over.abort());
+  return over.signal;
 }
 
 function isFetchedAhead(req: Request): boolean {

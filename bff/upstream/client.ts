@@ -4,6 +4,9 @@ import { ReadingError, readData } from "../reading/read.ts";
 import type { ReadingSettings } from "../reading/settings.ts";
 import { readEnvelope } from "./envelope.ts";
 import { refusedByStatus, timedOut, unusable, UpstreamError } from "./error.ts";
+import { upstreamGuard, type Guard } from "./guard.ts";
+import type { RetryBudget } from "./retry-budget.ts";
+import { within } from "./within.ts";
 import { wireRequest, type Ask, type UpstreamSettings, type WireRequest } from "./request.ts";
 
 export interface Upstream {
@@ -13,6 +16,8 @@ export interface Upstream {
    * @throws UpstreamError; or the signal's reason when it aborts
    */
   ask(name: string, ask: Ask, signal?: AbortSignal): Promise<unknown>;
+  /** For metrics. */
+  state?(): ReturnType<Guard["state"]>;
   close(): Promise<void>;
 }
 
@@ -27,12 +32,12 @@ interface UpstreamClientOptions {
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
-/** The one way to the upstream gateway: transport, envelope, time-out, retry (contract §1, design §5). */
+/** The one way to the upstream gateway: transport, envelope, time-out, retry, breaker (contract §1, design §5). */
 export function upstreamClient({
   settings,
   log,
   reading,
-  connections = 128,
+  connections = 256,
 }: UpstreamClientOptions): Upstream {
   const limit = settings.UPSTREAM_TIMEOUT_MS;
   const agent = new Agent({
@@ -42,13 +47,22 @@ export function upstreamClient({
     bodyTimeout: limit,
     maxResponseSize: MAX_ANSWER_BYTES,
   });
+  const guard = upstreamGuard({
+    onChange: (host, state) => log.warn({ host: new URL(host).host, state }, "breaker"),
+  });
 
-  async function exchange(name: string, ask: Ask, wire: WireRequest, signal: AbortSignal): Promise<unknown> {
+  async function exchange(
+    name: string,
+    { row, body }: Ask,
+    wire: WireRequest,
+    { signal, retries }: { signal: AbortSignal; retries: RetryBudget },
+  ): Promise<unknown> {
     const origin = { call: name, method: wire.method };
-    const text = await transfer(agent, wire, origin, { signal, retry: !ask.row.write && !ask.row.login });
+    const mayRetry = () => !row.write && !row.login && retries.take();
+    const text = await transfer(agent, wire, origin, { signal, mayRetry });
     const data = readEnvelope(text, origin);
     try {
-      return readData(ask.row.data, data, reading, ask.body);
+      return readData(row.data, data, reading, body);
     } catch (cause) {
       throw unusable({ ...origin, cause }, "schema");
     }
@@ -63,15 +77,19 @@ export function upstreamClient({
       requestId: ask.reader.requestId,
     });
     try {
-      const data = await within(ms, signal, timedOut({ call: name, method: wire.method }, ms), (clock) =>
-        exchange(name, ask, wire, clock),
+      const { method, origin: host } = wire;
+      const about = { host, call: name, method, unseen: ask.row.unseen };
+      const data = await within(ms, signal, timedOut(about, ms), (clock) =>
+        guard.run(about, (signal, retries) => exchange(name, ask, wire, { signal, retries }), clock),
       );
       log.debug({ ...line(), status: 200 }, "upstream");
       return data;
     } catch (error) {
       if (error instanceof UpstreamError) {
         const { kind, status, code, cause } = error;
-        log.warn({ ...line(), status, kind, code, detail: detailOf(cause) }, "upstream");
+        // One line says that the breaker opened; what it then turns away is its effect.
+        const level = kind === "unavailable" ? "debug" : "warn";
+        log[level]({ ...line(), status, kind, code, detail: detailOf(cause) }, "upstream");
       } else {
         log.debug({ ...line(), kind: "left" }, "upstream");
       }
@@ -81,13 +99,14 @@ export function upstreamClient({
 
   return {
     ask: async (name, ask, signal) => timed(name, ask, wireRequest(ask, settings, Date.now()), signal),
+    state: () => guard.state(),
     close: () => agent.close(),
   };
 }
 
 interface TransferOptions {
   signal: AbortSignal;
-  retry: boolean;
+  mayRetry: () => boolean;
 }
 
 /** One HTTP exchange, tried once more when allowed and nothing of an answer had come; resolves to the body of a 200. */
@@ -95,12 +114,12 @@ async function transfer(
   agent: Dispatcher,
   wire: WireRequest,
   origin: { call: string; method: string },
-  { signal, retry }: TransferOptions,
+  { signal, mayRetry }: TransferOptions,
 ): Promise<string> {
   try {
     const send = () => agent.request({ ...wire, signal });
     const answer = await send().catch((error: unknown) => {
-      if (!retry || signal.aborted || !isRefusedOrReset(error)) throw error;
+      if (signal.aborted || !isRefusedOrReset(error) || !mayRetry()) throw error;
       return send();
     });
     if (answer.statusCode !== 200) {
@@ -115,26 +134,6 @@ async function transfer(
     const code = errorCode(cause);
     if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") throw unusable({ ...origin, cause }, "too-large");
     throw unusable({ ...origin, cause }, "unreachable");
-  }
-}
-
-/** Runs `work` with a signal that aborts with `late` after `ms`, or with the reason of `signal` when that aborts. */
-async function within<T>(
-  ms: number,
-  signal: AbortSignal | undefined,
-  late: Error,
-  work: (clock: AbortSignal) => Promise<T>,
-): Promise<T> {
-  signal?.throwIfAborted();
-  const clock = new AbortController();
-  const leave = () => clock.abort(signal?.reason);
-  const timer = setTimeout(() => clock.abort(late), ms);
-  signal?.addEventListener("abort", leave, { once: true });
-  try {
-    return await work(clock.signal);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", leave);
   }
 }
 

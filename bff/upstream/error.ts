@@ -7,6 +7,7 @@ export type UpstreamErrorKind =
   | "schema"
   | "code"
   | "too-large"
+  | "unavailable"
   | "login-needed"
   | "bad-request"
   | "fault";
@@ -36,6 +37,7 @@ const REASONS: Record<UpstreamErrorKind, string> = {
   schema: "answer breaks the schema",
   code: "refused by the upstream",
   "too-large": "answer is too large",
+  unavailable: "not asked",
   "login-needed": "login needed",
   "bad-request": "input breaks the schema",
   fault: "failed inside the BFF",
@@ -76,9 +78,9 @@ export class UpstreamError extends Error {
 }
 
 interface Origin {
-  call: string;
-  method: string;
-  cause?: unknown;
+  readonly call: string;
+  readonly method: string;
+  readonly cause?: unknown;
 }
 
 /** The whole call took longer than `ms` milliseconds. */
@@ -92,6 +94,11 @@ export function unusable(
   kind: "unreachable" | "not-json" | "schema" | "too-large",
 ): UpstreamError {
   return new UpstreamError({ ...origin, kind, status: 502 });
+}
+
+/** Not asked at all: its host is known to be ill, or too many such calls are under way (design §5: 503). */
+export function unavailable(origin: Origin, reason: string): UpstreamError {
+  return new UpstreamError({ ...origin, kind: "unavailable", status: 503, reason });
 }
 
 /** An HTTP status other than 200; its 404 and 302 mean what the same envelope codes mean (design §5). */

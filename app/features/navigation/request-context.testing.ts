@@ -97,6 +97,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
     environment: "browser",
     isMobile: false,
     viewSource: "WEIXIN",
+    over: new AbortController().signal,
     ...options.page,
     url,
     cookies: {

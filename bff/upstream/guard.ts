@@ -1,0 +1,144 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  handleWhenResult,
+  type CircuitBreakerPolicy,
+} from "cockatiel";
+import { Bulkhead, BulkheadFull } from "./bulkhead.ts";
+import { timedOut, unavailable, UpstreamError } from "./error.ts";
+import { HostHealth } from "./host-health.ts";
+import { RetryBudget } from "./retry-budget.ts";
+import { within } from "./within.ts";
+
+/** How long an open breaker waits before it lets one call try, in ms; with PROBE under the 5 s of design §11. */
+const HALF_OPEN_AFTER = 1000;
+/** How long that one call may take, in ms. */
+const PROBE = 2000;
+/** How many calls of one kind may be under way at one host, and how many may wait for their turn. */
+const AT_ONCE = 32;
+const WAITING = 64;
+
+interface Guarded {
+  /** Scheme, host and port. */
+  host: string;
+  /** The call's name. */
+  call: string;
+  method: string;
+  /** Counting, which readers never see: how it goes says nothing about the rest. */
+  unseen?: boolean;
+}
+
+/** One exchange with the upstream; `signal` aborts it. */
+type Exchange<T> = (signal: AbortSignal, retries: RetryBudget) => Promise<T>;
+
+export interface Guard {
+  /**
+   * Runs an exchange with a host that is not known to be ill, among few enough of its kind.
+   * @throws UpstreamError "unavailable" at once when it may not run; what the exchange throws; the signal's reason
+   */
+  run<T>(about: Guarded, exchange: Exchange<T>, signal: AbortSignal): Promise<T>;
+  /** For metrics: hosts whose breaker is not closed, and how many calls were refused so far. */
+  state(): { open: string[]; refused: number };
+}
+
+interface Host {
+  health: HostHealth;
+  breaker: CircuitBreakerPolicy;
+  retries: RetryBudget;
+}
+
+type Outcome<T> = { value: T } | { error: unknown; ill: boolean };
+
+/**
+ * Keeps a sick upstream from making the site sick, and the site from making it sicker: a breaker for each host, a bulkhead for each
+ * kind of call at a host, a budget for second tries (docs/decisions/0017).
+ */
+export function upstreamGuard({
+  onChange,
+}: { onChange?: (host: string, state: string) => void } = {}): Guard {
+  const hosts = new Map<string, Host>();
+  const bulkheads = new Map<string, Bulkhead>();
+  let refused = 0;
+
+  function hostOf(name: string): Host {
+    const known = hosts.get(name);
+    if (known) return known;
+    const health = new HostHealth();
+    const isIll = handleWhenResult(
+      (outcome) => (outcome as Outcome<unknown> & { ill?: boolean }).ill === true,
+    );
+    const breaker = circuitBreaker(isIll, { halfOpenAfter: HALF_OPEN_AFTER, breaker: health });
+    breaker.onStateChange((state) => onChange?.(name, CircuitState[state]));
+    const host = { health, breaker, retries: new RetryBudget() };
+    hosts.set(name, host);
+    return host;
+  }
+
+  function bulkheadOf({ host, call }: Guarded): Bulkhead {
+    const key = `${host} ${call}`;
+    const few = bulkheads.get(key) ?? new Bulkhead(AT_ONCE, WAITING);
+    bulkheads.set(key, few);
+    return few;
+  }
+
+  function refusal(about: Guarded, reason: string): UpstreamError {
+    refused += 1;
+    return unavailable(about, reason);
+  }
+
+  async function amongFew<T>(
+    about: Guarded,
+    exchange: Exchange<T>,
+    retries: RetryBudget,
+    signal: AbortSignal,
+  ) {
+    return bulkheadOf(about)
+      .run(() => exchange(signal, retries), signal)
+      .catch((error: unknown) => {
+        throw error instanceof BulkheadFull ? refusal(about, "too many of this kind under way") : error;
+      });
+  }
+
+  async function run<T>(about: Guarded, exchange: Exchange<T>, signal: AbortSignal): Promise<T> {
+    const { health, breaker, retries } = hostOf(about.host);
+    const go = (clock: AbortSignal) => amongFew(about, exchange, retries, clock);
+    if (about.unseen) {
+      if (breaker.state !== CircuitState.Closed) throw refusal(about, "breaker not closed");
+      return go(signal);
+    }
+    // One call tries out whether the host is well again; the others are not kept waiting for it.
+    if (breaker.state === CircuitState.HalfOpen) throw refusal(about, "breaker half open");
+    const isProbe = breaker.state === CircuitState.Open;
+    const attempt = async (): Promise<Outcome<T>> => {
+      try {
+        const value = await (isProbe ? within(PROBE, signal, timedOut(about, PROBE), go) : go(signal));
+        health.note(about.call, true);
+        retries.earn();
+        return { value };
+      } catch (error) {
+        // A reader who left tells nothing, unless the breaker waits to be told.
+        const left = signal.aborted && !(error instanceof UpstreamError);
+        const ill = left ? isProbe : isIllness(error);
+        if (!left) health.note(about.call, !ill);
+        return { error, ill };
+      }
+    };
+    const outcome = await breaker.execute(attempt).catch((error: unknown) => {
+      throw error instanceof BrokenCircuitError ? refusal(about, "breaker open") : error;
+    });
+    if ("error" in outcome) throw outcome.error;
+    return outcome.value;
+  }
+
+  const open = () => [...hosts].filter(([, { breaker }]) => breaker.state !== CircuitState.Closed);
+  return { run, state: () => ({ open: open().map(([name]) => name), refused }) };
+}
+
+const ILL = new Set(["timeout", "unreachable", "not-json"]);
+
+/** A failure of the host, as opposed to what it has to say about a piece of content. */
+function isIllness(error: unknown): boolean {
+  if (!(error instanceof UpstreamError)) return false;
+  return ILL.has(error.kind) || (error.kind === "status" && error.status === 502);
+}

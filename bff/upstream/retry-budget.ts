@@ -1,0 +1,19 @@
+/** Each call that went well pays for a tenth of a second try, up to ten of them. */
+const EARNED = 0.1;
+const MOST = 10;
+
+/** Second tries help against a reset here and there. When everything fails they only double the load, and the budget runs out. */
+export class RetryBudget {
+  #left = MOST;
+
+  earn(): void {
+    this.#left = Math.min(MOST, this.#left + EARNED);
+  }
+
+  /** @returns whether there is one left, which is then taken */
+  take(): boolean {
+    if (this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
+}
