@@ -62,7 +62,7 @@ export class HostHealth implements IBreaker {
   #turn(): void {
     const now = Date.now();
     if (now - this.#since < HALF) return;
-    this.#before = now - this.#since < 2 * HALF ? this.#now : new Map();
+    this.#before = now - this.#since < 2 * HALF ? this.#now : new Map<string, Tally>();
     this.#now = new Map();
     this.#since = now;
   }

@@ -15,7 +15,10 @@ export function screenFor(error: unknown, context: RequestContext): unknown {
   if (error instanceof Response) return error;
   const found = statusOf(error);
   const status = found === 410 ? DELETED : found;
-  if (status >= 500) log.error({ requestId: page.requestId, err: error }, "page failed");
+  // A reader who left has ended the calls, and sees nothing of it.
+  if (status >= 500 && !page.over.aborted) {
+    log.error({ requestId: page.requestId, err: error }, "page failed");
+  }
   const screen: ErrorScreenData = {
     screen: status,
     requestId: page.requestId,
