@@ -3,7 +3,8 @@ import { findBrowser } from "./e2e/browser.mjs";
 
 const phone = {
   viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
+  // Twice the points would be four times the drawing, on a machine without a graphics card.
+  deviceScaleFactor: 1,
   isMobile: true,
   hasTouch: true,
   userAgent:
