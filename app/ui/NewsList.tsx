@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { CardForm, CardItem } from "./card-form.ts";
-import { cardForm } from "./card-form.ts";
+import { cardForm, coverOf } from "./card-form.ts";
 import { NewsCard, type CardLink } from "./NewsCard.tsx";
 import styles from "./NewsList.module.css";
 
@@ -32,11 +32,17 @@ export function NewsList<Item extends CardItem & { newsid?: string }>({
   return (
     <ul className={clsx(styles.list, styles[layout])}>
       {items.map((item, place) => {
-        const shown = form ?? cardForm(item);
+        const asked = form ?? cardForm(item);
+        // A tile without a picture is a card of words.
+        const shown = asked === "tile" && !coverOf(item) ? "text" : asked;
         return (
           <li
             key={`${item.newsid ?? ""} ${place}`}
-            className={clsx(styles.item, shown === "large" && styles.wide)}
+            className={clsx(
+              styles.item,
+              shown === "large" && styles.wide,
+              asked === "tile" && shown === "text" && styles.words,
+            )}
             data-newsid={item.newsid}
           >
             <NewsCard
