@@ -2,15 +2,16 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { keptLoader } from "../../features/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import type { RequestContext } from "../../features/navigation/request-context.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { topicPk } from "../../features/pk/pk-intent.server.ts";
-import { postRowIntents } from "../../features/posts/post-intents.server.ts";
+import { postLikes } from "../../features/posts/post-intents.server.ts";
 import { publish } from "../../features/publish/publish-intent.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
+import { notForTabs } from "../../features/tabs/tab-address.ts";
 import { projectCard } from "../../features/welfare/cards.ts";
 import { ProjectCards } from "../../features/welfare/project-cards.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
@@ -41,9 +42,9 @@ export const loader = pageLoader<WelfareTopicData | TopicsData>((args) =>
   args.id ? loadWelfareTopic(args) : loadTopics(args, "公益话题广场", "welfare"),
 );
 export const clientLoader = keptLoader;
-export const shouldRevalidate = notAfterActions;
+export const shouldRevalidate = notForTabs();
 
-const squareIntents = { ...postRowIntents, publish };
+const squareIntents = { ...postLikes, publish };
 const onSquare = pageAction(squareIntents);
 const onTopic = pageAction({ ...squareIntents, pk: topicPk });
 export const action = (args: ActionFunctionArgs) => (isSquare(args.context) ? onSquare(args) : onTopic(args));
