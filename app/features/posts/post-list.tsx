@@ -14,9 +14,13 @@ interface PostListProps {
   /** Posts that this reader just wrote, before all others. */
   waiting?: readonly IntelligencePost[];
   showsTopic?: boolean;
+  /** The page takes interest for its rows, too. */
+  interest?: boolean;
   /** A wall of cards in columns. */
   wall?: boolean;
   empty?: ReactNode;
+  /** Query of the page's own address that belongs to this list. */
+  link?: Record<string, string>;
 }
 
 /** A list of readers' posts. */
@@ -26,7 +30,9 @@ export function PostList({
   host,
   waiting = [],
   showsTopic,
+  interest,
   wall,
+  link,
   empty = <Empty text="还没有人发布，来说两句" home={false} />,
 }: PostListProps) {
   const { environment } = useSession();
@@ -43,12 +49,18 @@ export function PostList({
           ))}
         </ul>
       )}
-      <EndlessList source={source} initial={initial} idOf={({ id }) => id} empty={empty}>
+      <EndlessList source={source} initial={initial} idOf={({ id }) => id} empty={empty} link={link}>
         {(rows) => (
           <ul className={look}>
             {rows.map((post) => (
               <li key={post.id}>
-                <PostCard post={post} where={where} showsTopic={showsTopic} acts waiting={isWaiting(post)} />
+                <PostCard
+                  post={post}
+                  where={where}
+                  showsTopic={showsTopic}
+                  acts={interest ? "like-interest" : "like"}
+                  waiting={isWaiting(post)}
+                />
               </li>
             ))}
           </ul>

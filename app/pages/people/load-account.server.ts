@@ -7,7 +7,7 @@ import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import type { PersonView } from "../../features/person/person.tsx";
-import type { ListTab } from "../../features/person/tabbed-lists.tsx";
+import type { PersonTab } from "../../features/person/person-lists.tsx";
 import { share } from "../../features/share/share-of.server.ts";
 import { countLabel } from "../../ui/format.ts";
 
@@ -32,10 +32,15 @@ async function findAccount({ id, query, context: { bff }, later }: PageArgs, tab
     if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
   }
   const info = bff.subInfo({ subchannelid: id }).catch(() => null);
+  const head = bff.subChannelBase({ subchannelid: id });
   const rows = later(askFeed(bff, "subscription", { id, tab }, number), null);
-  // The head alone makes a page; tabs, menus and influence come with the rest.
-  const base = await bff.subChannelBase({ subchannelid: id });
-  return { account: { ...base, ...(await info) }, feed: (await rows)?.feed ?? null, kind: "subscription" };
+  // Either makes a page; tabs, menus and influence come with the second.
+  const base = await head.catch(async (error: unknown) => {
+    if (await info) return null;
+    throw error;
+  });
+  const account = { ...base, ...(await info) } as Account;
+  return { account, feed: (await rows)?.feed ?? null, kind: "subscription" };
 }
 
 /** An account's home: head, influence, menus and its lists. */
@@ -76,7 +81,7 @@ function personOf(id: string, account: Account): PersonView {
 }
 
 /** The account's tabs; an account that names none has all three. The first one's address has no `?tab=`. */
-function tabsOf(id: string, { tabs }: Account, kind: Found["kind"]): ListTab[] {
+function tabsOf(id: string, { tabs }: Account, kind: Found["kind"]): PersonTab[] {
   const named = tabs?.length
     ? tabs
     : (Object.keys(TABS) as Tab[]).map((tab) => ({ id: tab, name: TABS[tab] }));
