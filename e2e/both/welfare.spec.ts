@@ -176,26 +176,6 @@ test.describe("refusals", () => {
     await block(page, "pk").getByRole("button").first().click();
     await expect(toast(page)).toContainText("已站队");
   });
-
-  test("what is not there is the screen for it, whatever the page", async ({ request }) => {
-    for (const [path, status] of [
-      ["publicWelfare/projectDetail/PRJ4444", 404],
-      ["publicWelfare/projectDetail", 404],
-      ["v10/publicWelfare/weldetails/PRJ9302", 410],
-      ["welfare/PRJ9500", 500],
-      ["welfare/list/PRJ1001", 404],
-      ["publicWelfare/enterprise/ORG4444", 404],
-      ["v10/publicWelfare/chainBlocks/NOBODY", 404],
-      ["v10/publicWelfare/chainBlocks/CERT9302", 410],
-      ["v10/publicWelfare/welTopic/WTOP4444", 404],
-      ["publicWelfare/pwtopicSquare/WTOP4444", 404],
-      ["publicWelfare/projectDetail/PRJ9001", 200],
-      ["publicWelfare/enterprise/ORG9001", 200],
-      ["v10/publicWelfare/chainBlocks/CERT9001", 200],
-    ] as const) {
-      expect((await request.get(`/new/${path}`)).status(), path).toBe(status);
-    }
-  });
 });
 
 test("a ledger is checked block by block; where it was touched it says so", async ({
