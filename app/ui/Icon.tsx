@@ -46,6 +46,7 @@ export type IconName =
   | "phone"
   | "smile"
   | "live"
+  | "gift"
   | "spark"
   | "newspaper";
 

@@ -7,11 +7,15 @@ export interface TabLink {
   href: string;
   /** How many there are behind it. */
   count?: string;
+  /** On a desktop its content has a place of its own beside the tabs, and the tab is not there. */
+  narrow?: boolean;
 }
 
 interface TabsProps {
   tabs: readonly TabLink[];
   current: string | undefined;
+  /** The one that is open on a desktop, where a `narrow` one would be. */
+  currentWide?: string;
   /** Names the row for screen readers, such as 频道. */
   label: string;
   /** `line` under the current word; `pills` for filters; `small` beside a heading, such as 最热 / 最新. */
@@ -21,16 +25,17 @@ interface TabsProps {
 }
 
 /** Tabs are links (pages §1.2): each has its own address, the current one is marked, and a long row scrolls. */
-export function Tabs({ tabs, current, label, look = "line", onChoose }: TabsProps) {
+export function Tabs({ tabs, current, label, look = "line", currentWide = current, onChoose }: TabsProps) {
   return (
     <nav className={clsx(styles.tabs, styles[look])} aria-label={label}>
       <ul className={styles.row}>
         {tabs.map((tab) => (
-          <li key={tab.id}>
+          <li key={tab.id} data-narrow={tab.narrow ? "" : undefined}>
             <a
               className={styles.tab}
               href={tab.href}
               aria-current={tab.id === current ? "page" : undefined}
+              data-current-wide={tab.id === currentWide && currentWide !== current ? "" : undefined}
               onClick={
                 onChoose &&
                 ((event) => {

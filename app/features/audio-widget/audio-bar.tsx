@@ -2,7 +2,7 @@ import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from "re
 import { duration as clock } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { AudioRow } from "./audio-list.tsx";
-import { showOnLockScreen, step, STEP } from "./media-session.ts";
+import { showOnLockScreen, step, STEP, tellPosition } from "./media-session.ts";
 import styles from "./audio-list.module.css";
 
 const SPEEDS = [1, 1.25, 1.5, 2] as const;
@@ -80,6 +80,8 @@ export const AudioBar = forwardRef<HTMLAudioElement, AudioBarProps>(function Aud
           setFailed(true);
           report(true);
         }}
+        onSeeked={(event) => tellPosition(event.currentTarget)}
+        onRateChange={(event) => tellPosition(event.currentTarget)}
         onTimeUpdate={(event) => setPosition(event.currentTarget.currentTime)}
         onLoadedMetadata={(event) => {
           event.currentTarget.playbackRate = speed;
@@ -88,7 +90,7 @@ export const AudioBar = forwardRef<HTMLAudioElement, AudioBarProps>(function Aud
       />
       <p className={styles.barTitle}>
         <a href={row.href}>{row.title}</a>
-        <span aria-live="polite">
+        <span role={failed ? "status" : undefined}>
           {failed ? "播放失败，点击重试" : `${clock(position) || "00:00"} / ${clock(length)}`}
         </span>
       </p>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { duration as clock } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Time } from "../../ui/Time.tsx";
 import { usePageIsActive, useVisiblePath } from "../keep-alive/kept-outlet.tsx";
 import { AudioBar } from "./audio-bar.tsx";
@@ -29,13 +30,15 @@ interface AudioListProps {
   staysWithin?: string;
   /** Row that is open as a page of its own. */
   current?: string;
+  /** The last row is being heard: there may be more to fetch. */
+  onLast?: () => void;
 }
 
 /**
  * Rows of sounds. Without script each has the browser's own player; with it they share one bar at the foot of the
  * screen, which goes on to the next row at the end (pages §4.4).
  */
-export function AudioList({ rows, programme, staysWithin, current }: AudioListProps) {
+export function AudioList({ rows, programme, staysWithin, current, onLast }: AudioListProps) {
   const active = usePageIsActive();
   const [enhanced, setEnhanced] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -51,6 +54,12 @@ export function AudioList({ rows, programme, staysWithin, current }: AudioListPr
 
   const playable = rows.filter((row) => row.url);
   const place = playable.findIndex(({ id }) => id === chosen);
+  const isLast = place >= 0 && place === playable.length - 1;
+  const last = useRef(onLast);
+  last.current = onLast;
+  useEffect(() => {
+    if (isLast) last.current?.();
+  }, [isLast]);
   const choose = (row: AudioRow | undefined) => row && setChosen(row.id);
   const toggle = (row: AudioRow) => {
     if (row.id !== chosen) return setChosen(row.id);
@@ -95,6 +104,9 @@ export function AudioList({ rows, programme, staysWithin, current }: AudioListPr
                 <audio controls preload="none" src={entry.url} aria-label={entry.title} />
               )}
             </div>
+            {entry.cover && (
+              <Picture src={entry.cover} alt="" preset="square220" ratio="1:1" className={styles.cover} />
+            )}
           </li>
         ))}
       </ol>

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { duration as clock } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Bars } from "./bars.tsx";
-import { showOnLockScreen } from "./media-session.ts";
+import { showOnLockScreen, tellPosition } from "./media-session.ts";
 import styles from "./audio-widget.module.css";
 
 interface AudioWidgetProps {
-  audio: { url: string; duration?: number; title?: string };
+  audio: { url: string; duration?: number; title?: string; cover?: string };
   /** On a page that is about this sound. */
   large?: boolean;
 }
@@ -56,12 +56,13 @@ export function AudioWidget({ audio, large }: AudioWidgetProps) {
         aria-label={title}
         onPlaying={(event) => {
           setState("playing");
-          showOnLockScreen(event.currentTarget, { title });
+          const cover = audio.cover && new URL(audio.cover, location.href).href;
+          showOnLockScreen(event.currentTarget, { title, cover });
         }}
         onWaiting={(event) => !event.currentTarget.paused && setState("loading")}
         onPause={rest}
         onEnded={rest}
-        onSeeked={() => sound.current?.paused && rest()}
+        onSeeked={({ currentTarget }) => (currentTarget.paused ? rest() : tellPosition(currentTarget))}
         onError={() => setState("error")}
         onTimeUpdate={(event) => setPosition(event.currentTarget.currentTime)}
         onLoadedMetadata={(event) => {
@@ -75,7 +76,7 @@ export function AudioWidget({ audio, large }: AudioWidgetProps) {
           </button>
           <div className={styles.text}>
             <p className={styles.title}>{title}</p>
-            <p className={styles.hint} aria-live="polite">
+            <p className={styles.hint} aria-live={state === "playing" ? "off" : "polite"}>
               {hint(state, position, length)}
             </p>
           </div>

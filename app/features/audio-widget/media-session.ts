@@ -17,9 +17,7 @@ export function showOnLockScreen(sound: HTMLAudioElement, about: OnLockScreen): 
   if (!session || typeof MediaMetadata === "undefined") return;
   const { title, artist = "", cover, previous, next } = about;
   session.metadata = new MediaMetadata({ title, artist, artwork: cover ? [{ src: cover }] : [] });
-  const { duration, playbackRate, currentTime: position } = sound;
-  if (Number.isFinite(duration) && position <= duration)
-    session.setPositionState({ duration, playbackRate, position });
+  tellPosition(sound);
   handle(session, [
     ["play", () => void sound.play().catch(() => undefined)],
     ["pause", () => sound.pause()],
@@ -29,6 +27,13 @@ export function showOnLockScreen(sound: HTMLAudioElement, about: OnLockScreen): 
     ["previoustrack", previous ?? null],
     ["nexttrack", next ?? null],
   ]);
+}
+
+/** Where a sound is, so that the lock screen's own line of time goes along. */
+export function tellPosition({ duration, playbackRate, currentTime: position }: HTMLAudioElement): void {
+  const session = navigator.mediaSession as MediaSession | undefined;
+  if (!session?.metadata || !Number.isFinite(duration) || position > duration) return;
+  session.setPositionState({ duration, playbackRate, position });
 }
 
 type Handling = [MediaSessionAction, MediaSessionActionHandler | null];

@@ -5,6 +5,7 @@ import type { CardForm } from "../../ui/card-form.ts";
 import { NewsCard } from "../../ui/NewsCard.tsx";
 import { NewsList } from "../../ui/NewsList.tsx";
 import { opening, type Environment } from "../opening/opening.ts";
+import styles from "./ad-card.module.css";
 
 interface Where {
   environment: Environment;
@@ -56,7 +57,7 @@ const EXTERNAL = 12;
 export function AdCard({ ad, environment, host }: Where & { ad: Ad }) {
   const item = { newstype: ad.newstype ?? EXTERNAL, newsid: ad.newsid, linkUrl: ad.linkUrl };
   return (
-    <div data-block="ad">
+    <div data-block="ad" className={styles.ad}>
       <NewsCard
         item={{ newstype: EXTERNAL, title: ad.title ?? "", imgurl: ad.imgurl, label: "广告", bigimg: 1 }}
         link={opening(item, { environment, host })}

@@ -62,6 +62,8 @@ export interface CommentsBlock {
   newsid: string;
   source: CommentSource;
   closed: boolean;
+  /** How many there are, for what leads to them. */
+  total: number;
   talk: OnlyInMarkup<CommentsData>;
 }
 

@@ -13,8 +13,8 @@ export interface EndlessListProps<Row> {
   /** The page that the loader asked for. */
   initial: FeedPage<Row>;
   idOf: (row: Row) => string | undefined;
-  /** Draws all rows that are loaded. */
-  children: (rows: readonly Row[]) => ReactNode;
+  /** Draws all rows that are loaded; `more` fetches the next ones, and is absent at the end. */
+  children: (rows: readonly Row[], more?: () => void) => ReactNode;
   /** What an empty list says; a node in place of words for one with a way on of its own. */
   empty?: ReactNode;
   /** Query of the page's own address that belongs to this list, beside `page`. */
@@ -74,7 +74,7 @@ export function EndlessList<Row>({
   return (
     <div data-block="feed" aria-busy={state === "busy"}>
       {lead?.rows}
-      {children(rows.items)}
+      {children(rows.items, rows.hasMore ? more : undefined)}
       <div ref={end}>
         {rows.hasMore && enhanced && (
           <button

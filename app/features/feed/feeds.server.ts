@@ -146,6 +146,15 @@ const feeds = {
       .cwProjectList({ status: status && WELFARE_STATES[status], ...slice })
       .then(({ list, ...page }) => ({ ...page, list: list.map(projectCard) })),
   ),
+  /** Films of a collection. */
+  collection: feed(
+    z.object({ id: Id, order: z.enum(["desc", "asc"]).optional() }),
+    (bff, { id, order }, slice) => bff.collectionNews({ collectionid: id, order, ...slice }),
+  ),
+  /** Spoken programmes, of one column or of all. */
+  audio: feed(z.object({ id: Id.optional() }), (bff, { id }, slice) =>
+    bff.audioNewsList({ columnid: id, ...slice }),
+  ),
   "live-album": feed(
     z.object({ id: Id, state: z.enum(["0", "1", "2", "3"]).optional() }),
     (bff, { id, state }, slice) =>

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { pageNumber } from "../paging/page-number.ts";
 import type { LiveNews } from "./live-view.ts";
 import { liveNews } from "./scenes.server.ts";
@@ -7,19 +8,29 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** A time of the wire, as `sceneAfter` takes it. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/;
 
+interface LiveAnswer {
+  /** null: it could not be had, the room tries again. */
+  news: LiveNews | null;
+}
+
 /**
  * What is new in a live room that is open (`?after=` the newest scene's time), or a page of its older scenes (`?page=`).
- * null: it could not be had, the room tries again.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id = "" } = params;
   const query = new URL(request.url).searchParams;
   const after = query.get("after");
-  if (!ID.test(id) || (after !== null && !TIME.test(after))) return data({ news: null }, { status: 404 });
+  if (!ID.test(id) || (after !== null && !TIME.test(after)))
+    return data<LiveAnswer>({ news: null }, { status: 404 });
   const asked = after === null ? { scenePageNo: pageNumber(query.get("page")) } : { sceneAfter: after };
   const news: LiveNews | null = await context.bff
     .liveScenes({ newsid: id, ...asked })
     .then(liveNews)
     .catch(() => null);
-  return data({ news });
+  return data<LiveAnswer>({ news });
+}
+
+/** A reader who is offline keeps the room: it says that it reconnects. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<LiveAnswer> {
+  return serverLoader<LiveAnswer>().catch(() => ({ news: null }));
 }

@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher, useLocation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { instant } from "../../ui/format.ts";
 import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
@@ -9,6 +9,8 @@ const REFRESH = 15_000;
 const LONGEST = 120_000;
 /** An announced broadcast is looked after from this long before its start, in ms. */
 const BEFORE_START = 10 * 60_000;
+/** The page is loaded anew at most so often for one change of state, should its own answer never tell of it. */
+const RELOADS = 4;
 
 export interface Room {
   status: LiveStatus;
@@ -64,7 +66,9 @@ export function roomReducer(room: Room, event: RoomEvent): Room {
 
 /**
  * A live room that goes on by itself: while it is live, or about to be, new scenes are asked for every 15 s, only while
- * the page can be seen (contract §5.2).
+ * the page can be seen (contract §5.2). A broadcast that has begun or ended in between has another picture, which a
+ * refresh need not bring: the page is then loaded anew around what the reader does.
+ * @param initial the room as the page's loader has it
  * @param atTop whether the reader is at the newest scenes, so that further ones may come in above
  */
 export function useLiveRoom(id: string, start: string | undefined, initial: Room, atTop: () => boolean) {
@@ -88,6 +92,16 @@ export function useLiveRoom(id: string, start: string | undefined, initial: Room
     if (news.data.news) dispatch({ kind: "news", news: news.data.news, show: top.current() });
     else dispatch({ kind: "lost" });
   }, [news.data]);
+
+  const { revalidate, state: revalidation } = useRevalidator();
+  const outdated = room.status !== initial.status;
+  const reloads = useRef(0);
+  useEffect(() => {
+    if (!outdated) reloads.current = 0;
+    else if (active && revalidation === "idle" && reloads.current++ < RELOADS) revalidate();
+    // Once for each answer: the page's own may lag behind by the seconds that readers share it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [outdated, news.data]);
 
   const wantsNews = useCallback(
     () =>

@@ -1,14 +1,25 @@
+import type { ReactNode } from "react";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import { count, fullTime, machineTime } from "../../ui/format.ts";
 import styles from "./news-head.module.css";
 
 type Told = Pick<NewsDetail, "title" | "source" | "pubtime" | "readcount" | "label">;
 
+interface NewsHeadProps {
+  news: Told;
+  /** What is counted: 次播放. */
+  noun: string;
+  rank?: number;
+  /** 2 where it is one of several on a page that has a title of its own. */
+  level?: 1 | 2;
+}
+
 /** Title, source, time and count under a film, a sound or a broadcast. */
-export function NewsHead({ news, noun, rank = 0 }: { news: Told; noun: string; rank?: number }) {
+export function NewsHead({ news, noun, rank = 0, level = 1 }: NewsHeadProps) {
+  const Heading = `h${level}` as const;
   return (
     <header className={styles.head}>
-      <h1>{news.title}</h1>
+      <Heading className={styles.title}>{news.title}</Heading>
       <p className={styles.meta}>
         {news.source && <span className={styles.source}>{news.source}</span>}
         {news.pubtime && <time dateTime={machineTime(news.pubtime)}>{fullTime(news.pubtime)}</time>}
@@ -28,12 +39,33 @@ export function NewsHead({ news, noun, rank = 0 }: { news: Told; noun: string; r
   );
 }
 
-/** A text that opens on demand, without script too. */
-export function FoldedText({ label, text }: { label: string; text: string }) {
+/** Texts longer than this begin folded, in letters. */
+const SHORT = 60;
+
+interface FoldedTextProps {
+  label: string;
+  text: string;
+  /** Name of the block. */
+  block?: string;
+  /** The text as it is drawn, where that is more than its letters. */
+  children?: ReactNode;
+}
+
+/** A text whose beginning is shown and that opens on demand, without script too. */
+export function FoldedText({ label, text, block = "summary", children = text }: FoldedTextProps) {
+  if ([...text].length <= SHORT && !text.includes("\n")) {
+    return (
+      <p className={styles.plain} data-block={block}>
+        {children}
+      </p>
+    );
+  }
   return (
-    <details className={styles.fold} data-block="summary">
-      <summary>{label}</summary>
-      <p>{text}</p>
+    <details className={styles.fold} data-block={block} aria-label={label}>
+      <summary>
+        <span className={styles.words}>{children}</span>
+        <span className={styles.more} aria-hidden="true" />
+      </summary>
     </details>
   );
 }

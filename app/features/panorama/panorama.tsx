@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { CardLink } from "../../ui/NewsCard.tsx";
@@ -28,11 +29,19 @@ export interface PanoramaScene {
   hotspots: Hotspot[];
 }
 
+interface PanoramaProps {
+  scenes: readonly PanoramaScene[];
+  /** The scene to begin with. */
+  current: string;
+  /** Not so high on a phone, where a film stands above it. */
+  low?: boolean;
+}
+
 /**
  * Scenes to look around in (pages §4.6). Without script, or where nothing can be drawn, the flat picture to scroll, with
  * scenes and hotspots as links; with it a sphere, whose viewer is loaded after the page can be read.
  */
-export function Panorama({ scenes, current }: { scenes: readonly PanoramaScene[]; current: string }) {
+export function Panorama({ scenes, current, low }: PanoramaProps) {
   const { pathname, search } = useLocation();
   const [chosen, setChosen] = useState(current);
   const [told, setTold] = useState<Hotspot | null>(null);
@@ -49,6 +58,8 @@ export function Panorama({ scenes, current }: { scenes: readonly PanoramaScene[]
   const go = (id: string) => {
     setTold(null);
     setChosen(id);
+    // The address names the scene, so that it is what is shared and loaded anew; nothing is loaded for it now.
+    history.replaceState(history.state, "", hrefOf(id));
   };
   const leap = useRef(go);
   leap.current = go;
@@ -93,7 +104,7 @@ export function Panorama({ scenes, current }: { scenes: readonly PanoramaScene[]
       data-scene={scene.id}
       data-drawn={drawn ? "" : undefined}
     >
-      <div className={styles.stage}>
+      <div className={clsx(styles.stage, low && styles.low)}>
         {/* A scrollable picture has to be reachable by keyboard. */}
         <figure
           className={styles.flat}
@@ -126,23 +137,25 @@ export function Panorama({ scenes, current }: { scenes: readonly PanoramaScene[]
           {told.text}
         </p>
       )}
-      <ol className={styles.strip} aria-label="场景">
-        {scenes.map((entry) => (
-          <li key={entry.id}>
-            <a
-              href={hrefOf(entry.id)}
-              aria-current={entry.id === scene.id ? "true" : undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                go(entry.id);
-              }}
-            >
-              <Picture src={entry.thumb ?? entry.url} alt="" preset="thumbnail" ratio="2:1" />
-              <span>{entry.title}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
+      {scenes.length > 1 && (
+        <ol className={styles.strip} aria-label="场景">
+          {scenes.map((entry) => (
+            <li key={entry.id}>
+              <a
+                href={hrefOf(entry.id)}
+                aria-current={entry.id === scene.id ? "true" : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  go(entry.id);
+                }}
+              >
+                <Picture src={entry.thumb ?? entry.url} alt="" preset="thumbnail" ratio="2:1" />
+                <span>{entry.title}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { clsx } from "clsx";
+import { ButtonLink } from "../../ui/Button.tsx";
 import { yuan } from "../../ui/format.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Time } from "../../ui/Time.tsx";
 import type { PurseView } from "./purse.server.ts";
@@ -52,12 +54,33 @@ export function Purse({ purse, children }: { purse: PurseView; children?: React.
   );
 }
 
-/** What an anonymous reader sees in the purse's place; `here` is where the login leads back to. */
-export function LoginLine({ text, here }: { text: string; here: string }) {
+interface LoginLineProps {
+  text: string;
+  /** Where the login leads back to. */
+  here: string;
+  /** What there will be to see, where nothing else is on the page. */
+  promise?: string;
+}
+
+/** What an anonymous reader sees in the purse's place. */
+export function LoginLine({ text, here, promise }: LoginLineProps) {
+  const login = `/new/login/loginCommon?back=${encodeURIComponent(here)}`;
+  if (!promise) {
+    return (
+      <p className={styles.login} data-block="login-line">
+        {text}
+        <a href={login}>去登录</a>
+      </p>
+    );
+  }
   return (
-    <p className={styles.login} data-block="login-line">
-      {text}
-      <a href={`/new/login/loginCommon?back=${encodeURIComponent(here)}`}>去登录</a>
-    </p>
+    <div className={styles.invitation} data-block="login-line">
+      <Icon name="gift" size={48} />
+      <p>
+        <b>{text}</b>
+        {promise}
+      </p>
+      <ButtonLink href={login}>去登录</ButtonLink>
+    </div>
   );
 }

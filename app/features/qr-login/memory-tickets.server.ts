@@ -9,6 +9,7 @@ const MOST = 10_000;
 interface Ticket {
   visitorId: string;
   expires: number;
+  device?: string;
   /** Handed over by the phone; absent while it waits. */
   token?: string;
 }
@@ -41,13 +42,14 @@ export function memoryTickets({ life = LIFE, most = MOST, now = Date.now }: Opti
   const gone: TicketNews = { state: "gone" };
 
   return {
-    open: async (visitorId) => {
+    open: async (visitorId, device) => {
       sweep();
       const name = randomBytes(16).toString("hex");
-      tickets.set(name, { visitorId, expires: now() + life });
+      tickets.set(name, { visitorId, device, expires: now() + life });
       return name;
     },
     isOpen: async (name) => waiting(name) !== undefined,
+    deviceOf: async (name) => live(name)?.device,
     confirm: async (name, token) => {
       const ticket = waiting(name);
       if (ticket) ticket.token = token;

@@ -13,10 +13,15 @@ export type TicketNews = { state: "waiting" } | { state: "confirmed"; token: str
  * browser that opened it.
  */
 export interface QrTickets {
-  /** @returns a fresh ticket for this visitor's browser */
-  open(visitorId: string): Promise<string>;
+  /**
+   * @param device what this browser is called, for the reader who is asked to let it in
+   * @returns a fresh ticket for this visitor's browser
+   */
+  open(visitorId: string, device?: string): Promise<string>;
   /** Whether the phone can still confirm it. */
   isOpen(ticket: string): Promise<boolean>;
+  /** What the browser that waits for the ticket is called; undefined when it said nothing, or the ticket is gone. */
+  deviceOf(ticket: string): Promise<string | undefined>;
   /** Hands a login to the ticket. @returns false when it is gone or confirmed already */
   confirm(ticket: string, token: string): Promise<boolean>;
   /** The phone refuses: the ticket is gone. @returns false when it was gone or confirmed already */

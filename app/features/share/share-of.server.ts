@@ -61,6 +61,9 @@ const SIGNIFICANT = new Set([
   "edition",
   "v",
   "p",
+  "scene",
+  "source",
+  "columnid",
 ]);
 
 export function share({ path, rows, ...shared }: Shared, { page, settings }: RequestContext): Share {

@@ -1,8 +1,10 @@
 import clsx from "clsx";
-import { useFetcher, useLoaderData, useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useLoaderData } from "@remix-run/react";
+import type { ListedAudio } from "#bff/entities/news.ts";
 import { AudioList } from "../../features/audio-widget/audio-list.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
+import { EndlessList } from "../../features/feed/endless-list.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
@@ -12,22 +14,19 @@ import { Picture } from "../../ui/pictures/Picture.tsx";
 import { audioRow } from "./audio-row.ts";
 import styles from "./audio.module.css";
 
-const ROWS = 20;
-
 async function loadList({ id, query, context, main }: PageArgs) {
-  const pageNo = pageNumber(query.get("page"));
-  const { list, hasMore, title, cover, summary } = await main(
-    context.bff.audioNewsList({ columnid: id || undefined, pageNo, pageSize: ROWS }),
+  const columnid = id || undefined;
+  const { feed, answer } = await main(
+    askFeed(context.bff, "audio", { id: columnid }, pageNumber(query.get("page"))),
   );
-  const name = title ?? "听新闻";
+  const { title = "听新闻", cover = feed.items[0]?.imgurl, summary } = answer;
   return {
-    title: name,
-    cover: cover ?? list[0]?.imgurl,
+    id: columnid,
+    title,
+    cover,
     summary,
-    rows: list.map(audioRow),
-    page: pageNo,
-    hasMore,
-    share: share({ title: name, description: summary, image: cover }, context),
+    rows: feed,
+    share: share({ title, description: summary, image: cover }, context),
   };
 }
 type ListData = Awaited<ReturnType<typeof loadList>>;
@@ -40,49 +39,27 @@ export const meta = pageMeta<ListData>(({ share: shared }) => ({ title: shared.t
 /** 听新闻: the programmes of a column, or all of them, under one bar (pages §4.4). */
 export default function ProgrammeList() {
   const { content } = useLoaderData<PageData<ListData>>();
-  const { pathname, search } = useLocation();
-  const fetcher = useFetcher<PageData<ListData>>();
-  const [rows, setRows] = useState(content.rows);
-  const [last, setLast] = useState({ page: content.page, hasMore: content.hasMore });
-  useEffect(() => {
-    if (!fetcher.data) return;
-    const { content: next } = fetcher.data;
-    setRows((before) => {
-      const known = new Set(before.map(({ id }) => id));
-      return [...before, ...next.rows.filter(({ id }) => !known.has(id))];
-    });
-    setLast({ page: next.page, hasMore: next.hasMore });
-  }, [fetcher.data]);
-  const query = new URLSearchParams(search);
-  query.set("page", String(last.page + 1));
-  const next = `${pathname}?${query}`;
+  const { id, title, cover, summary } = content;
   return (
     <div className={styles.programme}>
       <header className={clsx(styles.top, styles.beside)}>
-        <Picture src={content.cover} alt="" preset="square332" ratio="1:1" eager className={styles.cover} />
+        <Picture src={cover} alt="" preset="square332" ratio="1:1" eager className={styles.cover} />
         <div>
-          <h1 className={styles.name}>{content.title}</h1>
-          {content.summary && <p className={styles.summary}>{content.summary}</p>}
+          <h1 className={styles.name}>{title}</h1>
+          {summary && <p className={styles.summary}>{summary}</p>}
         </div>
       </header>
-      {rows.length === 0 ? (
-        <p className={styles.none}>暂无节目</p>
-      ) : (
-        <AudioList rows={rows} programme={content.title} staysWithin="/audioList" />
-      )}
-      {last.hasMore && (
-        <a
-          className={styles.more}
-          rel="next"
-          href={`/new${next}`}
-          onClick={(event) => {
-            event.preventDefault();
-            fetcher.load(next);
-          }}
-        >
-          {fetcher.state === "idle" ? "加载更多" : "正在加载…"}
-        </a>
-      )}
+      <EndlessList<ListedAudio>
+        key={id ?? ""}
+        source={{ kind: "audio", id }}
+        initial={content.rows}
+        idOf={({ newsid }) => newsid}
+        empty="暂无节目"
+      >
+        {(rows, more) => (
+          <AudioList rows={rows.map(audioRow)} programme={title} staysWithin="/audioList" onLast={more} />
+        )}
+      </EndlessList>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import type { ListedAudio } from "#bff/entities/news.ts";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
 import { AudioList } from "../../features/audio-widget/audio-list.tsx";
 import { AudioWidget } from "../../features/audio-widget/audio-widget.tsx";
@@ -13,6 +14,7 @@ import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data
 import { LikeButton } from "../../features/likes/like-button.tsx";
 import { likeIntents } from "../../features/likes/likes.server.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { useInApp } from "../../features/navigation/in-app.ts";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
@@ -29,6 +31,8 @@ import styles from "./audio.module.css";
 
 const RECOMMENDED = 6;
 const ROWS = 10;
+/** Programmes among which the one before is looked for. */
+const NEWEST = 30;
 
 async function loadProgramme(args: PageArgs) {
   const { id, context, main, later } = args;
@@ -36,6 +40,7 @@ async function loadProgramme(args: PageArgs) {
   const detail = main(bff.newsContent({ newsid: id, newstype: AUDIO }));
   const beside = besideNews(args, AUDIO);
   const playlist = later(bff.audioNewsList({ newsid: id, pageNo: 1, pageSize: ROWS }), null);
+  const newest = later(bff.audioNewsList({ pageNo: 1, pageSize: NEWEST }), null);
   const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
   const news = await detail;
   leaveWhenMismatched(news, [AUDIO], context);
@@ -49,12 +54,34 @@ async function loadProgramme(args: PageArgs) {
     author: author ? { ...author, followflag: author.followflag ?? 0 } : null,
     text: onlyInMarkup(body, page.isDocument),
     playlist: ((await playlist)?.list ?? []).map(audioRow),
+    turns: turnsOf(id, (await playlist)?.list ?? [], await newest),
     recommended: onlyInMarkup(await recommended, page.isDocument),
     like: await beside.like(news),
     comments: await beside.comments(news),
     share: shareOf(news, text, context, { kind: "audio", media: audio }),
   };
 }
+/**
+ * The programmes before and after this one, newest first as lists have them: by the list of all, where this one is
+ * among the newest, else by its own playlist, which starts at it.
+ */
+function turnsOf(
+  id: string,
+  playlist: readonly ListedAudio[],
+  newest: { list: ListedAudio[]; hasMore: boolean } | null,
+) {
+  const known = newest?.list.some(({ newsid }) => newsid === id) ? newest : null;
+  const order = known?.list ?? playlist;
+  const at = order.findIndex(({ newsid }) => newsid === id);
+  // A whole list goes round.
+  const round = known?.hasMore === false && order.length > 2;
+  const previous = order[at - 1] ?? (round ? order.at(-1) : undefined);
+  const next = order[at + 1] ?? (round ? order[0] : undefined);
+  return { previous: previous && turnTo(previous), next: next && turnTo(next) };
+}
+
+const turnTo = ({ newsid, title }: ListedAudio) => ({ href: `/new/audioNews/${newsid}`, title });
+
 type ProgrammeData = Awaited<ReturnType<typeof loadProgramme>>;
 
 export const loader = pageLoader(loadProgramme);
@@ -71,6 +98,7 @@ export const meta = pageMeta<ProgrammeData>(({ share }) => ({ title: share.title
 export default function Programme() {
   const { content } = useLoaderData<PageData<ProgrammeData>>();
   const { environment } = useSession();
+  const inApp = useInApp();
   const { newsid, host, audio } = content;
   return (
     <article className={styles.programme}>
@@ -93,8 +121,9 @@ export default function Programme() {
       </Markup>
       <div className={styles.actions} data-block="like">
         <LikeButton initial={content.like} />
-        {environment !== "own" && <ShareRow share={content.share} />}
+        {!inApp && <ShareRow share={content.share} />}
       </div>
+      <Turns turns={content.turns} />
       {content.playlist.length > 1 && (
         <section aria-label="播放列表">
           <SectionHeading more={{ href: "/new/audioList" }}>播放列表</SectionHeading>
@@ -113,6 +142,27 @@ export default function Programme() {
       </Markup>
       <Comments data={content.comments} />
     </article>
+  );
+}
+
+/** 上一条 and 下一条, each with its name. */
+function Turns({ turns: { previous, next } }: { turns: ProgrammeData["turns"] }) {
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.turns} aria-label="换一条" data-block="turns">
+      {previous && (
+        <a href={previous.href} rel="prev" data-previous="">
+          <small>上一条</small>
+          <span>{previous.title}</span>
+        </a>
+      )}
+      {next && (
+        <a href={next.href} rel="next" data-next="">
+          <small>下一条</small>
+          <span>{next.title}</span>
+        </a>
+      )}
+    </nav>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import type { NewsItem } from "#bff/entities/news.ts";
 import { UpstreamError } from "#bff/client.ts";
 import { AdCard, NewsCards } from "../../features/cards/news-cards.tsx";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
@@ -9,6 +10,7 @@ import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data
 import { LikeButton } from "../../features/likes/like-button.tsx";
 import { likeIntents } from "../../features/likes/likes.server.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { useInApp } from "../../features/navigation/in-app.ts";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
@@ -18,7 +20,7 @@ import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx"
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
-import { fullTime, machineTime } from "../../ui/format.ts";
+import { count, fullTime, machineTime } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Slides } from "./slides.tsx";
 import { Stage } from "./stage.tsx";
@@ -40,6 +42,7 @@ async function loadAtlas(args: PageArgs) {
   if (images.length === 0)
     throw new UpstreamError({ kind: "schema", call: "imgNewsContent", status: 500, reason: "no pictures" });
   const place = Number(query.get("p"));
+  const ad = (await ads).find((entry) => entry.place === "card" || entry.place === "bottom") ?? null;
   return {
     newsid: id,
     host: page.url.host,
@@ -48,18 +51,19 @@ async function loadAtlas(args: PageArgs) {
     /** Picture that the page opens at, from 1; out of range is the first. */
     at: Number.isInteger(place) && place >= 1 && place <= images.length ? place : 1,
     pictures: onlyInMarkup({ images, head, text }, page.isDocument),
-    more: onlyInMarkup(
-      {
-        recommended: await recommended,
-        ad: (await ads).find((ad) => ad.place === "card" || ad.place === "bottom") ?? null,
-      },
-      page.isDocument,
-    ),
+    more: onlyInMarkup({ recommended: galleriesFirst(await recommended), ad }, page.isDocument),
+    /** Whether a slide follows the last picture. */
+    goesOn: (await recommended).length > 0 || ad !== null,
     like: await beside.like(news),
     comments: await beside.comments(news),
     share: shareOf(news, text, context),
   };
 }
+const galleriesFirst = (items: NewsItem[]) => [
+  ...items.filter(({ newstype }) => newstype === ATLAS),
+  ...items.filter(({ newstype }) => newstype !== ATLAS),
+];
+
 type AtlasData = Awaited<ReturnType<typeof loadAtlas>>;
 
 export const loader = pageLoader(loadAtlas);
@@ -72,60 +76,70 @@ export const meta = pageMeta<AtlasData>(({ share }) => ({ title: share.title, sh
 export default function Atlas() {
   const { content } = useLoaderData<PageData<AtlasData>>();
   const { environment } = useSession();
-  const { newsid, host } = content;
+  const inApp = useInApp();
+  const { newsid, host, goesOn } = content;
+  const where = { environment, host };
   return (
     <article className={styles.atlas}>
-      <Stage key={newsid} count={content.count} at={content.at} title={content.title}>
+      <Stage key={newsid} count={content.count} goesOn={goesOn} at={content.at} title={content.title}>
         <Markup name={`pictures-${newsid}`} data={content.pictures}>
           {({ images, head, text }) => (
-            <Slides images={images} title={head.title} text={head.summary ?? text} newsid={newsid}>
-              <Markup name={`next-${newsid}`} data={content.more}>
-                {({ recommended }) =>
-                  recommended.length > 0 && (
-                    <NewsCards
-                      items={recommended}
-                      environment={environment}
-                      host={host}
-                      form="tile"
-                      layout="tiles"
-                      level={3}
-                    />
-                  )
-                }
-              </Markup>
+            <Slides
+              images={images}
+              title={head.title}
+              text={head.summary ?? text}
+              photographer={head.author?.name}
+            >
+              {goesOn && (
+                <Markup name={`next-${newsid}`} data={content.more}>
+                  {({ recommended, ad }) => (
+                    <>
+                      {ad && <AdCard ad={ad} {...where} />}
+                      {recommended.length > 0 && (
+                        <div className={styles.onward}>
+                          <h2>接着看</h2>
+                          <NewsCards items={recommended} {...where} form="tile" layout="tiles" level={3} />
+                        </div>
+                      )}
+                    </>
+                  )}
+                </Markup>
+              )}
             </Slides>
           )}
         </Markup>
       </Stage>
       <PictureViewer />
       <div className={styles.below}>
-        <Markup name={`about-${newsid}`} data={content.pictures}>
-          {({ head }) => (
-            <p className={styles.meta}>
-              {head.source && <span>{head.source}</span>}
-              {head.author && <span>摄影 {head.author.name}</span>}
-              {head.pubtime && <time dateTime={machineTime(head.pubtime)}>{fullTime(head.pubtime)}</time>}
-            </p>
-          )}
-        </Markup>
-        <div className={styles.actions} data-block="like">
-          <LikeButton initial={content.like} />
-          {environment !== "own" && <ShareRow share={content.share} />}
+        <div className={styles.foot}>
+          <Markup name={`about-${newsid}`} data={content.pictures}>
+            {({ head }) => (
+              <p className={styles.meta}>
+                {head.source && <span>{head.source}</span>}
+                {head.author && <span>摄影 {head.author.name}</span>}
+                {head.pubtime && <time dateTime={machineTime(head.pubtime)}>{fullTime(head.pubtime)}</time>}
+                {Boolean(head.readcount) && <span>{count(head.readcount)}次浏览</span>}
+              </p>
+            )}
+          </Markup>
+          <div className={styles.actions} data-block="like">
+            <LikeButton initial={content.like} />
+            {!inApp && <ShareRow share={content.share} />}
+          </div>
         </div>
         <Markup name={`more-${newsid}`} data={content.more}>
-          {({ recommended, ad }) => (
-            <>
-              {ad && <AdCard ad={ad} environment={environment} host={host} />}
-              {recommended.length > 0 && (
-                <section data-block="recommend" aria-label="推荐图集">
-                  <SectionHeading>推荐图集</SectionHeading>
-                  <NewsCards items={recommended} environment={environment} host={host} layout="two" />
-                </section>
-              )}
-            </>
-          )}
+          {({ recommended }) =>
+            recommended.length > 0 && (
+              <section data-block="recommend" aria-label="推荐图集">
+                <SectionHeading>推荐图集</SectionHeading>
+                <NewsCards items={recommended} {...where} form="tile" layout="tiles" />
+              </section>
+            )
+          }
         </Markup>
-        <Comments data={content.comments} />
+        <div className={styles.talk}>
+          <Comments data={content.comments} />
+        </div>
       </div>
     </article>
   );

@@ -5,17 +5,20 @@ import styles from "./atlas.module.css";
 
 interface StageProps {
   title: string;
-  /** How many pictures; one slide more follows them. */
+  /** How many pictures. */
   count: number;
+  /** Whether one slide more follows them. */
+  goesOn: boolean;
   /** Picture to open at, from 1. */
   at: number;
   children: ReactNode;
 }
 
 /** The dark stage: swiped by the browser's own scrolling, with script also turned by its buttons and arrow keys. */
-export function Stage({ title, count, at, children }: StageProps) {
+export function Stage({ title, count, goesOn, at, children }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const { place, enhanced, show } = useStrip(stage, { at, last: count + 1 });
+  const last = goesOn ? count + 1 : count;
+  const { place, enhanced, show } = useStrip(stage, { at, last });
   const strip = () => stage.current?.querySelector<HTMLElement>("ol") ?? null;
 
   return (
@@ -38,7 +41,7 @@ export function Stage({ title, count, at, children }: StageProps) {
           >
             <Icon name="expand" />
           </button>
-          <button type="button" aria-label="下一张" disabled={place > count} onClick={() => show(place + 1)}>
+          <button type="button" aria-label="下一张" disabled={place >= last} onClick={() => show(place + 1)}>
             <Icon name="chevron-right" />
           </button>
         </div>

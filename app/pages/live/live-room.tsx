@@ -1,9 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { useRef, useState } from "react";
-import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { useRef } from "react";
 import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { Comments } from "../../features/comments/comments.tsx";
 import { LikeButton } from "../../features/likes/like-button.tsx";
+import { PictureGrid } from "../../features/live/picture-grid.tsx";
+import { RoomIntro } from "../../features/live/room-intro.tsx";
+import { RoomComments, RoomTabs, useRoomTab, type RoomTabNames } from "../../features/live/room-tabs.tsx";
 import { SceneStream } from "../../features/live/scene-stream.tsx";
 import { useLiveRoom } from "../../features/live/use-live-room.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
@@ -13,11 +15,9 @@ import { NewsHead } from "../../features/news/news-head.tsx";
 import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { fullTime } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Split } from "../../ui/Split.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
-import { PictureGrid } from "../../features/live/picture-grid.tsx";
 import { LiveStage } from "./live-stage.tsx";
 import type { LiveData } from "./load-live.server.ts";
 import styles from "./live.module.css";
@@ -25,7 +25,7 @@ import styles from "./live.module.css";
 /** `words` is the style of pictures and text, `film` the one of video (pages §4.5). */
 export type LiveStyle = "words" | "film";
 
-const TABS = {
+const TABS: Record<LiveStyle, RoomTabNames> = {
   words: [
     ["scenes", "直播间"],
     ["intro", "简介"],
@@ -38,71 +38,59 @@ const TABS = {
     ["intro", "简介"],
     ["more", "推荐"],
   ],
-} as const;
-type Tab = (typeof TABS)[LiveStyle][number][0];
+};
 
 /** A live room: its picture, and its tabs, of which the address chooses one (`?tab=`). */
 export function LiveRoom({ live, style }: { live: LiveData; style: LiveStyle }) {
   const { pathname, search } = useLocation();
   const inApp = useInApp();
-  const query = new URLSearchParams(search);
-  const tabs = TABS[style].filter(([id]) => id !== "pictures" || live.images.length > 0);
-  const [chosen, setChosen] = useState<Tab>(
-    tabs.find(([id]) => id === query.get("tab"))?.[0] ??
-      (query.has("page") || style === "words" ? "scenes" : "comments"),
+  const tabs = TABS[style].filter(
+    ([id]) => (id !== "pictures" || live.images.length > 0) && (id !== "more" || live.recommends),
   );
+  const [chosen, choose] = useRoomTab(tabs, style === "words" ? "scenes" : "comments");
   const panel = useRef<HTMLDivElement>(null);
   const atTop = () => (panel.current?.getBoundingClientRect().top ?? 0) > -120;
   const stream = useLiveRoom(live.newsid, live.stage.start, live.room, atTop);
   const { room } = stream;
-  const linkTo = (changes: Record<string, string>) => {
+  const scenesAt = (page: number) => {
     const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) next.set(name, value);
+    next.set("tab", "scenes");
+    if (page > 1) next.set("page", String(page));
+    else next.delete("page");
     return `/new${pathname}?${next}`;
   };
-  const body = {
-    scenes: (
-      <SceneStream
-        stream={stream}
-        here={linkTo({ tab: "scenes" })}
-        older={linkTo({ tab: "scenes", page: String(room.page + 1) })}
-      />
-    ),
-    intro: <Intro live={live} />,
-    pictures: <PictureGrid images={live.images} />,
-    comments: <Comments data={live.comments} />,
-    more: <Recommended live={live} />,
-  } satisfies Record<Tab, JSX.Element>;
-
   return (
     <Split
-      label="简介"
+      label="评论与推荐"
       main={
         <article className={styles.room}>
           <div className={style === "film" ? styles.sticky : undefined}>
             <LiveStage stage={live.stage} status={room.status} viewers={room.viewers} />
           </div>
           <NewsHead news={live.head} noun="次观看" />
-          <Offers live={live} />
-          <div className={styles.actions} data-block="like">
-            <LikeButton initial={live.like} />
-            {!inApp && <ShareRow share={live.share} />}
+          <div className={styles.actions}>
+            <div data-block="like">
+              <LikeButton initial={live.like} />
+              {!inApp && <ShareRow share={live.share} />}
+            </div>
+            <Offers live={live} />
           </div>
-          <div ref={panel} className={styles.panel}>
-            <Tabs
-              label="直播内容"
-              current={chosen}
-              tabs={tabs.map(([id, text]) => ({ id, text, href: linkTo({ tab: id }) }))}
-              onChoose={(id) => setChosen(id as Tab)}
-            />
-            {body[chosen]}
-          </div>
+          <RoomTabs tabs={tabs} chosen={chosen} onChoose={choose} panel={panel}>
+            {{
+              scenes: <SceneStream stream={stream} here={scenesAt(1)} older={scenesAt(room.page + 1)} />,
+              intro: <RoomIntro newsid={live.newsid} host={live.host} intro={live.intro} />,
+              pictures: <PictureGrid images={live.images} />,
+              more: <Recommended live={live} />,
+            }}
+          </RoomTabs>
           <PictureViewer />
         </article>
       }
       side={
         <>
-          {chosen !== "intro" && <Intro live={live} />}
+          <RoomComments chosen={chosen}>
+            <Comments data={live.comments} />
+          </RoomComments>
           <Reporters live={live} />
           {!inApp && chosen !== "more" && <Recommended live={live} />}
         </>
@@ -111,56 +99,13 @@ export function LiveRoom({ live, style }: { live: LiveData; style: LiveStyle }) 
   );
 }
 
-function Intro({ live: { newsid, host, intro } }: { live: LiveData }) {
-  const { environment } = useSession();
-  return (
-    <section className={styles.intro} data-block="intro" aria-label="简介">
-      {(intro.start || intro.place) && (
-        <p className={styles.facts}>
-          {intro.start && (
-            <span>
-              <Icon name="clock" size={16} />
-              {fullTime(intro.start)}
-            </span>
-          )}
-          {intro.place && (
-            <span>
-              <Icon name="place" size={16} />
-              {intro.place}
-            </span>
-          )}
-        </p>
-      )}
-      {intro.blocks.length > 0 ? (
-        <ArticleBody key={newsid} blocks={intro.blocks} environment={environment} host={host} />
-      ) : (
-        <p>{intro.text}</p>
-      )}
-      {intro.hosts.length > 0 && (
-        <ul className={styles.people} aria-label="主持人">
-          {intro.hosts.map((person) => (
-            <li key={person.id}>
-              <Avatar src={person.head} />
-              <span>
-                <b>{person.name}</b>
-                {person.about && <small>{person.about}</small>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
 function Reporters({ live: { newsid, reporters } }: { live: LiveData }) {
   if (reporters.length === 0) return null;
   return (
-    <section className={styles.reporters} data-block="reporters" aria-label="相关记者">
-      <h2>
+    <section data-block="reporters" aria-label="相关记者">
+      <SectionHeading more={{ href: `/new/living/components/relativeReporter?id=${newsid}` }}>
         相关记者
-        <a href={`/new/living/components/relativeReporter?id=${newsid}`}>全部</a>
-      </h2>
+      </SectionHeading>
       <ul className={styles.people}>
         {reporters.map((reporter) => (
           <li key={reporter.id}>
@@ -185,7 +130,7 @@ function Recommended({ live: { newsid, host, recommended } }: { live: LiveData }
       {(items) =>
         items.length > 0 && (
           <section data-block="recommend" aria-label="推荐阅读">
-            <h2 className={styles.title}>推荐阅读</h2>
+            <SectionHeading>推荐阅读</SectionHeading>
             <NewsCards items={items} environment={environment} host={host} form="thumb" level={3} />
           </section>
         )
@@ -202,17 +147,26 @@ function Offers({ live: { newsid, offers } }: { live: LiveData }) {
     <ul className={styles.offers} data-block="offers">
       {red && (
         <li>
-          <a href={`/new/living/components/redpopup?id=${newsid}`}>现金红包 剩余{red.left}个</a>
+          <a data-tone="red" href={`/new/living/components/redpopup?id=${newsid}`}>
+            <Icon name="gift" size={18} />
+            {red.left > 0 ? `现金红包 剩余${red.left}个` : "现金红包 已领完"}
+          </a>
         </li>
       )}
       {invite && (
         <li>
-          <a href={`/new/living/components/inviteRulenew?id=${newsid}`}>邀请好友</a>
+          <a data-tone="red" href={`/new/living/components/inviteRulenew?id=${newsid}`}>
+            <Icon name="user" size={18} />
+            邀请好友
+          </a>
         </li>
       )}
       {album && (
         <li>
-          <a href={`/new/liveAlbum/${album}`}>直播专辑</a>
+          <a href={`/new/liveAlbum/${album}`}>
+            <Icon name="menu" size={18} />
+            直播专辑
+          </a>
         </li>
       )}
     </ul>

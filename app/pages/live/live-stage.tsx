@@ -1,11 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { Countdown } from "../../features/live/countdown.tsx";
+import { LiveScreen } from "../../features/live/live-screen.tsx";
 import type { LiveStatus } from "../../features/live/live-view.ts";
 import { Player } from "../../features/player/player.tsx";
-import { LiveBadge } from "../../ui/Badge.tsx";
-import { count } from "../../ui/format.ts";
-import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { LiveData } from "./load-live.server.ts";
 import styles from "./live.module.css";
@@ -18,29 +15,18 @@ interface LiveStageProps {
 
 /** The broadcast's picture by its state: poster and countdown, streams with a switch, the recording, or its end. */
 export function LiveStage({ stage, status, viewers }: LiveStageProps) {
-  return (
-    <section className={styles.stage} data-block="live" data-live-status={status} aria-label="直播画面">
-      <p className={styles.state}>
-        <LiveBadge status={status} />
-        {Boolean(viewers) && <span>{count(viewers)}人在看</span>}
-      </p>
-      <Screen stage={stage} status={status} />
-    </section>
-  );
-}
-
-function Screen({ stage, status }: Pick<LiveStageProps, "stage" | "status">) {
   const { title, poster, streams, replay, start } = stage;
-  if (status === 1 && streams.length > 0) return <Streams streams={streams} title={title} />;
-  if (status === 3 && replay) return <Player video={{ ...replay, poster: replay.poster ?? poster, title }} />;
+  const streaming = status === 1 && streams.length > 0;
+  const recorded = status === 3 ? replay : null;
   return (
-    <div className={styles.poster}>
-      <Picture src={poster} alt="" preset="full" ratio="16:9" eager />
-      {status !== 1 && (
-        <div className={styles.over}>
-          {status === 0 ? <Countdown start={start} /> : <p>{status === 2 ? "直播已结束" : "回放整理中"}</p>}
-        </div>
-      )}
+    <div className={styles.stage}>
+      <LiveScreen status={status} viewers={viewers} poster={poster} start={start}>
+        {streaming ? (
+          <Streams streams={streams} title={title} />
+        ) : recorded ? (
+          <Player video={{ ...recorded, poster: recorded.poster ?? poster, title }} />
+        ) : null}
+      </LiveScreen>
     </div>
   );
 }

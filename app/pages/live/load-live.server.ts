@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import { besideNews } from "../../features/news/beside.server.ts";
+import { introOf } from "../../features/live/intro.server.ts";
 import { roomOf } from "../../features/live/scenes.server.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
@@ -26,7 +27,7 @@ export async function loadLive(args: PageArgs) {
   leaveWhenMismatched(news, [LIVE], context);
   leaveForPanorama(news, context);
   const { live } = news;
-  const { title, source, pubtime, readcount, summary, text } = news;
+  const { title, source, pubtime, readcount, text } = news;
   const olderPage = await older;
   return {
     newsid: id,
@@ -34,16 +35,7 @@ export async function loadLive(args: PageArgs) {
     head: { title, source, pubtime, readcount },
     stage: stageOf(news),
     room: { ...roomOf(live, number, olderPage), viewers: live?.viewers ?? news.viewers },
-    sceneCount: live?.sceneCount,
-    intro: {
-      blocks: live?.intro ?? [],
-      text: summary ?? text,
-      place: live?.place,
-      start: live?.starttime,
-      hosts: (live?.hosts ?? []).map(({ authorid, name, headimg, userDes, kind }) => ({
-        ...{ id: authorid, name, head: headimg, about: userDes, kind },
-      })),
-    },
+    intro: introOf(news),
     images: live?.images ?? news.images ?? [],
     reporters: (live?.reporters ?? []).slice(0, REPORTERS).map((reporter) => ({
       id: reporter.reporterid,
@@ -57,6 +49,8 @@ export async function loadLive(args: PageArgs) {
       album: live?.albumid,
     },
     recommended: onlyInMarkup(await recommended, page.isDocument),
+    /** Whether there is anything recommended. */
+    recommends: (await recommended).length > 0,
     like: await beside.like(news),
     comments: await beside.comments(news),
     share: shareOf(news, text, context),

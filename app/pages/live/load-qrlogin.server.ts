@@ -3,6 +3,7 @@ import { renderSVG } from "uqr";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { collectLogin } from "../../features/qr-login/collect-login.server.ts";
+import { deviceName } from "../../features/qr-login/device.ts";
 import { isTicket } from "../../features/qr-login/qr-tickets.ts";
 import { leaveFlash } from "../../features/toast/flash.server.ts";
 
@@ -26,7 +27,7 @@ async function desktopSide({ query, context, session }: PageArgs) {
     }
     if (state === "gone") return { side: "desktop" as const, state };
   }
-  const ticket = wait ?? (await qrTickets.open(page.visitorId));
+  const ticket = wait ?? (await qrTickets.open(page.visitorId, deviceName(page.userAgent)));
   const address = `${settings.origin}/new/living/qrlogin?qr=${ticket}`;
   return {
     side: "desktop" as const,
@@ -49,5 +50,6 @@ async function phoneSide({ query, context: { page, qrTickets }, session }: PageA
     const back = `${page.url.pathname}${page.url.search}`;
     throw redirect(`/login/loginCommon?back=${encodeURIComponent(back)}`, 302);
   }
-  return { side: "phone" as const, state: "asked" as const, ticket, name: user.name };
+  const device = await qrTickets.deviceOf(ticket);
+  return { side: "phone" as const, state: "asked" as const, ticket, name: user.name, device };
 }

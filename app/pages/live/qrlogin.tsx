@@ -123,6 +123,11 @@ function Phone({ asked }: { asked: PhoneData }) {
         <p className={styles.lead}>
           将以 <b>{asked.name}</b> 的身份在电脑上登录{siteName}
         </p>
+        {asked.device && (
+          <p className={styles.device} data-device="">
+            登录设备：{asked.device}
+          </p>
+        )}
         <p className={styles.note}>请确认是本人在电脑上操作</p>
         <fetcher.Form method="post" data-intent="qr-confirm" className={styles.answers}>
           <input type="hidden" name="qr" value={asked.ticket} />

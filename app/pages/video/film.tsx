@@ -1,29 +1,36 @@
 import type { ReactNode } from "react";
 import { Byline } from "../../features/follow/byline.tsx";
 import { LikeButton } from "../../features/likes/like-button.tsx";
-import { useSession } from "../../features/navigation/use-session.tsx";
+import { useInApp } from "../../features/navigation/in-app.ts";
 import { FoldedText, NewsHead } from "../../features/news/news-head.tsx";
 import { Player } from "../../features/player/player.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import type { Film as FilmData } from "./load-video.server.ts";
 import styles from "./video.module.css";
 
+interface FilmProps {
+  film: FilmData;
+  /** Heading level of its title. */
+  level?: 1 | 2;
+  children?: ReactNode;
+}
+
 /** The film with what belongs to it: title, byline, text, like and share (pages §4.3). */
-export function Film({ film, children }: { film: FilmData; children?: ReactNode }) {
-  const { environment } = useSession();
+export function Film({ film, level, children }: FilmProps) {
+  const inApp = useInApp();
   return (
     <>
       <div className={styles.stage}>
         <Player key={film.newsid} video={film.video} resume={film.newsid} />
       </div>
       <div className={styles.about}>
-        <NewsHead news={film.head} noun="次播放" rank={film.rank} />
+        <NewsHead news={film.head} noun="次播放" rank={film.rank} level={level} />
         {film.author && <Byline author={film.author} />}
         {children}
         {film.head.summary && <FoldedText label="简介" text={film.head.summary} />}
         <div className={styles.actions} data-block="like">
           <LikeButton initial={film.like} />
-          {environment !== "own" && <ShareRow share={film.share} />}
+          {!inApp && <ShareRow share={film.share} />}
         </div>
       </div>
     </>

@@ -64,13 +64,27 @@ describe("a film that a reader posted", () => {
       name: "站台上落下来一只白鹭。",
       like: { liked: true, count: 8 },
       next: [
-        { id: "INF1022", name: "小船靠岸" },
-        { id: "INF1023", name: "站台上落下来一只白鹭。" },
+        { href: "/new/infosVideos/INF1022", name: "小船靠岸" },
+        { href: "/new/infosVideos/INF1023", name: "站台上落下来一只白鹭。" },
       ],
+      // The newest is shown: before it goes the oldest.
+      previous: { href: "/new/infosVideos/INF1023" },
       share: { kind: "video", description: "站台上落下来一只白鹭。\n它站在队伍最后一个。🙂" },
     });
     expect(bff.intelVideoList).toHaveBeenCalledWith(expect.objectContaining({ id: "INF1003" }));
     expect(bff.addViewCount).toHaveBeenCalledWith(expect.objectContaining({ newsid: "INF1003" }));
+  });
+
+  it.each([
+    ["the one that came out after it", ["INF1148", "INF1003", "INF1022"], false, "INF1148"],
+    ["nothing that is known, when it is older than the list", ["INF1148", "INF1022"], true, undefined],
+    ["nothing that is known, when it is the newest of many", ["INF1003", "INF1022"], true, undefined],
+  ])("is preceded by %s", async (_what, ids, hasMore, previous) => {
+    const list = ids.map((id) => post({ id }));
+    const intelVideoList = () => Promise.resolve({ list, total: 40, hasMore });
+    const { content } = await open("/new/infosVideos/INF1003", { intelVideoList });
+    const { previous: shown } = content as { previous?: { href: string } };
+    expect(shown?.href).toBe(previous && `/new/infosVideos/${previous}`);
   });
 
   it("is shown without the list and without the comments when these fail", async () => {
@@ -81,6 +95,7 @@ describe("a film that a reader posted", () => {
     expect(content).toMatchObject({
       id: "INF1003",
       next: [],
+      previous: undefined,
       comments: { talk: { value: { first: null } }, source: { set: "post" } },
     });
   });

@@ -4,31 +4,27 @@ import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import { UpstreamError } from "#bff/client.ts";
 import { commentIntents, postSet } from "../../features/comments/comment-intents.server.ts";
 import { postComments } from "../../features/comments/comment-sets.server.ts";
-import { Comments } from "../../features/comments/comments.tsx";
 import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
 import { emojiGlyphs, emojiText } from "../../features/emoji/emoji-text.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
-import { Byline } from "../../features/follow/byline.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction, Refused, type Intent } from "../../features/intents/intents.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
-import { LikeButton } from "../../features/likes/like-button.tsx";
 import { postLikeIntents, postLikeState } from "../../features/likes/likes.server.ts";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { routerPath } from "../../features/navigation/router-path.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
+import { FoldedText } from "../../features/news/news-head.tsx";
 import { opening } from "../../features/opening/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { countLabel } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { Split } from "../../ui/Split.tsx";
 import { Time } from "../../ui/Time.tsx";
-import { UprightStage } from "./upright-stage.tsx";
-import styles from "./posts.module.css";
+import { UprightPage } from "./upright-page.tsx";
+import styles from "./upright.module.css";
 
 /** Content types of contract §2. */
 const FILMED_POST = 3203;
@@ -36,6 +32,8 @@ const TOPIC = 30;
 
 const DELETED = 9;
 const FOLLOWING = 6;
+/** Posts among which the one before is looked for. */
+const NEWEST = 30;
 
 const addressOf = (id: string) => `/new/infosVideos/${encodeURIComponent(id)}`;
 
@@ -59,12 +57,27 @@ async function toTheNewest({ context: { bff, page }, main }: PageArgs): Promise<
   return null;
 }
 
+const turnTo = (post: IntelligencePost) => ({
+  href: addressOf(post.id),
+  name: nameOf(post),
+  cover: post.video?.poster ?? post.images?.[0]?.url,
+});
+
+/** The post that came out after this one; after the newest comes the oldest, where the list is short enough to know it. */
+function newerThan(id: string, newest: { list: IntelligencePost[]; hasMore: boolean } | null) {
+  const films = newest?.list.filter(({ newstype }) => newstype === FILMED_POST) ?? [];
+  const place = films.findIndex((post) => post.id === id);
+  const newer = place > 0 ? films[place - 1] : place === 0 && !newest?.hasMore ? films.at(-1) : undefined;
+  return newer && newer.id !== id ? turnTo(newer) : undefined;
+}
+
 async function loadPosts(args: PageArgs) {
   const { id, query, context, main, later } = args;
   const { bff, page } = context;
   if (!id) return toTheNewest(args);
   const set = postComments(bff, id);
   const list = later(bff.intelVideoList({ id, pageNo: 1, pageSize: FOLLOWING + 1 }), null);
+  const newest = later(bff.intelVideoList({ pageNo: 1, pageSize: NEWEST }), null);
   const comments = later(loadComments(set, id, query), null);
   const post = await main(bff.intelInfo({ id }));
   if (post.status === DELETED) throw data(null, { status: 410 });
@@ -88,7 +101,8 @@ async function loadPosts(args: PageArgs) {
     next: ((await list)?.list ?? [])
       .filter((other) => other.id !== id && other.newstype === FILMED_POST)
       .slice(0, FOLLOWING)
-      .map((other) => ({ id: other.id, name: nameOf(other) })),
+      .map(turnTo),
+    previous: newerThan(id, await newest),
     share: share(
       {
         title: name,
@@ -139,74 +153,48 @@ export default function Posts() {
       </>
     );
   }
-  const [next] = post.next;
   return (
-    <Split
-      label="评论"
-      main={
-        <article className={styles.post}>
-          <UprightStage key={post.id} id={post.id} video={post.video} next={next && addressOf(next.id)} />
-          <About post={post} />
-          {post.next.length > 0 && (
-            <nav aria-label="接着看" data-block="next" className={styles.next}>
-              <ol>
-                {post.next.map(({ id, name }) => (
-                  <li key={id}>
-                    <a href={addressOf(id)}>{name}</a>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-          )}
-        </article>
-      }
-      side={<Comments data={post.comments} />}
-    />
+    <UprightPage key={post.id} {...post}>
+      <Words post={post} />
+    </UprightPage>
   );
 }
 
-/** Who posted it, what they wrote, and the column of like and share beside it. */
-function About({ post }: { post: NonNullable<PostsData> }) {
+/** What they wrote, its topic, when and where. */
+function Words({ post }: { post: NonNullable<PostsData> }) {
   const { environment } = useSession();
   const { title, author, text, topic, told, host } = post;
   const topicLink =
     topic &&
     opening({ newsid: topic.topicid, newstype: TOPIC, topicType: topic.topicType }, { environment, host });
   return (
-    <div className={styles.about}>
-      <div className={styles.words}>
-        {author && <Byline author={author} />}
-        {title ? (
-          <h1>{title}</h1>
-        ) : (
-          <h1 className="visually-hidden">{author ? `${author.name}发布的视频` : "情报视频"}</h1>
-        )}
-        <p className={styles.text} data-block="text">
-          {emojiText(text)}
+    <>
+      {title ? (
+        <h1>{title}</h1>
+      ) : (
+        <h1 className="visually-hidden">{author ? `${author.name}发布的视频` : "情报视频"}</h1>
+      )}
+      <FoldedText label="正文" text={text} block="text">
+        {emojiText(text)}
+      </FoldedText>
+      {topicLink?.href && (
+        <p data-block="topic">
+          <a className={styles.topic} href={topicLink.href}>
+            # {topic?.title}
+          </a>
         </p>
-        {topicLink?.href && (
-          <p data-block="topic">
-            <a className={styles.topic} href={topicLink.href}>
-              # {topic?.title}
-            </a>
-          </p>
+      )}
+      <p className={styles.told}>
+        <Time value={told.pubtime} />
+        {countLabel(told.readcount, "次播放") && <span>{countLabel(told.readcount, "次播放")}</span>}
+        {told.place && (
+          <span>
+            <Icon name="place" size={14} />
+            {told.place}
+          </span>
         )}
-        <p className={styles.told}>
-          <Time value={told.pubtime} />
-          {countLabel(told.readcount, "次播放") && <span>{countLabel(told.readcount, "次播放")}</span>}
-          {told.place && (
-            <span>
-              <Icon name="place" size={14} />
-              {told.place}
-            </span>
-          )}
-        </p>
-      </div>
-      <div className={styles.actions} data-block="like">
-        <LikeButton initial={post.like} />
-        {environment !== "own" && <ShareRow share={post.share} />}
-      </div>
-    </div>
+      </p>
+    </>
   );
 }
 

@@ -4,18 +4,19 @@ import { Player, type PlayerVideo } from "../../features/player/player.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./upright.module.css";
 
-/** A swipe at least this long turns to the next film, in px. */
+/** A swipe at least this long turns to another film, in px. */
 const SWIPE = 80;
 
 interface UprightStageProps {
   id: string;
   video: PlayerVideo;
-  /** Address of the next film. */
+  /** Addresses of the films before and after. */
+  previous?: string;
   next?: string;
 }
 
-/** The film over the whole screen; a swipe up turns to the next, the way back is the browser's own. */
-export function UprightStage({ id, video, next }: UprightStageProps) {
+/** The film over the whole screen; a swipe up turns to the next, one down to the one before. */
+export function UprightStage({ id, video, previous, next }: UprightStageProps) {
   const navigate = useNavigate();
   const from = useRef<number | null>(null);
   const down = (event: PointerEvent) => {
@@ -26,17 +27,27 @@ export function UprightStage({ id, video, next }: UprightStageProps) {
     from.current = null;
     if (start === null) return;
     const way = start - event.clientY;
-    if (way > SWIPE && next) navigate(next.slice("/new".length));
-    else if (way < -SWIPE && history.length > 1) navigate(-1);
+    const to = way > SWIPE ? next : way < -SWIPE ? previous : undefined;
+    if (to) navigate(to.slice("/new".length));
   };
   return (
     <div className={styles.stage} onPointerDown={down} onPointerUp={up}>
       <Player video={video} resume={id} form="fill" />
-      {next && (
-        <a className={styles.turn} href={next} data-next="">
-          下一条
-          <Icon name="chevron-down" size={18} />
-        </a>
+      {(previous || next) && (
+        <nav className={styles.turns} aria-label="换一条">
+          {previous && (
+            <a href={previous} data-previous="" rel="prev">
+              <Icon name="chevron-up" size={18} />
+              上一条
+            </a>
+          )}
+          {next && (
+            <a href={next} data-next="" rel="next">
+              下一条
+              <Icon name="chevron-down" size={18} />
+            </a>
+          )}
+        </nav>
       )}
     </div>
   );

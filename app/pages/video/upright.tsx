@@ -1,28 +1,35 @@
 import { useLoaderData } from "@remix-run/react";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
-import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
-import { Byline } from "../../features/follow/byline.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
-import { LikeButton } from "../../features/likes/like-button.tsx";
 import { likeIntents } from "../../features/likes/likes.server.ts";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
-import { useSession } from "../../features/navigation/use-session.tsx";
+import { FoldedText } from "../../features/news/news-head.tsx";
 import { VIDEO } from "../../features/news/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
-import { Split } from "../../ui/Split.tsx";
 import { filmOf } from "./load-video.server.ts";
-import { UprightStage } from "./upright-stage.tsx";
-import styles from "./upright.module.css";
+import { UprightPage } from "./upright-page.tsx";
 
 const NEXT = 6;
+/** Films that an address remembers at most. */
+const REMEMBERED = 12;
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Films seen on the way here, `?before=A,B`: where 上一条 leads, and what 下一条 does not lead to again. */
+function seenBefore(query: URLSearchParams): string[] {
+  return (query.get("before") ?? "").split(",").filter((id) => ID.test(id));
+}
+
+function addressOf(id: string, before: readonly string[]): string {
+  const chain = before.slice(-REMEMBERED).join(",");
+  return `/new/videosXx/${encodeURIComponent(id)}${chain && `?before=${chain}`}`;
+}
 
 async function loadUpright(args: PageArgs) {
-  const { id, context, main, later } = args;
+  const { id, query, context, main, later } = args;
   const { bff } = context;
   const detail = main(bff.anchorVideo({ newsid: id }));
   const recommended = later(bff.recommendVideo({ newsid: id, pageNo: 1, pageSize: NEXT }), null);
@@ -31,13 +38,23 @@ async function loadUpright(args: PageArgs) {
   const film = await filmOf(args, detail, id);
   const anchor = news.anchor ?? news.author;
   // Films of the anchor first, then recommended ones; each once.
-  const following = [...news.more, ...((await recommended)?.list ?? [])].filter(
+  const around = [...news.more, ...((await recommended)?.list ?? [])].filter(
     ({ newsid, newstype }, place, all) =>
       newsid !== id && newstype === VIDEO && all.findIndex((other) => other.newsid === newsid) === place,
   );
+  const seen = seenBefore(query).filter((other) => other !== id);
+  const fresh = around.filter(({ newsid }) => !seen.includes(newsid));
+  const next = (fresh.length > 0 ? fresh : around).slice(0, NEXT);
+  // Whoever comes by a link goes round: before the first stands the last.
+  const previous = seen.at(-1) ?? around.at(-1)?.newsid;
   return {
     film: { ...film, author: anchor ? { ...anchor, followflag: anchor.followflag ?? 0 } : null },
-    next: following.slice(0, NEXT).map(({ newsid, title, imgurl }) => ({ newsid, title, cover: imgurl })),
+    previous: previous && { href: addressOf(previous, seen.slice(0, -1)), name: "上一条" },
+    next: next.map(({ newsid, title, imgurl }) => ({
+      href: addressOf(newsid, [...seen, id]),
+      name: title,
+      cover: imgurl,
+    })),
   };
 }
 type UprightData = Awaited<ReturnType<typeof loadUpright>>;
@@ -55,42 +72,13 @@ export const meta = pageMeta<UprightData>(({ film: { share } }) => ({ title: sha
 /** A short film that fills the screen, its anchor, and the next one (pages §4.3). */
 export default function Upright() {
   const { content } = useLoaderData<PageData<UprightData>>();
-  const { environment } = useSession();
-  const { film, next } = content;
+  const { film, previous, next } = content;
+  const { title, summary } = film.head;
   return (
-    <Split
-      label="评论"
-      main={
-        <article className={styles.upright}>
-          <UprightStage
-            key={film.newsid}
-            id={film.newsid}
-            video={film.video}
-            next={next[0] && `/new/videosXx/${next[0].newsid}`}
-          />
-          <div className={styles.about}>
-            {film.author && <Byline author={film.author} />}
-            <h1>{film.head.title}</h1>
-            <div className={styles.actions} data-block="like">
-              <LikeButton initial={film.like} />
-              {environment !== "own" && <ShareRow share={film.share} />}
-            </div>
-            {next.length > 0 && (
-              <nav aria-label="接着看" data-block="next">
-                <ol className={styles.next}>
-                  {next.map(({ newsid, title }) => (
-                    <li key={newsid}>
-                      <a href={`/new/videosXx/${newsid}`}>{title}</a>
-                    </li>
-                  ))}
-                </ol>
-              </nav>
-            )}
-          </div>
-        </article>
-      }
-      side={<Comments data={film.comments} />}
-    />
+    <UprightPage key={film.newsid} id={film.newsid} {...film} previous={previous || undefined} next={next}>
+      <h1>{title}</h1>
+      {summary && <FoldedText label="简介" text={summary} />}
+    </UprightPage>
   );
 }
 

@@ -1,12 +1,17 @@
 import { data } from "@remix-run/node";
 import type { Environment } from "#bff/page-request.ts";
+import type { NewsDetail } from "#bff/entities/news.ts";
 import type { VrScene } from "#bff/entities/vr.ts";
+import { introOf } from "../../features/live/intro.server.ts";
+import { roomOf } from "../../features/live/scenes.server.ts";
+import type { Room } from "../../features/live/use-live-room.ts";
 import { besideNews } from "../../features/news/beside.server.ts";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { LIVE } from "../../features/news/news-types.ts";
 import { opening } from "../../features/opening/opening.ts";
+import { pageNumber } from "../../features/paging/page-number.ts";
 import type { Hotspot, PanoramaScene } from "../../features/panorama/panorama.tsx";
 import { shareOf } from "../../features/share/share-of.server.ts";
 
@@ -19,38 +24,48 @@ export async function loadVr(args: PageArgs) {
   const detail = main(bff.newsContent({ newsid: id, newstype: LIVE }));
   const beside = besideNews(args, LIVE);
   const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
+  const number = pageNumber(query.get("page"));
+  const older = number > 1 ? later(bff.liveScenes({ newsid: id, scenePageNo: number }), null) : null;
   const news = await detail;
   leaveWhenMismatched(news, [LIVE], context);
-  const { vr, live } = news;
+  const { vr } = news;
   if (!vr) throw data(null, { status: 404 });
   const where = { environment: page.environment, host: page.url.host };
   const scenes = vr.scenes.map((scene) => panoramaScene(scene, vr.scenes, where));
-  const wanted = query.get("scene") ?? vr.start;
+  const sceneOf = (wanted: string | null | undefined) => scenes.find(({ id: own }) => own === wanted)?.id;
   const { title, source, pubtime, readcount, summary, text } = news;
+  const room = roomOf(news.live, number, await older);
   return {
     newsid: id,
     host: page.url.host,
     head: { title, source, pubtime, readcount },
     intro: vr.intro ?? summary ?? text,
     scenes,
-    scene: scenes.find((scene) => scene.id === wanted)?.id ?? scenes[0]?.id ?? "",
-    /** Absent: no broadcast. */
-    broadcast:
-      vr.livestatus === undefined
-        ? null
-        : {
-            status: vr.livestatus,
-            stream: vr.streamurl,
-            start: live?.starttime,
-            poster: live?.poster ?? news.imgurl,
-          },
+    scene: sceneOf(query.get("scene")) ?? sceneOf(vr.start) ?? scenes[0]?.id ?? "",
+    broadcast: broadcastOf(news, room),
     recommended: onlyInMarkup(await recommended, page.isDocument),
+    recommends: (await recommended).length > 0,
     like: await beside.like(news),
     comments: await beside.comments(news),
     share: shareOf(news, vr.intro ?? text, context),
   };
 }
 export type VrData = Awaited<ReturnType<typeof loadVr>>;
+
+/** The broadcast of a place: its stream and its room; null where nothing is broadcast. */
+function broadcastOf({ vr, live, imgurl, summary, text }: NewsDetail, room: Room) {
+  const status = vr?.livestatus ?? live?.livestatus;
+  if (status === undefined) return null;
+  const stream = vr?.streamurl ?? live?.streams?.[0]?.url;
+  const film = { 0: undefined, 1: stream, 2: undefined, 3: live?.replay?.url ?? stream }[status];
+  return {
+    film,
+    start: live?.starttime,
+    poster: live?.poster ?? imgurl,
+    room: { ...room, status },
+    intro: introOf({ live, summary: vr?.intro ?? summary, text }),
+  };
+}
 
 interface Where {
   environment: Environment;

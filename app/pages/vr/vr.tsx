@@ -1,4 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useRef, type ReactNode } from "react";
 import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
@@ -7,7 +8,11 @@ import { pageAction } from "../../features/intents/intents.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { LikeButton } from "../../features/likes/like-button.tsx";
 import { likeIntents } from "../../features/likes/likes.server.ts";
-import { Countdown } from "../../features/live/countdown.tsx";
+import { LiveScreen } from "../../features/live/live-screen.tsx";
+import { RoomIntro } from "../../features/live/room-intro.tsx";
+import { RoomComments, RoomTabs, useRoomTab, type RoomTabNames } from "../../features/live/room-tabs.tsx";
+import { SceneStream } from "../../features/live/scene-stream.tsx";
+import { useLiveRoom } from "../../features/live/use-live-room.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useInApp } from "../../features/navigation/in-app.ts";
@@ -15,12 +20,13 @@ import { useSession } from "../../features/navigation/use-session.tsx";
 import { NewsHead } from "../../features/news/news-head.tsx";
 import { LIVE } from "../../features/news/news-types.ts";
 import { Panorama } from "../../features/panorama/panorama.tsx";
+import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
 import { Player } from "../../features/player/player.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
-import { LiveBadge } from "../../ui/Badge.tsx";
-import { Picture } from "../../ui/pictures/Picture.tsx";
+import { Empty } from "../../ui/Empty.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { Split } from "../../ui/Split.tsx";
 import { loadVr, type VrData } from "./load-vr.server.ts";
 import styles from "./vr.module.css";
 
@@ -30,56 +36,135 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(LIVE), ...commentIntents(newsSet(LIVE)) });
 export const meta = pageMeta<VrData>(({ share }) => ({ title: share.title, share }));
 
-/** A place to look around in, with its scenes; a broadcast has its stream above them (pages §4.6). */
+/** A place to look around in, with its scenes; a broadcast has its stream above them, and its room (pages §4.6). */
 export default function Vr() {
   const { content } = useLoaderData<PageData<VrData>>();
-  const { environment } = useSession();
   const inApp = useInApp();
-  const { newsid, host, broadcast } = content;
+  const { newsid, broadcast } = content;
+  if (broadcast) return <VrLive key={newsid} content={content} broadcast={broadcast} />;
   return (
     <article className={styles.vr}>
-      {broadcast && <Broadcast broadcast={broadcast} title={content.head.title} />}
-      {content.scenes.length > 0 && <Panorama key={newsid} scenes={content.scenes} current={content.scene} />}
-      <div className={styles.below}>
-        <NewsHead news={content.head} noun="次观看" />
-        {content.intro && <p className={styles.intro}>{content.intro}</p>}
-        <div className={styles.actions} data-block="like">
-          <LikeButton initial={content.like} />
-          {!inApp && <ShareRow share={content.share} />}
-        </div>
-        <Comments data={content.comments} />
-        {!inApp && (
-          <Markup name={`more-${newsid}`} data={content.recommended}>
-            {(recommended) =>
-              recommended.length > 0 && (
-                <section data-block="recommend" aria-label="推荐阅读">
-                  <SectionHeading>推荐阅读</SectionHeading>
-                  <NewsCards items={recommended} environment={environment} host={host} layout="two" />
-                </section>
-              )
-            }
-          </Markup>
-        )}
-      </div>
+      <Around content={content} />
+      <Below
+        label="推荐阅读"
+        main={
+          <>
+            <About content={content} />
+            {content.intro && <p className={styles.intro}>{content.intro}</p>}
+            <Comments data={content.comments} />
+          </>
+        }
+        side={!inApp && content.recommends && <Recommended content={content} />}
+      />
     </article>
   );
 }
 
-/** The broadcast's picture by its state: countdown, stream, or what there is to say. */
-function Broadcast({ broadcast, title }: { broadcast: NonNullable<VrData["broadcast"]>; title: string }) {
-  const { status, stream, start, poster } = broadcast;
+type Broadcast = NonNullable<VrData["broadcast"]>;
+
+const TABS: RoomTabNames = [
+  ["scenes", "直播间"],
+  ["intro", "简介"],
+  ["comments", "评论"],
+];
+
+/** VR直播: the stream, the place, and the live room's tabs. */
+function VrLive({ content, broadcast }: { content: VrData; broadcast: Broadcast }) {
+  const { pathname, search } = useLocation();
+  const inApp = useInApp();
+  const [chosen, choose] = useRoomTab(TABS, "scenes");
+  const panel = useRef<HTMLDivElement>(null);
+  const atTop = () => (panel.current?.getBoundingClientRect().top ?? 0) > -120;
+  const { film, poster, start } = broadcast;
+  const stream = useLiveRoom(content.newsid, start, broadcast.room, atTop);
+  const { room } = stream;
+  const { title } = content.head;
+  // A broadcast that has just begun or ended waits for the page's own answer.
+  const plays = film !== undefined && room.status === broadcast.room.status;
+  const scenesAt = (page: number) => {
+    const query = new URLSearchParams(search);
+    query.set("tab", "scenes");
+    if (page > 1) query.set("page", String(page));
+    else query.delete("page");
+    return `/new${pathname}?${query}`;
+  };
   return (
-    <section className={styles.broadcast} data-block="live" data-live-status={status}>
-      <LiveBadge status={status} />
-      {status !== 0 && stream ? (
-        <Player video={{ url: stream, poster, title }} live={status === 1} />
-      ) : (
-        <div className={styles.poster}>
-          <Picture src={poster} alt="" preset="full" ratio="16:9" eager />
-          <div className={styles.said}>{status === 0 ? <Countdown start={start} /> : <p>直播已结束</p>}</div>
-        </div>
+    <article className={styles.vr}>
+      <div className={styles.together}>
+        <LiveScreen status={room.status} viewers={room.viewers} poster={poster} start={start}>
+          {plays ? <Player video={{ url: film, poster, title }} live={room.status === 1} /> : null}
+        </LiveScreen>
+        <Around content={content} low />
+      </div>
+      <Below
+        label="评论与推荐"
+        main={
+          <>
+            <About content={content} />
+            <RoomTabs tabs={TABS} chosen={chosen} onChoose={choose} panel={panel}>
+              {{
+                scenes: <SceneStream stream={stream} here={scenesAt(1)} older={scenesAt(room.page + 1)} />,
+                intro: <RoomIntro newsid={content.newsid} host={content.host} intro={broadcast.intro} />,
+              }}
+            </RoomTabs>
+            <PictureViewer />
+          </>
+        }
+        side={
+          <>
+            <RoomComments chosen={chosen}>
+              <Comments data={content.comments} />
+            </RoomComments>
+            {!inApp && content.recommends && <Recommended content={content} />}
+          </>
+        }
+      />
+    </article>
+  );
+}
+
+/** The panorama; `low` under a film, so that what belongs to both is not far away. */
+function Around({ content, low }: { content: VrData; low?: boolean }) {
+  if (content.scenes.length > 0)
+    return <Panorama key={content.newsid} scenes={content.scenes} current={content.scene} low={low} />;
+  return content.broadcast ? null : <Empty text="全景画面整理中" />;
+}
+
+function About({ content }: { content: VrData }) {
+  const inApp = useInApp();
+  return (
+    <>
+      <div className={styles.head}>
+        <NewsHead news={content.head} noun="次观看" />
+      </div>
+      <div className={styles.actions} data-block="like">
+        <LikeButton initial={content.like} />
+        {!inApp && <ShareRow share={content.share} />}
+      </div>
+    </>
+  );
+}
+
+function Recommended({ content: { newsid, host, recommended } }: { content: VrData }) {
+  const { environment } = useSession();
+  return (
+    <Markup name={`more-${newsid}`} data={recommended}>
+      {(items) => (
+        <section data-block="recommend" aria-label="推荐阅读">
+          <SectionHeading>推荐阅读</SectionHeading>
+          <NewsCards items={items} environment={environment} host={host} form="thumb" />
+        </section>
       )}
-    </section>
+    </Markup>
+  );
+}
+
+/** What stands under the picture: two columns on a desktop, one where there is nothing for the second. */
+function Below({ label, main, side }: { label: string; main: ReactNode; side: ReactNode }) {
+  return (
+    <div className={styles.below}>
+      {side ? <Split label={label} main={main} side={side} /> : <div className={styles.alone}>{main}</div>}
+    </div>
   );
 }
 

@@ -5,13 +5,21 @@ import { itemFacts, keywordsOf, listItems, recommendable } from "../store/items.
 import type { AnswerTable } from "./answer.ts";
 import { answer, found, Id, optionalId, Refusal, slice } from "./answer.ts";
 
-/** News that goes well with one: by shared keywords, newest first; what its page lists as related is left out. */
+const gallery = 2;
+
+/**
+ * News that goes well with one: by shared keywords, newest first; what its page lists as related is left out. Galleries
+ * come first where one is looked at.
+ */
 function goingWith(db: Database, newsid: string, wanted: Slice) {
   const shared = `(SELECT count(*) FROM item_keywords own JOIN item_keywords other ON other.keyword = own.keyword
     WHERE own.newsid = :newsid AND other.newsid = r.newsid)`;
   const related = "SELECT value FROM json_each((SELECT related FROM items WHERE newsid = :newsid))";
   const where = `${recommendable} AND r.newsid <> :newsid AND r.newsid NOT IN (${related})`;
-  const selection = { where, order: `${shared} DESC, r.pubtime DESC`, values: { newsid } };
+  const alike = `(r.newstype = ${gallery}
+    AND (SELECT newstype FROM items WHERE newsid = :newsid) = ${gallery})`;
+  const order = `${alike} DESC, ${shared} DESC, r.pubtime DESC`;
+  const selection = { where, order, values: { newsid } };
   // One more than wanted may come between two that show the same picture.
   const page = listItems(db, selection, { ...wanted, pageSize: wanted.pageSize + 2 });
   return { ...page, list: page.list.slice(0, wanted.pageSize) };

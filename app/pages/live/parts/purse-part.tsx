@@ -6,7 +6,15 @@ import type { PartOf } from "./load-part.server.ts";
 /** 我的余额, and the way to cash it. */
 export function PursePart({ part: { purse, zid } }: { part: PartOf<"purse"> }) {
   const { pathname, search } = useLocation();
-  if (!purse) return <LoginLine text="登录后查看我的余额" here={`/new${pathname}${search}`} />;
+  if (!purse) {
+    return (
+      <LoginLine
+        text="登录后查看我的余额"
+        promise="直播间领到的红包、邀请好友得到的奖励都存在这里，可以提现到微信零钱。"
+        here={`/new${pathname}${search}`}
+      />
+    );
+  }
   return (
     <Purse purse={purse}>
       <ButtonLink href={`/new/living/cashout${zid ? `/${zid}` : ""}`} wide>
