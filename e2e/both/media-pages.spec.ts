@@ -14,6 +14,9 @@ test.describe("a gallery", () => {
     // Below each other to be read without script, beside each other to be swiped with it.
     if (scripted) expect(new Set(tops.map(Math.round)).size).toBe(1);
     else expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    // The advertisement stands after the last picture.
+    const ad = page.locator('[data-block="gallery"] [data-block="ad"]');
+    expect(await ad.evaluate((element) => element.closest("li")?.previousElementSibling?.id)).toBe("p9");
     await expect(page.locator('[data-block="recommend"]')).toBeVisible();
     await expect(page.locator('[data-block="comments"]')).toBeVisible();
   });
@@ -70,13 +73,16 @@ test.describe("a film", () => {
     await expect(like).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("that is upright leads to the next one", async ({ page, scripted }) => {
+  test("that is upright leads to the next one, and back", async ({ page, scripted }) => {
     await open(page, "/new/videosXx/VID1008", scripted);
     await expect(page.locator('[data-block="byline"]')).toContainText("纪晚舟");
     const first = await headline(page).innerText();
     await page.locator("[data-next]").click();
     await expect(page).toHaveURL(/\/new\/videosXx\/(?!VID1008)/);
     await expect(headline(page).filter({ visible: true })).not.toHaveText(first);
+    await page.locator("[data-previous]").filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/new\/videosXx\/VID1008$/);
+    await expect(headline(page).filter({ visible: true })).toHaveText(first);
   });
 });
 
@@ -93,14 +99,27 @@ test.describe("a collection", () => {
     await expect(shown.last()).toHaveAttribute("href", new RegExp(film(newest)));
     const third = film(await shown.nth(2).getAttribute("href"));
     const title = (await shown.nth(2).innerText()).split("\n").at(-1) ?? "";
+    await expect(headline(page).filter({ visible: true })).toHaveText("十秒海岱");
     await shown.nth(2).click();
     await expect(page).toHaveURL(new RegExp(`[?&]v=${third}`));
-    await expect(headline(page).filter({ visible: true })).toContainText(title.trim().slice(0, 12));
+    const opened = page.getByRole("heading", { level: 2, name: title.trim().slice(0, 12) });
+    await expect(opened.filter({ visible: true })).toBeVisible();
   });
 
   test("takes an unknown film for its first", async ({ page, scripted }) => {
     await open(page, "/new/videosCollection/VCOL1001?v=VID9999", scripted);
     await expect(page.locator("[data-player] video").first()).toBeVisible();
+  });
+
+  test("whose list fails still plays the chosen film", async ({ page, scripted, newsroom }) => {
+    await newsroom.faults({ path: "/videocollection/listNews4VideoCollection.do", kind: "status" });
+    await open(page, "/new/videosCollection/VCOL1001?v=VID1002", scripted);
+    await expect(page.locator("[data-player] video").first()).toHaveAttribute("src", /\.mp4$/);
+    const retry = page.locator('[data-block="collection"]').getByRole("link", { name: "加载失败，点击重试" });
+    await expect(retry).toBeVisible();
+    await newsroom.noFaults();
+    await retry.click();
+    await expect(page.locator('[data-block="collection"] ol li')).toHaveCount(8);
   });
 
   test("likes the film that is open, not itself", async ({ page, scripted, newsroom }) => {
@@ -124,6 +143,11 @@ test.describe("sound", () => {
     if (scripted) await expect(widget).toContainText("点击播放");
     else await expect(widget.locator("audio")).toHaveAttribute("controls", "");
     await expect(page.getByRole("heading", { name: "播放列表" })).toBeVisible();
+    const turn = (word: string) => page.getByRole("link", { name: word }).filter({ visible: true });
+    await turn("下一条").click();
+    await expect(page.locator("body")).not.toHaveAttribute("data-id", "AUD1001");
+    await turn("上一条").click();
+    await expect(page.locator("body")).toHaveAttribute("data-id", "AUD1001");
   });
 
   test("all programmes, and those of a column", async ({ page, scripted }) => {
@@ -164,9 +188,19 @@ test.describe("a place to look around in", () => {
     });
   });
 
-  test("can be live", async ({ page, scripted }) => {
+  test("can be live, with its room", async ({ page, scripted }) => {
     await open(page, "/new/vrlive/share/VRL1001", scripted);
     await expect(page.locator('[data-live-status="1"]')).toContainText("直播中");
+    await expect(page.locator('[data-block="panorama"]')).toBeVisible();
+    expect(await page.locator("[data-scene] article").count()).toBeGreaterThanOrEqual(5);
+    for (const [tab, block] of [
+      ["简介", "intro"],
+      ["评论", "comments"],
+      ["直播间", "scenes"],
+    ] as const) {
+      await page.getByRole("navigation", { name: "直播内容" }).getByRole("link", { name: tab }).click();
+      await expect(page.locator(`[data-block="${block}"]`)).toBeVisible();
+    }
     await open(page, "/new/vrlive/share/VRL1002", scripted);
     await expect(page.locator('[data-live-status="0"]')).toContainText("直播尚未开始");
   });

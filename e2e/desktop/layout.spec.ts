@@ -55,3 +55,17 @@ test("the keyboard reaches the text, the like and the comments", async ({ page }
   await page.keyboard.press("Enter");
   await expect(like).toHaveAttribute("aria-pressed", "true");
 });
+
+for (const path of ["/new/videos/VID1001", "/new/living/sharenew/LIVE1001", "/new/vrlive/share/VRL1001"]) {
+  test(`comments stand beside what is watched: ${path}`, async ({ page }) => {
+    await open(page, path, true);
+    const comments = page.locator('[data-block="comments"]');
+    await expect(comments).toBeVisible();
+    const title = await headline(page).boundingBox();
+    const beside = await comments.boundingBox();
+    expect(title && beside && beside.x >= title.x + title.width).toBe(true);
+    // What has a place of its own needs no tab.
+    await expect(page.getByRole("link", { name: /^(互动|评论)$/ }).filter({ visible: true })).toHaveCount(0);
+    if (path.includes("live")) await expect(page.locator("[data-scene]").first()).toBeVisible();
+  });
+}

@@ -91,6 +91,8 @@ test.describe("a panorama", () => {
     await block(page).getByRole("list", { name: "场景", exact: true }).getByRole("link").first().click();
     await expect(block(page)).toHaveAttribute("data-scene", first ?? "");
     await expect(sphere(page)).toHaveAttribute("data-shown", first ?? "", { timeout: 20_000 });
+    // The address says where one stands.
+    await expect(page).toHaveURL(new RegExp(`scene=${first ?? ""}`));
   });
 
   test("is a flat picture with links where nothing can be drawn", async ({ page }) => {

@@ -53,14 +53,15 @@ export function NewsCards({
 
 const EXTERNAL = 12;
 
-/** An advertisement: a news item of ours or an external page, always marked. */
-export function AdCard({ ad, environment, host }: Where & { ad: Ad }) {
+/** An advertisement: a news item of ours or an external page, always marked; `thumb` where it stands beside other things. */
+export function AdCard({ ad, environment, host, form }: Where & { ad: Ad; form?: "thumb" }) {
   const item = { newstype: ad.newstype ?? EXTERNAL, newsid: ad.newsid, linkUrl: ad.linkUrl };
   return (
     <div data-block="ad" className={styles.ad}>
       <NewsCard
         item={{ newstype: EXTERNAL, title: ad.title ?? "", imgurl: ad.imgurl, label: "广告", bigimg: 1 }}
         link={opening(item, { environment, host })}
+        form={form}
         level={2}
       />
     </div>

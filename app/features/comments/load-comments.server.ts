@@ -44,7 +44,13 @@ export function commentsBlock(
 ): CommentsBlock {
   const { newsid, source, closed } = data;
   const first = !QUERIES.some((name) => query.has(name));
-  return { newsid, source, closed, total: data.first?.total ?? 0, talk: onlyInMarkup(data, isDocument && first) };
+  return {
+    newsid,
+    source,
+    closed,
+    total: data.first?.total ?? 0,
+    talk: onlyInMarkup(data, isDocument && first),
+  };
 }
 
 /** The block as it is while its set has not answered: it offers to try again. */

@@ -94,9 +94,9 @@ export default function Atlas() {
                 <Markup name={`next-${newsid}`} data={content.more}>
                   {({ recommended, ad }) => (
                     <>
-                      {ad && <AdCard ad={ad} {...where} />}
+                      {ad && <AdCard ad={ad} {...where} form="thumb" />}
                       {recommended.length > 0 && (
-                        <div className={styles.onward}>
+                        <div className={styles.scripted}>
                           <h2>接着看</h2>
                           <NewsCards items={recommended} {...where} form="tile" layout="tiles" level={3} />
                         </div>

@@ -50,7 +50,7 @@ export function Slides({ images, title, text, photographer, children }: SlidesPr
       })}
       {children && (
         <li className={styles.last} aria-label="接着看">
-          {children}
+          <div className={styles.onwards}>{children}</div>
         </li>
       )}
     </ol>
