@@ -42,7 +42,9 @@ function drawn(block: CompositionBlock, where: Where): ReactNode {
     case "stats":
       return (
         block.items.length > 0 && (
-          <Stats stats={block.items.map(({ name, value, unit, note }) => ({ label: name, value, unit, note }))} />
+          <Stats
+            stats={block.items.map(({ name, value, unit, note }) => ({ label: name, value, unit, note }))}
+          />
         )
       );
     case "menu":
