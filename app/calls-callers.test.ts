@@ -6,8 +6,7 @@ import { calls } from "#bff/calls/table.ts";
 /** Calls whose pages are still being built. May only shrink. */
 const STILL_TO_BE_CALLED = new Set([
   ...["thinkExperts", "enterpriseInfo", "enterpriseRankList", "enterpriseNews"],
-  ...["cwGroupDetail", "cwGroupMembers", "cwActivityDetail", "cwEnrolled", "cwActivityRegister"],
-  ...["cwVolunteerDetail", "cwHonourList", "cwCertificateList", "accessToken", "imageProcess"],
+  ...["accessToken", "imageProcess"],
 ]);
 
 const app = new URL(".", import.meta.url).pathname;

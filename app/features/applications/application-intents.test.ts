@@ -161,7 +161,10 @@ describe("the audit of words", () => {
   const features: FeatureName[] = ["Audit_text"];
 
   it("comes before the application, and never sees a phone", async () => {
-    const { bff } = await send(person, { features, bff: { aiValidate: () => Promise.resolve({ pass: 1, words: [] }) } });
+    const { bff } = await send(person, {
+      features,
+      bff: { aiValidate: () => Promise.resolve({ pass: 1, words: [] }) },
+    });
     expect(bff.aiValidate).toHaveBeenCalledExactlyOnceWith({
       content: expect.stringContaining("林小满") as string,
       scene: "apply",
