@@ -170,13 +170,20 @@ export const routeTable: readonly RouteRow[] = [
   route("/welfare/list", "WEL", "公益项目", "welfare/list", none),
   route("/v10/publicWelfare/welTopic/:id?", "WEL", "公益话题", "welfare/topic", optionalId, counted),
   route("/v10/publicWelfare/weldetails/*", "WEL", "公益详情", "welfare/project", requiredWild, counted),
-  route("/v10/publicWelfare/volHome/*", "WEL", "志愿者主页", LATER, optionalWild, counted),
+  route("/v10/publicWelfare/volHome/*", "WEL", "志愿者主页", "welfare/volunteer", optionalWild, counted),
   route("/v10/publicWelfare/volApplay/*", "WEL", "志愿者注册", "welfare/application", none),
-  route("/v10/publicWelfare/orzHome/*", "WEL", "志愿团队主页", LATER, requiredWild, counted),
+  route("/v10/publicWelfare/orzHome/*", "WEL", "志愿团队主页", "welfare/group", requiredWild, counted),
   route("/v10/publicWelfare/orgApplay/*", "WEL", "志愿团队注册", "welfare/application", none),
-  route("/v10/publicWelfare/enrolledList/*", "WEL", "报名名单", LATER, requiredWildOf("activityId"), counted),
+  route(
+    "/v10/publicWelfare/enrolledList/*",
+    "WEL",
+    "报名名单",
+    "welfare/enrolled",
+    requiredWildOf("activityId"),
+    counted,
+  ),
   route("/v10/publicWelfare/chainBlocks/*", "WEL", "链上存证", "welfare/chain", requiredWild, counted),
-  route("/v10/publicWelfare/actDetails/*", "WEL", "活动详情", LATER, requiredWild, counted),
+  route("/v10/publicWelfare/actDetails/*", "WEL", "活动详情", "welfare/activity", requiredWild, counted),
 
   // Think-tank industry pages
   ...(

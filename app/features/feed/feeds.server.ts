@@ -3,7 +3,7 @@ import type { Bff } from "#bff/client.ts";
 import type { AnyEntry } from "#bff/entities/composition.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
 import { PLACES } from "../ranks/rank-view.ts";
-import { projectCard } from "../welfare/cards.ts";
+import { activityCard, certificateRow, enrolmentRow, projectCard, volunteerRow } from "../welfare/cards.ts";
 import type { FeedPage } from "./feed-view.ts";
 
 const PAGE_SIZE = 10;
@@ -140,6 +140,24 @@ const feeds = {
   ),
   bigshots: feed(none, (bff, _none, slice) => bff.intelBigshotList(slice)),
   "my-posts": feed(none, (bff, _none, slice) => bff.intelMine(slice)),
+  /** Who takes part in an activity, names masked like all others here. */
+  enrolled: feed(z.object({ id: Id }), (bff, { id }, slice) =>
+    bff.cwEnrolled({ activityId: id, ...slice }).then(mapped(enrolmentRow)),
+  ),
+  /** Activities of a group or of a volunteer. */
+  activities: feed(z.union([z.object({ group: Id }), z.object({ volunteer: Id })]), (bff, of, slice) => {
+    const whose = "group" in of ? { groupId: of.group } : { volunteerId: of.volunteer };
+    return bff.cwActivityList({ ...whose, ...slice }).then(mapped(activityCard));
+  }),
+  members: feed(z.object({ id: Id }), (bff, { id }, slice) =>
+    bff.cwGroupMembers({ groupId: id, ...slice }).then(mapped(volunteerRow)),
+  ),
+  honours: feed(z.object({ owner: z.enum(["group", "volunteer"]), id: Id }), (bff, { owner, id }, slice) =>
+    bff.cwHonourList({ ownerType: owner, ownerId: id, ...slice }),
+  ),
+  certificates: feed(z.object({ id: Id }), (bff, { id }, slice) =>
+    bff.cwCertificateList({ volunteerId: id, ...slice }).then(mapped(certificateRow)),
+  ),
   /** Welfare projects, under way or over. */
   "welfare-projects": feed(z.object({ status: z.enum(["1", "2"]).optional() }), (bff, { status }, slice) =>
     bff
@@ -161,6 +179,11 @@ const feeds = {
       bff.liveAlbumNews({ albumid: id, livestatus: state && LIVE_STATES[state], ...slice }),
   ),
 } as const;
+
+/** Rows as a page shows them; all else stays on the server. */
+const mapped =
+  <From, To>(row: (from: From) => To) =>
+  <Page extends { list: From[] }>({ list, ...page }: Page) => ({ ...page, list: list.map(row) });
 
 /** Entries of other kinds than news cannot stand in a list of news. */
 function isNews(entry: AnyEntry): entry is NewsItem {

@@ -11,8 +11,10 @@ import styles from "./person.module.css";
 export interface PersonView {
   id: string;
   name: string;
-  followType: "account" | "column" | "reporter" | "expert";
-  following: boolean;
+  /** Who can be followed; volunteers and their groups cannot. */
+  follow?: { type: "account" | "column" | "reporter" | "expert"; following: boolean };
+  /** Accounts, columns and groups have square marks. */
+  square?: boolean;
   picture?: string;
   background?: string;
   /** 1 reporter, 2 expert, 3 organisation (contract §2, User). */
@@ -26,9 +28,18 @@ export interface PersonView {
   stats: readonly { label: string; value: number | undefined }[];
 }
 
-/** The head of a person, a column or an account (pages §1.6, Person). */
-export function Person({ person, children }: { person: PersonView; children?: ReactNode }) {
-  const { id, name, followType, background, lines, chips = [], intro } = person;
+interface PersonProps {
+  person: PersonView;
+  /** Beside the name. */
+  badges?: ReactNode;
+  /** In the place of the button that follows. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The head of a person, a column, an account or a group (pages §1.6, Person). */
+export function Person({ person, badges, action, children }: PersonProps) {
+  const { id, name, follow, background, lines, chips = [], intro } = person;
   const stats = person.stats.flatMap(({ label, value }): Stat[] =>
     value === undefined ? [] : [{ label, value }],
   );
@@ -41,18 +52,17 @@ export function Person({ person, children }: { person: PersonView; children?: Re
       </div>
       <div className={styles.head}>
         <span className={styles.picture}>
-          <Avatar
-            src={person.picture}
-            size="huge"
-            square={followType === "account" || followType === "column"}
-            eager
-          />
+          <Avatar src={person.picture} size="huge" square={person.square} eager />
         </span>
-        <FollowButton key={id} followType={followType} id={id} name={name} initial={person.following} />
+        {follow && (
+          <FollowButton key={id} followType={follow.type} id={id} name={name} initial={follow.following} />
+        )}
+        {action}
       </div>
       <h1 className={styles.name}>
         {name} <UserBadge userType={person.userType} />
         {person.verified && <Badge tone="brand">认证</Badge>}
+        {badges}
       </h1>
       {told.length > 0 && <p className={styles.lines}>{told.join(" · ")}</p>}
       {chips.length > 0 && (

@@ -1,5 +1,11 @@
 import type { WelfareProject } from "#bff/entities/welfare.ts";
-import type { Volunteer, WelfareActivity, WelfareGroup } from "#bff/entities/welfare-people.ts";
+import type {
+  Certificate,
+  Enrolment,
+  Volunteer,
+  WelfareActivity,
+  WelfareGroup,
+} from "#bff/entities/welfare-people.ts";
 import { maskName } from "./masking.ts";
 
 /** What a list shows of a project, an activity, a group and a volunteer; names masked. All else stays on the server. */
@@ -44,6 +50,19 @@ export function volunteerRow({ volunteerid, name, headimg, city, hours, level }:
   return { volunteerid, name: maskName(name), headimg, city, hours, level };
 }
 export type VolunteerRowData = ReturnType<typeof volunteerRow>;
+
+export function enrolmentRow({ name, headimg, time, state, hours }: Enrolment) {
+  return { name: maskName(name), headimg, time, state, hours };
+}
+export type EnrolmentRowData = ReturnType<typeof enrolmentRow>;
+
+export function certificateRow({ certificateid, title, hours, issuer, issuetime, hash }: Certificate) {
+  return { certificateid, title, hours, issuer, issuetime, hash };
+}
+export type CertificateRowData = ReturnType<typeof certificateRow>;
+
+/** 0 waits, 1 is accepted, 2 was there. */
+export const ENROLMENT_STATES = ["待确认", "已确认", "已到场"] as const;
 
 /** 0 prepares, 1 is under way, 2 is over. */
 export const PROJECT_STATES = ["筹备中", "进行中", "已结束"] as const;

@@ -11,23 +11,30 @@ export function Honours({ honours, children = "荣誉" }: { honours: readonly Ho
   return (
     <section data-block="honours" aria-label={children}>
       <SectionHeading>{children}</SectionHeading>
-      <ul className={styles.honours}>
-        {named.map(({ honourid, title, imgurl, issuer, time }) => (
-          <li key={honourid || title}>
-            {imgurl ? (
-              <Picture src={imgurl} alt="" preset="atlas" ratio="3:2" className={styles.picture} />
-            ) : (
-              <span className={styles.mark}>
-                <Icon name="spark" size={24} />
-              </span>
-            )}
-            <p>
-              <b>{title}</b>
-              <span>{[issuer, time?.slice(0, 10)].filter(Boolean).join(" · ")}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <HonourRows honours={named} />
     </section>
+  );
+}
+
+/** Honours as rows: the picture or a mark, what for, by whom and when. */
+export function HonourRows({ honours }: { honours: readonly Honour[] }) {
+  return (
+    <ul className={styles.honours}>
+      {honours.map(({ honourid, title, imgurl, issuer, time }, place) => (
+        <li key={honourid || `${title} ${place}`}>
+          {imgurl ? (
+            <Picture src={imgurl} alt="" preset="atlas" ratio="3:2" className={styles.picture} />
+          ) : (
+            <span className={styles.mark}>
+              <Icon name="spark" size={24} />
+            </span>
+          )}
+          <p>
+            <b>{title}</b>
+            <span>{[issuer, time?.slice(0, 10)].filter(Boolean).join(" · ")}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

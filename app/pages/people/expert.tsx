@@ -22,7 +22,7 @@ async function loadExpert({ id, query, context, main, later }: PageArgs) {
   const list = later<{ feed: Awaited<typeof rows>["feed"] }, null>(rows, null);
   const expert = await main(bff.thinkExpert({ expertid: id }));
   const person: PersonView = {
-    ...{ id, name: expert.name, followType: "expert", following: expert.followflag === 1 },
+    ...{ id, name: expert.name, follow: { type: "expert", following: expert.followflag === 1 } },
     ...{ picture: expert.headimg, userType: 2 },
     lines: [expert.title, expert.org],
     chips: expert.fields,

@@ -67,7 +67,12 @@ export type AccountData = Awaited<ReturnType<typeof loadAccount>>;
 
 function personOf(id: string, account: Account): PersonView {
   return {
-    ...{ id, name: account.name, followType: "account", following: account.followflag === 1 },
+    ...{
+      id,
+      name: account.name,
+      follow: { type: "account", following: account.followflag === 1 },
+      square: true,
+    },
     ...{ picture: account.headimg, background: account.bgimg },
     ...{ userType: account.userType, verified: account.verified === 1 },
     lines: [account.org, account.city],

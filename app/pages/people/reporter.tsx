@@ -18,7 +18,7 @@ async function loadReporter({ id, query, context, main }: PageArgs) {
   const { feed, answer } = await main(askFeed(context.bff, "reporter", { id }, number));
   const { reporter } = answer;
   const person: PersonView = {
-    ...{ id, name: reporter.name, followType: "reporter", following: reporter.followflag === 1 },
+    ...{ id, name: reporter.name, follow: { type: "reporter", following: reporter.followflag === 1 } },
     ...{ picture: reporter.headimg, background: reporter.bgimg, userType: 1 },
     lines: [reporter.title, reporter.dept],
     chips: reporter.beats,

@@ -1,0 +1,162 @@
+import { useLoaderData } from "@remix-run/react";
+import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { commentIntents, objectSet } from "../../features/comments/comment-intents.server.ts";
+import { Comments } from "../../features/comments/comments.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { Markup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { openingOfWelfare, type Where } from "../../features/opening/opening.ts";
+import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
+import { PostPictures } from "../../features/posts/post-pictures.tsx";
+import { registerActivity } from "../../features/registration/register-intent.server.ts";
+import { RegistrationForm } from "../../features/registration/registration-form.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { ActivityState } from "../../features/welfare/activity-cards.tsx";
+import { GroupRows } from "../../features/welfare/people-rows.tsx";
+import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
+import { thumbIntents } from "../../features/welfare/thumb-intents.server.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import styles from "./activity.module.css";
+import { loadActivity, type ActivityData } from "./load-activity.server.ts";
+import sheet from "./welfare.module.css";
+
+export const loader = pageLoader(loadActivity);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({
+  "register-activity": registerActivity,
+  ...thumbIntents("activity"),
+  ...commentIntents(objectSet("activity")),
+});
+export const meta = pageMeta<ActivityData>(({ share }) => ({ title: share.title, share }));
+
+/** 活动详情: what there is to know before one takes part, and the way in (pages §4.11). */
+export default function Activity() {
+  const { content } = useLoaderData<PageData<ActivityData>>();
+  const { environment } = useSession();
+  const { id, title, host } = content;
+  const where = { environment, host };
+  return (
+    <article key={id} className={sheet.page}>
+      <Markup name={`activity-head-${id}`} data={content.head}>
+        {(head) => <Head title={title} head={head} />}
+      </Markup>
+      <RegistrationForm id={id} places={content.places} />
+      <Markup name={`activity-${id}`} data={content.told}>
+        {(told) => <Told told={told} where={where} />}
+      </Markup>
+      <Enrolled activity={content} where={where} />
+      <div className={sheet.actions} data-block="thumb">
+        <ThumbButton type="activity" id={id} initial={content.thumb} />
+        {environment !== "own" && <ShareRow share={content.share} />}
+      </div>
+      <Comments data={content.comments} />
+      <PictureViewer />
+    </article>
+  );
+}
+
+type HeadData = NonNullable<ActivityData["head"]["value"]>;
+type ToldData = NonNullable<ActivityData["told"]["value"]>;
+
+/** Picture, state, title, and the facts by which one decides. */
+function Head({ title, head: { cover, status, facts } }: { title: string; head: HeadData }) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.cover}>
+        <Picture
+          src={cover}
+          alt=""
+          preset="topBanner"
+          ratio="9:5"
+          sizes="(min-width: 1024px) 780px, 100vw"
+          eager
+        />
+      </div>
+      <h1>{title}</h1>
+      <p>
+        <ActivityState status={status} />
+      </p>
+      {facts.length > 0 && (
+        <dl className={styles.facts} data-block="facts">
+          {facts.map(({ icon, label, text }) => (
+            <div key={label}>
+              <dt>
+                <Icon name={icon} size={18} />
+                {label}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </header>
+  );
+}
+
+function Told({ told: { requirements, body, group, photos }, where }: { told: ToldData; where: Where }) {
+  return (
+    <>
+      {requirements && (
+        <section className={styles.requirements} data-block="requirements" aria-label="报名要求">
+          <h2>报名要求</h2>
+          <p>{requirements}</p>
+        </section>
+      )}
+      {body.length > 0 && (
+        <section data-block="body" aria-label="活动介绍">
+          <ArticleBody blocks={body} {...where} />
+        </section>
+      )}
+      {group && (
+        <section className={styles.group} data-block="group" aria-label="主办团队">
+          <SectionHeading>主办团队</SectionHeading>
+          <GroupRows groups={[group]} where={where} />
+        </section>
+      )}
+      {photos.length > 0 && (
+        <section data-block="photos" aria-label="活动照片">
+          <SectionHeading count={`${photos.length}张`}>活动照片</SectionHeading>
+          <PostPictures images={photos} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The first who take part, and the way to all of them. */
+function Enrolled({ activity: { id, heads, total }, where }: { activity: ActivityData; where: Where }) {
+  if (heads === null) return null;
+  const href = openingOfWelfare("enrolled", id, where).href ?? "";
+  return (
+    <section data-block="enrolled" aria-label="报名名单">
+      <SectionHeading
+        count={total > 0 ? `${total}人` : undefined}
+        more={heads.length > 0 ? { href, text: "查看全部" } : undefined}
+      >
+        报名名单
+      </SectionHeading>
+      {heads.length === 0 ? (
+        <p className={styles.nobody}>还没有人报名</p>
+      ) : (
+        <ul className={styles.heads}>
+          {heads.map(({ name, headimg }, place) => (
+            <li key={place}>
+              <Avatar src={headimg} />
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

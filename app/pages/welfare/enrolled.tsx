@@ -1,0 +1,69 @@
+import { useLoaderData } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { EndlessList } from "../../features/feed/endless-list.tsx";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { pageNumber } from "../../features/paging/page-number.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
+import { ActivityCards } from "../../features/welfare/activity-cards.tsx";
+import { inFull } from "../../features/welfare/amounts.ts";
+import { activityCard } from "../../features/welfare/cards.ts";
+import { EnrolmentRows } from "../../features/welfare/enrolment-rows.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import styles from "./enrolled.module.css";
+import sheet from "./welfare.module.css";
+
+const TITLE = "报名名单";
+
+async function loadEnrolled({ id, query, context, main, later }: PageArgs) {
+  const { bff, page } = context;
+  const detail = later(bff.cwActivityDetail({ activityId: id }), null);
+  const { feed, answer } = await main(askFeed(bff, "enrolled", { id }, pageNumber(query.get("page"))));
+  const activity = await detail;
+  return {
+    ...{ id, feed, host: page.url.host },
+    activity: activity && activityCard(activity),
+    total: Math.max(answer.total, feed.items.length),
+    share: share({ title: TITLE, description: activity?.title, image: activity?.cover }, context),
+  };
+}
+type EnrolledData = Awaited<ReturnType<typeof loadEnrolled>>;
+
+export const loader = pageLoader(loadEnrolled);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const meta = pageMeta<EnrolledData>(({ share: shared }) => ({ title: TITLE, share: shared }));
+
+/** 报名名单: which activity it is, how many take part, and who, names masked (pages §4.11). */
+export default function Enrolled() {
+  const { content } = useLoaderData<PageData<EnrolledData>>();
+  const { environment } = useSession();
+  const { id, activity, feed, total, host } = content;
+  return (
+    <section className={sheet.page}>
+      <header className={styles.head}>
+        <h1>{TITLE}</h1>
+        {total > 0 && <p data-block="count">共{inFull(total, "人报名")}</p>}
+      </header>
+      {activity && (
+        <div className={styles.activity} data-block="activity">
+          <ActivityCards activities={[activity]} where={{ environment, host }} level={2} />
+        </div>
+      )}
+      <EndlessList
+        key={id}
+        source={{ kind: "enrolled", id }}
+        initial={feed}
+        idOf={() => undefined}
+        empty={<Empty text="还没有人报名" />}
+      >
+        {(enrolments) => <EnrolmentRows enrolments={enrolments} />}
+      </EndlessList>
+    </section>
+  );
+}
+
+export { ErrorView as ErrorBoundary };

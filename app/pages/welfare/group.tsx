@@ -1,0 +1,148 @@
+import { useLoaderData } from "@remix-run/react";
+import { FORM_OF } from "../../features/applications/application-kinds.ts";
+import { AuditBadge, ChangeLink } from "../../features/applications/own-application.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { Person } from "../../features/person/person.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { ActivityCards } from "../../features/welfare/activity-cards.tsx";
+import { inFull } from "../../features/welfare/amounts.ts";
+import { HonourRows } from "../../features/welfare/honours.tsx";
+import { VolunteerRows } from "../../features/welfare/people-rows.tsx";
+import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
+import { thumbIntents } from "../../features/welfare/thumb-intents.server.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { Stats, type Stat } from "../../ui/Stats.tsx";
+import { ListSection } from "./list-section.tsx";
+import { loadGroup, type GroupData } from "./load-group.server.ts";
+import styles from "./people.module.css";
+
+export const loader = pageLoader(loadGroup);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction(thumbIntents("group"));
+export const meta = pageMeta<GroupData>(({ person, share }) => ({
+  title: `${person.name} - 志愿团队主页`,
+  share,
+}));
+
+/** 志愿团队主页: the group, what it does, who is in it (pages §4.11). */
+export default function Group() {
+  const { content: group } = useLoaderData<PageData<GroupData>>();
+  const { environment } = useSession();
+  const { id, person, audit, joined, activities, members, honours, host } = group;
+  const where = { environment, host };
+  return (
+    <div key={id} className={styles.page}>
+      <Person
+        person={person}
+        badges={
+          <>
+            {audit !== null && <AuditBadge state={audit} />}
+            {joined && <Badge tone="brand">已加入</Badge>}
+          </>
+        }
+        action={
+          audit !== null ? (
+            <ChangeLink kind="group" state={audit} />
+          ) : (
+            !joined && (
+              <ButtonLink
+                href={`${FORM_OF.volunteer}?groupId=${encodeURIComponent(id)}`}
+                variant="secondary"
+                size="small"
+              >
+                加入团队
+              </ButtonLink>
+            )
+          )
+        }
+      >
+        <Numbers group={group} />
+      </Person>
+      <div className={styles.body}>
+        <div className={styles.actions} data-block="thumb">
+          <ThumbButton type="group" id={id} initial={group.thumb} />
+          {environment !== "own" && <ShareRow share={group.share} />}
+        </div>
+        <Intro group={group} />
+        <ListSection
+          name="activities"
+          heading="团队活动"
+          source={{ kind: "activities", group: id }}
+          initial={activities}
+          idOf={({ activityid }) => activityid}
+          empty="暂无活动"
+        >
+          {(rows) => <ActivityCards activities={rows} where={where} />}
+        </ListSection>
+        <ListSection
+          name="members"
+          heading="队员"
+          count={group.membercount ? inFull(group.membercount, "人") : undefined}
+          source={{ kind: "members", id }}
+          initial={members}
+          idOf={({ volunteerid }) => volunteerid}
+          empty="还没有队员"
+        >
+          {(rows) => <VolunteerRows volunteers={rows} where={where} />}
+        </ListSection>
+        <ListSection
+          name="honours"
+          heading="荣誉"
+          source={{ kind: "honours", owner: "group", id }}
+          initial={honours}
+          idOf={({ honourid }) => honourid || undefined}
+          empty="暂无荣誉"
+        >
+          {(rows) => <HonourRows honours={rows} />}
+        </ListSection>
+      </div>
+    </div>
+  );
+}
+
+/** What the group says of itself, since when and where. */
+function Intro({ group: { intro, facts } }: { group: GroupData }) {
+  if (!intro && facts.length === 0) return null;
+  return (
+    <section data-block="intro" aria-label="简介">
+      <SectionHeading>简介</SectionHeading>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Numbers({ group: { membercount, hours, activitycount } }: { group: GroupData }) {
+  const numbers = [
+    ["队员", membercount, "人"],
+    ["服务时长", hours, "小时"],
+    ["开展活动", activitycount, "次"],
+  ] as const;
+  const stats = numbers.flatMap(([label, value, unit]): Stat[] =>
+    value === undefined ? [] : [{ label, value: inFull(value, ""), unit }],
+  );
+  return stats.length > 0 ? (
+    <div data-block="stats">
+      <Stats stats={stats} />
+    </div>
+  ) : null;
+}
+
+export { ErrorView as ErrorBoundary };

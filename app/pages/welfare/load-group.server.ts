@@ -1,0 +1,49 @@
+import type { WelfareGroup } from "#bff/entities/welfare-people.ts";
+import type { FeedPage } from "../../features/feed/feed-view.ts";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { pageOfList } from "../../features/feed/list-query.ts";
+import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import type { PersonView } from "../../features/person/person.tsx";
+import { share } from "../../features/share/share-of.server.ts";
+import { maskName, maskPhones } from "../../features/welfare/masking.ts";
+import { thumbState } from "../../features/welfare/thumbs.ts";
+
+/** A group's home, with its activities, members and honours (pages §4.11). */
+export async function loadGroup({ id, query, context, main, later }: PageArgs) {
+  const { bff, page } = context;
+  const rows = <Row>(asked: Promise<{ feed: FeedPage<Row> }>) =>
+    later(
+      asked.then(({ feed }) => feed),
+      null,
+    );
+  const activities = rows(askFeed(bff, "activities", { group: id }, pageOfList(query, "activities")));
+  const members = rows(askFeed(bff, "members", { id }, pageOfList(query, "members")));
+  const honours = rows(askFeed(bff, "honours", { owner: "group", id }, pageOfList(query, "honours")));
+  const group = await main(bff.cwGroupDetail({ groupId: id }));
+  const { name, logo, membercount, hours, activitycount, founded, address, owner, joined, auditstatus } =
+    group;
+  const told = group.honours ?? [];
+  return {
+    ...{ id, membercount, hours, activitycount, host: page.url.host },
+    person: personOf(group),
+    facts: [
+      { label: "成立时间", text: founded ?? "" },
+      { label: "团队地址", text: address ?? "" },
+    ].filter(({ text }) => text),
+    intro: group.intro && maskPhones(group.intro),
+    /** The owner's: where the audit stands; null for everybody else. */
+    audit: owner === 1 ? (auditstatus ?? 1) : null,
+    joined: joined === 1,
+    activities: await activities,
+    members: await members,
+    honours: (await honours) ?? (told.length > 0 ? { items: told, page: 1, hasMore: false } : null),
+    thumb: thumbState(group),
+    share: share({ kind: "profile", title: name, description: group.intro, image: logo }, context),
+  };
+}
+export type GroupData = Awaited<ReturnType<typeof loadGroup>>;
+
+function personOf({ groupid: id, name, logo, leader, city }: WelfareGroup): PersonView {
+  const lines = [leader && `负责人 ${maskName(leader)}`, city];
+  return { id, name, picture: logo, square: true, lines, stats: [] };
+}

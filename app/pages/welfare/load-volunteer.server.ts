@@ -1,0 +1,83 @@
+import { UpstreamError, type Bff } from "#bff/client.ts";
+import type { Volunteer } from "#bff/entities/welfare-people.ts";
+import type { FeedPage } from "../../features/feed/feed-view.ts";
+import { askFeed } from "../../features/feed/feeds.server.ts";
+import { pageOfList } from "../../features/feed/list-query.ts";
+import { loginFirst } from "../../features/login/login-first.server.ts";
+import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import type { PersonView } from "../../features/person/person.tsx";
+import { share } from "../../features/share/share-of.server.ts";
+import { certificateRow, groupRow } from "../../features/welfare/cards.ts";
+import { maskName, maskPhones } from "../../features/welfare/masking.ts";
+import { thumbState } from "../../features/welfare/thumbs.ts";
+
+/** A volunteer's home; without an id the reader's own, which needs a login (pages §4.11). */
+export async function loadVolunteer(args: PageArgs) {
+  return args.id ? ofVolunteer(args, args.id) : mine(args);
+}
+export type VolunteerData = Awaited<ReturnType<typeof loadVolunteer>>;
+export type VolunteerHome = Extract<VolunteerData, { view: "home" }>;
+
+/** Who is logged in and has never applied is no volunteer yet. */
+async function mine(args: PageArgs) {
+  const { bff } = args.context;
+  const own = await args.main(loginFirst(args.context, () => ownDetail(bff)));
+  return own ? homeOf(args, own, listsOf(args, own.volunteerid)) : { view: "none" as const };
+}
+
+const ownDetail = (bff: Bff): Promise<Volunteer | null> =>
+  bff.cwVolunteerDetail({}).catch((error: unknown) => {
+    if (error instanceof UpstreamError && error.code === 404) return null;
+    throw error;
+  });
+
+async function ofVolunteer(args: PageArgs, id: string) {
+  const lists = listsOf(args, id);
+  return homeOf(args, await args.main(args.context.bff.cwVolunteerDetail({ volunteerId: id })), lists);
+}
+
+/** The lists of a home, asked for at once; each fails alone. */
+function listsOf({ query, context: { bff }, later }: PageArgs, id: string) {
+  const rows = <Row>(asked: Promise<{ feed: FeedPage<Row> }>) =>
+    later(
+      asked.then(({ feed }) => feed),
+      null,
+    );
+  return {
+    activities: rows(askFeed(bff, "activities", { volunteer: id }, pageOfList(query, "activities"))),
+    honours: rows(askFeed(bff, "honours", { owner: "volunteer", id }, pageOfList(query, "honours"))),
+    certificates: rows(askFeed(bff, "certificates", { id }, pageOfList(query, "certificates"))),
+  };
+}
+
+async function homeOf({ context }: PageArgs, volunteer: Volunteer, lists: ReturnType<typeof listsOf>) {
+  const { volunteerid: id, level, self, auditstatus, groups = [], activitycount, hours } = volunteer;
+  const { honours = [], certificates = [] } = volunteer;
+  const person = personOf(volunteer);
+  return {
+    view: "home" as const,
+    ...{ id, person, level, hours, activitycount, host: context.page.url.host },
+    /** The reader's own: where the audit stands; null for everybody else. */
+    audit: self === 1 ? (auditstatus ?? 1) : null,
+    groups: groups.map(groupRow),
+    activities: await lists.activities,
+    // What the detail tells of them stands in where their own lists fail.
+    honours: (await lists.honours) ?? whole(honours),
+    certificates: (await lists.certificates) ?? whole(certificates.map(certificateRow)),
+    thumb: thumbState(volunteer),
+    share: share(
+      { kind: "profile", title: person.name, description: person.intro, image: person.picture },
+      context,
+    ),
+  };
+}
+
+const whole = <Row>(items: Row[]): FeedPage<Row> | null =>
+  items.length > 0 ? { items, page: 1, hasMore: false } : null;
+
+function personOf({ volunteerid: id, name, headimg, city, skills = [], intro }: Volunteer): PersonView {
+  return {
+    ...{ id, name: maskName(name), picture: headimg, chips: skills, lines: [city], stats: [] },
+    intro: intro && maskPhones(intro),
+  };
+}

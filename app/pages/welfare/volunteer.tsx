@@ -1,0 +1,138 @@
+import { useLoaderData } from "@remix-run/react";
+import { FORM_OF } from "../../features/applications/application-kinds.ts";
+import { AuditBadge, ChangeLink } from "../../features/applications/own-application.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
+import { Person } from "../../features/person/person.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
+import { ShareRow } from "../../features/share/share-row.tsx";
+import { ActivityCards } from "../../features/welfare/activity-cards.tsx";
+import { inFull } from "../../features/welfare/amounts.ts";
+import { CertificateRows } from "../../features/welfare/certificate-rows.tsx";
+import { HonourRows } from "../../features/welfare/honours.tsx";
+import { GroupRows, Stars } from "../../features/welfare/people-rows.tsx";
+import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
+import { thumbIntents } from "../../features/welfare/thumb-intents.server.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { Stats, type Stat } from "../../ui/Stats.tsx";
+import { ListSection } from "./list-section.tsx";
+import { loadVolunteer, type VolunteerData, type VolunteerHome } from "./load-volunteer.server.ts";
+import styles from "./people.module.css";
+
+const TITLE = "志愿者主页";
+
+export const loader = pageLoader(loadVolunteer);
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction(thumbIntents("volunteer"));
+export const meta = pageMeta<VolunteerData>((home) =>
+  home.view === "none"
+    ? { title: TITLE, noindex: true }
+    : { title: `${home.person.name} - ${TITLE}`, share: home.share, noindex: home.audit !== null },
+);
+
+/** 志愿者主页: who it is, stars and hours, groups, honours, certificates, activities (pages §4.11). */
+export default function Volunteer() {
+  const { content } = useLoaderData<PageData<VolunteerData>>();
+  return content.view === "none" ? <NotYet /> : <Home key={content.id} home={content} />;
+}
+
+/** Whoever asks for their own page before there is one. */
+function NotYet() {
+  return (
+    <section className={styles.page}>
+      <div className={styles.body}>
+        <h1 className={styles.title}>{TITLE}</h1>
+        <Empty text="您还没有注册志愿者" home={false}>
+          <ButtonLink href={FORM_OF.volunteer}>去注册</ButtonLink>
+        </Empty>
+      </div>
+    </section>
+  );
+}
+
+function Home({ home }: { home: VolunteerHome }) {
+  const { environment } = useSession();
+  const { id, person, level, audit, groups, honours, certificates, activities, host } = home;
+  const where = { environment, host };
+  return (
+    <div className={styles.page}>
+      <Person
+        person={person}
+        badges={
+          <>
+            <Stars level={level} />
+            {audit !== null && <AuditBadge state={audit} />}
+          </>
+        }
+        action={audit !== null && <ChangeLink kind="volunteer" state={audit} />}
+      >
+        <Numbers home={home} />
+      </Person>
+      <div className={styles.body}>
+        <div className={styles.actions} data-block="thumb">
+          <ThumbButton type="volunteer" id={id} initial={home.thumb} />
+          {environment !== "own" && <ShareRow share={home.share} />}
+        </div>
+        {groups.length > 0 && (
+          <section data-block="groups" aria-label="所在团队">
+            <SectionHeading>所在团队</SectionHeading>
+            <GroupRows groups={groups} where={where} />
+          </section>
+        )}
+        <ListSection
+          name="honours"
+          heading="荣誉"
+          source={{ kind: "honours", owner: "volunteer", id }}
+          initial={honours}
+          idOf={({ honourid }) => honourid || undefined}
+          empty="暂无荣誉"
+        >
+          {(rows) => <HonourRows honours={rows} />}
+        </ListSection>
+        <ListSection
+          name="certificates"
+          heading="证书"
+          source={{ kind: "certificates", id }}
+          initial={certificates}
+          idOf={({ certificateid }) => certificateid}
+          empty="暂无证书"
+        >
+          {(rows) => <CertificateRows certificates={rows} where={where} />}
+        </ListSection>
+        <ListSection
+          name="activities"
+          heading="参加的活动"
+          source={{ kind: "activities", volunteer: id }}
+          initial={activities}
+          idOf={({ activityid }) => activityid}
+          empty="暂无活动"
+        >
+          {(rows) => <ActivityCards activities={rows} where={where} />}
+        </ListSection>
+      </div>
+    </div>
+  );
+}
+
+function Numbers({ home: { hours, level, activitycount } }: { home: VolunteerHome }) {
+  const stats: Stat[] = [
+    ...(hours === undefined ? [] : [{ label: "服务时长", value: inFull(hours, ""), unit: "小时" }]),
+    ...(activitycount === undefined
+      ? []
+      : [{ label: "参加活动", value: inFull(activitycount, ""), unit: "次" }]),
+    ...(level ? [{ label: "志愿者星级", value: inFull(Math.min(level, 5), ""), unit: "星" }] : []),
+  ];
+  return stats.length > 0 ? (
+    <div data-block="stats">
+      <Stats stats={stats} />
+    </div>
+  ) : null;
+}
+
+export { ErrorView as ErrorBoundary };
