@@ -34,7 +34,7 @@ function drawn(block: CompositionBlock, where: Where): ReactNode {
     case "text":
       return block.text?.length ? <ArticleBody blocks={block.text} {...where} /> : null;
     case "banner":
-      return block.items.length > 0 && <Slides slides={block.items} where={where} />;
+      return block.items.length > 0 && <Slides slides={block.items} where={where} form="row" />;
     case "news":
       return block.items.length > 0 && <NewsCards items={block.items} {...where} layout="two" />;
     case "video":

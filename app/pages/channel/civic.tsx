@@ -107,6 +107,7 @@ export default function Civic() {
         source={{ kind: "composed", id: PAGE_KEY, block: FEED, category: category || undefined }}
         initial={feed}
         host={host}
+        layout="two"
         eager={0}
         level={3}
       />

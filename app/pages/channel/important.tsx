@@ -9,6 +9,7 @@ import { pageNumber } from "../../features/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { fullTime } from "../../ui/format.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import styles from "./list.module.css";
 
 async function loadImportant({ id: date, query, context, main }: PageArgs) {
@@ -51,6 +52,7 @@ export default function Important() {
         <h1>今日要闻</h1>
         <nav className={styles.days} aria-label="日期" data-block="days">
           <a href={`/new/imptNews/${dayFrom(day, -1)}`} rel="prev">
+            <Icon name="chevron-left" size={16} />
             前一天
           </a>
           <time className={styles.day} dateTime={day}>
@@ -59,6 +61,7 @@ export default function Important() {
           {content.hasNext ? (
             <a href={`/new/imptNews/${dayFrom(day, 1)}`} rel="next">
               后一天
+              <Icon name="chevron-right" size={16} />
             </a>
           ) : (
             <span />
@@ -70,6 +73,7 @@ export default function Important() {
         source={{ kind: "important", date: date || undefined }}
         initial={feed}
         host={content.host}
+        layout="two"
       />
     </div>
   );

@@ -77,7 +77,7 @@ export default function PlainChannel() {
           />
         </div>
       )}
-      <Feed key={`${channel} ${label}`} source={source} initial={feed} host={content.host} />
+      <Feed key={`${channel} ${label}`} source={source} initial={feed} host={content.host} layout="two" />
     </div>
   );
 }

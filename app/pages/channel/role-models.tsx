@@ -119,6 +119,7 @@ export default function RoleModels() {
             source={{ kind: "composed", id: ROLE_MODELS, block: STORIES }}
             initial={stories}
             host={host}
+            layout="two"
             eager={0}
             level={3}
           />

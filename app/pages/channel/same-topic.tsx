@@ -68,6 +68,7 @@ export default function SameTopic() {
         source={{ kind: "label", ...content.source }}
         initial={content.feed}
         host={content.host}
+        layout="two"
       />
     </div>
   );

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import type { Bff } from "#bff/client.ts";
+import type { Ad, Channel } from "#bff/entities/layout.ts";
+import type { NewsItem } from "#bff/entities/news.ts";
+import { callsMade, fakeContext, refusedBy } from "../../features/navigation/request-context.testing.ts";
+import { loader } from "./home.tsx";
+
+const row = (newsid: string) =>
+  ({ newsid, newstype: 1, title: newsid, status: 1, imgurl: "https://p.example/1.jpg" }) as NewsItem;
+const rows = Array.from({ length: 10 }, (_, place) => row(`N${place + 1}`));
+const channel = (channelid: string, more: Partial<Channel> = {}): Channel =>
+  ({ channelid, name: `频道${channelid}`, kind: "list", ...more });
+const ad = (adid: string, place: Ad["place"], more: Partial<Ad> = {}) =>
+  ({ adid, place, imgurl: "https://p.example/a.jpg", label: "广告", ...more });
+const page = <T>(list: T[], hasMore = false) => ({ list, total: list.length, hasMore });
+
+const channels = [
+  channel("1"),
+  channel("2"),
+  channel("20", { kind: "paper" }),
+  channel("21", { kind: "link", linkUrl: "https://fair.example/" }),
+  channel("22", { kind: "link" }),
+  channel("23", { kind: "think" }),
+];
+const answers: Partial<Bff> = {
+  channelList: () => Promise.resolve(channels),
+  channelContentList: () =>
+    Promise.resolve({ ...page(rows, true), banners: [ad("own", "top")], topics: [row("SPC1")] }),
+  bannerList: () => Promise.resolve([ad("slide", "top")]),
+  hotEvents: () => Promise.resolve([{ eventid: "E1", title: "热", rank: 1 }]),
+  newsAds: () => Promise.resolve([ad("card", "card"), ad("narrow", "narrow")]),
+  channelTop3: () => Promise.resolve([{ channel: channel("2"), list: [row("X1")] }]),
+  recommendNews: () => Promise.resolve(page([row("G1")])),
+  paperWeather: () =>
+    Promise.resolve({ city: "海岱市", date: "2025-05-20", text: "晴", icon: "sunny" as const }),
+};
+
+async function home(path: string, bff: Partial<Bff> = answers, isMobile = true) {
+  const fake = fakeContext({ path, bff, page: { isMobile } });
+  const request = new Request(fake.context.page.url);
+  const answer = await loader({ request, params: {}, context: fake.context });
+  return { ...fake, content: answer.data.content };
+}
+
+/** The screen or redirect that a home ends with. */
+async function ending(
+  path: string,
+  bff: Partial<Bff> = answers,
+): Promise<{ status?: number; to?: string | null }> {
+  try {
+    await home(path, bff);
+    return {};
+  } catch (thrown) {
+    if (thrown instanceof Response) return { status: thrown.status, to: thrown.headers.get("Location") };
+    return { status: (thrown as { init: { status: number } }).init.status };
+  }
+}
+
+describe("the home of a channel", () => {
+  it("is made of its blocks", async () => {
+    const { content } = await home("/new/home/1");
+    expect(content.top.value).toMatchObject({
+      front: null,
+      slides: [{ adid: "slide" }],
+      hot: [{ eventid: "E1" }],
+    });
+    expect(content.nav.value?.weather?.city).toBe("海岱市");
+    expect(content.feed.items).toHaveLength(10);
+    expect(content.ad?.adid).toBe("card");
+    expect(content.bottom.value).toMatchObject({
+      narrow: { adid: "narrow" },
+      sections: [{ list: [{ newsid: "X1" }] }],
+      guesses: [{ newsid: "G1" }],
+    });
+  });
+
+  it("has the sections of the other channels on the first one only", async () => {
+    const { bff, content } = await home("/new/home/2");
+    expect(content.bottom.value).toMatchObject({ sections: [], guesses: [] });
+    expect(callsMade(bff)).not.toContain("channelTop3");
+    expect(bff.bannerList).toHaveBeenCalledExactlyOnceWith({ place: "home", channelid: "2" });
+    expect(bff.newsAds).toHaveBeenCalledExactlyOnceWith({ channelid: "2" });
+  });
+
+  it("is a list from the second page on", async () => {
+    const { bff, content } = await home("/new/home/1?page=2", answers, false);
+    expect(content).toMatchObject({ taken: [], ad: null });
+    expect(content.top.value).toMatchObject({ front: null, slides: [], hot: [] });
+    expect(callsMade(bff)).toEqual([
+      "channelContentList",
+      "channelList",
+      "paperWeather",
+      "recommendNews",
+      "visitLog",
+    ]);
+  });
+
+  it("is set as a front page on a desktop, by the same calls", async () => {
+    const [phone, desktop] = [await home("/new/home/1"), await home("/new/home/1", answers, false)];
+    expect(desktop.content.top.value?.front?.lead.newsid).toBe("N1");
+    expect(desktop.content.taken).toHaveLength(7);
+    expect(desktop.content.top.value?.sections).toHaveLength(1);
+    expect(desktop.content.bottom.value?.sections).toEqual([]);
+    expect(callsMade(desktop.bff)).toEqual(callsMade(phone.bff));
+  });
+
+  it("shows no advertisement outside its time", async () => {
+    const over = { endtime: "2020-01-01T00:00:00+08:00" };
+    const { content } = await home("/new/home/1", {
+      ...answers,
+      newsAds: () => Promise.resolve([ad("old", "card", over), ad("new", "card")]),
+      bannerList: () => Promise.resolve([ad("old", "top", over)]),
+    });
+    expect(content.ad?.adid).toBe("new");
+    // No slide of its own is left: those that came with the list.
+    expect(content.top.value?.slides).toMatchObject([{ adid: "own" }]);
+  });
+
+  it("stands when all but its list fails", async () => {
+    const { channelContentList } = answers;
+    const { content } = await home("/new/home/7", { channelContentList });
+    expect(content.name).toBe("首页");
+    expect(content.nav.value).toEqual({ channels: [], weather: null });
+    expect(content.top.value).toMatchObject({ slides: [{ adid: "own" }], hot: [], sections: [] });
+    expect(content.bottom.value).toMatchObject({ guesses: [], sections: [], narrow: null });
+  });
+});
+
+describe("a channel that is no list", () => {
+  it.each([
+    ["20", "/paper/qlwbPaper"],
+    ["21", "https://fair.example/"],
+    ["23", "/thinkTank"],
+  ])("%s leads to its page", async (id, to) => {
+    expect(await ending(`/new/home/${id}`)).toEqual({ status: 302, to });
+  });
+
+  it("is a list after all when its link leads nowhere", async () => {
+    expect(await ending("/new/home/22")).toEqual({});
+  });
+
+  it.each(["/new/home/99", "/new/home/x", "/new/home/123456789"])("%s is the 404 screen", async (path) => {
+    expect(await ending(path)).toMatchObject({ status: 404 });
+  });
+
+  it("is the screen of its list's failure otherwise", async () => {
+    const failing = { ...answers, channelContentList: () => Promise.reject(refusedBy(500)) };
+    expect(await ending("/new/home/2", failing)).toMatchObject({ status: 500 });
+    expect(await ending("/new/home/99", failing)).toMatchObject({ status: 404 });
+  });
+});
