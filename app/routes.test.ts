@@ -57,7 +57,7 @@ describe("the route table", () => {
   });
 
   it("names a page that is there, or is still to be built", () => {
-    for (const { page } of builtRoutes) {
+    for (const page of builtRoutes.flatMap(({ page, beneath = page }) => [page, beneath])) {
       expect(existsSync(new URL(`./pages/${page}.tsx`, import.meta.url)), page).toBe(true);
     }
     expect(routeTable.filter(({ page }) => page === "later")).toHaveLength(PAGES_STILL_TO_BUILD);
@@ -87,13 +87,31 @@ describe("the patterns that Remix gets", () => {
     ).toEqual(["a/x/* one", "a/y/:id one", "c/* one", "d/* one"]);
   });
 
+  it("leave a pattern that two modules could have to the one of more rows", () => {
+    expect(
+      patterns(
+        ...[row("/a/v/*", "two"), row("/a/w/*", "two"), row("/a/x/*", "one")],
+        ...[row("/a/y/*", "one"), row("/a/z/*", "one")],
+      ),
+    ).toEqual(["a/v/* two", "a/w/* two", "a/:name/* one"]);
+  });
+
+  it("tell a page from what stands beneath it where these have modules of their own", () => {
+    const list = (path: string) => ({ ...row(path, "list"), beneath: "item" });
+    expect(patterns(list("/a/x/*"), list("/a/y/*"), list("/b/*"))).toEqual([
+      ...["a/:name list", "a/:name/* item"],
+      ...["b list", "b/* item"],
+    ]);
+  });
+
   it("hold every built row, with the row's own module", () => {
     const compiled = compiledRoutes();
     expect(compiled.length).toBeLessThan(builtRoutes.length);
     expect(new Set(compiled.map(({ path }) => path)).size).toBe(compiled.length);
-    for (const { path, page } of builtRoutes) {
-      const { params, route } = matchPath(compiled, addressFor(path)) ?? {};
-      expect(route?.page, `${path} ${JSON.stringify(params)}`).toBe(page);
+    for (const { path, page, beneath } of builtRoutes) {
+      const found = (address: string) => matchPath(compiled, address)?.route.page;
+      expect(found(addressFor(path)), path).toBe(beneath ?? page);
+      if (beneath) expect(found(path.replace(/\/\*$/, "")), path).toBe(page);
     }
   });
 });

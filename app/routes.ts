@@ -49,6 +49,8 @@ export interface RouteRow {
   title: string;
   /** Module under app/pages, or "later": the page is not built yet and answers with the 404 screen. */
   page: string;
+  /** Another module for addresses that go on after the row's own: one of the things that its page lists. */
+  beneath?: string;
   /** The page's own validation; null from it is the 404 screen (spec §5). */
   params: ParamCheck;
   middleware: readonly MiddlewareName[];
@@ -76,6 +78,13 @@ function route(
 /** A live room's part as a page of its own; all of them are one module (pages §4.5). */
 function livePart(name: string, title: string, params: ParamCheck = requiredQuery("id")): RouteRow {
   return { ...route(`/living/components/${name}`, "LIV", title, "live/part", params), withoutBar: true };
+}
+
+/** A rank list with its enterprises, or a menu of all lists (pages §4.12). */
+function thinkFileRow(name: string, title: string): RouteRow {
+  const row = (page: string) => route(`/ThinkFile/${name}/*`, "THK", title, page, thinkFileParams(name));
+  if (/^allmenu/i.test(name)) return row("think-tank/menu");
+  return { ...row("think-tank/rank"), beneath: "think-tank/enterprise" };
 }
 
 /** THE ROUTE TABLE: one row per route of the specification (§2), in its order. */
@@ -212,9 +221,7 @@ export const routeTable: readonly RouteRow[] = [
       ["academy", "高校院所榜"],
       ["3AScenicSpot", "3A级景区榜"],
     ] as const
-  ).map(([name, title]) =>
-    route(`/ThinkFile/${name}/*`, "THK", title, "think-tank/file", thinkFileParams(name)),
-  ),
+  ).map(([name, title]) => thinkFileRow(name, title)),
 
   // Other
   { ...route("/apph5/briefVs", "OTH", "版本介绍", "support/version", optionalVersion), withoutBar: true },
@@ -244,15 +251,30 @@ export interface CompiledRoute {
  * gives the 404 screen.
  */
 export function compiledRoutes(rows: readonly RouteRow[] = builtRoutes): CompiledRoute[] {
-  const shared = rows.map(({ path, page }) => ({ path: sharedPattern(path), page }));
-  const isShared = (one: { path: string; page: string }) =>
-    shared.filter(({ path, page }) => path === one.path && page === one.page).length > 1;
-  const compiled = rows.map(({ path, page }, nth) => {
-    const common = shared[nth];
-    return { page, path: common?.path && isShared(common) ? common.path : path };
+  const own = rows.flatMap(patternsOf);
+  const members = new Map<string, Map<string, number>>();
+  for (const { path, page } of own) {
+    const pages = members.get(sharedPattern(path)) ?? new Map<string, number>();
+    members.set(sharedPattern(path), pages.set(page, (pages.get(page) ?? 0) + 1));
+  }
+  const compiled = own.map(({ path, page }) => {
+    const common = sharedPattern(path);
+    const pages = [...(members.get(common) ?? [])].sort(([, one], [, other]) => other - one);
+    const [[most, count] = ["", 0]] = pages;
+    // Where two modules could have the pattern, the one of more rows has it.
+    return { page, path: common && most === page && count > 1 ? common : path };
   });
   const patterns = new Map(compiled.map((one) => [one.path, one]));
   return [...patterns.values()].map(({ path, page }) => ({ id: path, path: path.slice(1), page }));
+}
+
+/** A row's pattern; two where what stands beneath it has a module of its own. */
+function patternsOf({ path, page, beneath }: RouteRow): { path: string; page: string }[] {
+  if (beneath === undefined) return [{ path, page }];
+  return [
+    { path: path.replace(/\/\*$/, ""), page },
+    { path, page: beneath },
+  ];
 }
 
 /** "/living/share/:id?" → "/living/:name/:id?"; a row right under the root has no parent to share. */

@@ -1,7 +1,8 @@
 import type { Composition } from "#bff/entities/composition.ts";
 import { routeName, routeTable } from "../../routes.ts";
 import type { DirectoryGroup, DirectoryEntry } from "./directory.tsx";
-import { groups, industryNames, thinkFile, type GroupId } from "./think-files.ts";
+import { groups, type GroupId } from "./groups.ts";
+import { industryNames, thinkFile } from "./think-files.server.ts";
 import { toneOf } from "./tone.ts";
 
 const FOLDER = "/new/ThinkFile/";

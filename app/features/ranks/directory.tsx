@@ -2,7 +2,7 @@ import { openingOfLink, type Where } from "../opening/opening.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./directory.module.css";
 import { Sign } from "./sign.tsx";
-import type { GroupId } from "./think-files.ts";
+import type { GroupId } from "./groups.ts";
 import type { Tone } from "./tone.ts";
 
 export interface DirectoryEntry {

@@ -5,7 +5,7 @@ import { ArticleBody } from "../article-body/article-body.tsx";
 import type { Where } from "../opening/opening.ts";
 import styles from "./rank-hero.module.css";
 import { Sign } from "./sign.tsx";
-import type { GroupId } from "./think-files.ts";
+import type { GroupId } from "./groups.ts";
 
 export interface RankHeroView {
   title: string;

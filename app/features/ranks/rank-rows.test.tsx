@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { RankRows } from "./rank-rows.tsx";
 import { changeText, type Place } from "./rank-view.ts";
-import type { RankLayout } from "./think-files.ts";
+import type { RankLayout } from "./groups.ts";
 
 const place = (nth: number, fields: Partial<Place> = {}): Place => ({
   ...{ id: `E${nth}`, place: nth, change: 1, score: "90.5", share: 0.905, name: `单位${nth}` },

@@ -3,7 +3,7 @@ import { Change, Known, Logo, PlaceNumber, Score } from "./rank-parts.tsx";
 import { RankTable } from "./rank-table.tsx";
 import type { Place } from "./rank-view.ts";
 import styles from "./rank-rows.module.css";
-import type { RankLayout } from "./think-files.ts";
+import type { RankLayout } from "./groups.ts";
 
 export interface RankRowsProps {
   places: readonly Place[];

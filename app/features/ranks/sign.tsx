@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { groups, type GroupId } from "./think-files.ts";
+import { groups, type GroupId } from "./groups.ts";
 
 /** The groups' signs as drawings on a 24 px field: not every system has a picture for each of the letters. */
 const DRAWINGS: Record<GroupId, ReactNode> = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { routeName, routeTable } from "../../routes.ts";
-import { groups, industryNames, thinkFile, thinkFileNames } from "./think-files.ts";
+import { groups } from "./groups.ts";
+import { industryNames, thinkFile, thinkFileNames } from "./think-files.server.ts";
 
 describe("the table of lists", () => {
   it("has exactly the names of the route table", () => {

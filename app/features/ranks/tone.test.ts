@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groups } from "./think-files.ts";
+import { groups } from "./groups.ts";
 import { contrast, toneOf } from "./tone.ts";
 
 const rgb = (hex: string) =>

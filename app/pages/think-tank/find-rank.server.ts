@@ -3,7 +3,7 @@ import type { Composition } from "#bff/entities/composition.ts";
 import type { RankList } from "#bff/entities/think-tank.ts";
 import { askFeed } from "../../features/feed/feeds.server.ts";
 import type { RankFilter } from "../../features/ranks/rank-filter.ts";
-import type { ThinkFile } from "../../features/ranks/think-files.ts";
+import type { ThinkFile } from "../../features/ranks/think-files.server.ts";
 import { compositionOf } from "./composition.server.ts";
 
 export interface RankAsked {

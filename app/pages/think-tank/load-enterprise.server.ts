@@ -3,11 +3,11 @@ import { bodyText } from "#bff/reading/html-text.ts";
 import { objectComments } from "../../features/comments/comment-sets.server.ts";
 import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { filterAddress } from "../../features/ranks/rank-filter.ts";
-import { groups, type ThinkFile } from "../../features/ranks/think-files.ts";
+import { groups } from "../../features/ranks/groups.ts";
 import { toneOf } from "../../features/ranks/tone.ts";
 import { share } from "../../features/share/share-of.server.ts";
+import type { FileArgs } from "./think-file.server.ts";
 
 /** The comment set of enterprises (contract §3). */
 export const ENTERPRISE = "enterprise";
@@ -15,8 +15,8 @@ const NEWS = 4;
 const DESCRIPTION = 80;
 
 /** One of a list's enterprises: `/ThinkFile/{name}/{enterpriseid}` (pages §4.12). */
-export async function loadEnterprise(args: PageArgs, name: string, title: string, file: ThinkFile) {
-  const { id, query, context, main, later } = args;
+export async function loadEnterprise(args: FileArgs) {
+  const { id, name, title, file, query, context, main, later } = args;
   const { bff, page } = context;
   const rankid = file.kind === "template" ? (query.get("rankid") ?? undefined) : undefined;
   const set = objectComments(bff, ENTERPRISE, id);
@@ -27,7 +27,6 @@ export async function loadEnterprise(args: PageArgs, name: string, title: string
   const once = page.isDocument;
   const { intro, products = [], images = [], honours = [], dims = [] } = enterprise;
   return {
-    kind: "enterprise" as const,
     title: enterprise.name,
     ...{ id, name: enterprise.name, host: page.url.host },
     tone: toneOf(undefined, groups[file.group].color),

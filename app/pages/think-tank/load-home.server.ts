@@ -4,6 +4,7 @@ import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { directoryOf } from "../../features/ranks/directory.server.ts";
+import { teaserOf } from "../../features/ranks/teasers.server.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import type { thinkTankSections } from "../../route-params.ts";
 
@@ -79,7 +80,7 @@ const listOf = <Row>({ list }: { list: Row[] }) => list;
 /** Rank lists among what the page's block of ranks holds. */
 function teasersOf(composition: Composition) {
   const items = blockOf(composition, "rank")?.items ?? [];
-  return items.flatMap((item) => ("rankid" in item ? [item] : []));
+  return items.flatMap((item) => ("rankid" in item ? [teaserOf(item)] : []));
 }
 
 async function loadSection({ query, context, main }: PageArgs, section: Section) {

@@ -1,7 +1,6 @@
 import type { Composition } from "#bff/entities/composition.ts";
 import type { RankList } from "#bff/entities/think-tank.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import {
   enterpriseAddress,
@@ -12,10 +11,12 @@ import {
 } from "../../features/ranks/rank-filter.ts";
 import type { RankHeroView } from "../../features/ranks/rank-hero.tsx";
 import { citiesOf, placeOf, PLACES, type Place } from "../../features/ranks/rank-view.ts";
-import { groups, type ThinkFile } from "../../features/ranks/think-files.ts";
+import { groups } from "../../features/ranks/groups.ts";
+import type { ThinkFile } from "../../features/ranks/think-files.server.ts";
 import { toneOf } from "../../features/ranks/tone.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { findRank, type FoundRank } from "./find-rank.server.ts";
+import { leaveForEnterprise, type FileArgs } from "./think-file.server.ts";
 
 /** Most that the upstream tells of one list at once; whose cities are offered to choose from. */
 const MOST = 50;
@@ -24,8 +25,9 @@ const NEWS = 4;
 const BEST = 4;
 
 /** An industry's list, or any list in a template: `/ThinkFile/{name}` without an enterprise (pages §4.12). */
-export async function loadRank(args: PageArgs, name: string, title: string, file: ThinkFile) {
-  const { query, context, main, later } = args;
+export async function loadRank(args: FileArgs) {
+  leaveForEnterprise(args);
+  const { name, title, file, query, context, main, later } = args;
   const { bff, page } = context;
   const isTemplate = file.kind === "template";
   const rankid = isTemplate ? (query.get("rankid") ?? "") : undefined;
@@ -53,7 +55,6 @@ export async function loadRank(args: PageArgs, name: string, title: string, file
   const heading = (isTemplate && answer?.title) || composition?.title || title;
   const once = page.isDocument;
   return {
-    kind: "rank" as const,
     title: isTemplate ? heading : title,
     host: page.url.host,
     tone: toneOf(composition?.theme?.color, groups[file.group].color),

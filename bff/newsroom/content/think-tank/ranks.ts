@@ -53,7 +53,13 @@ export const ranks: readonly RankSeed[] = [
       brand-12 3
       shandongshouzao-11 1
       pch-10 2
-      shandongshouzao-12 3`),
+      shandongshouzao-12 3
+      agricultural-10 1
+      textileclothing-11 2
+      shandongshouzao-04 3
+      agricultural-12 1
+      shandongshouzao-08 2
+      shandongshouzao-10 3`),
   },
   {
     rankid: "RANK1003",

@@ -1,28 +1,43 @@
+import { useLoaderData } from "@remix-run/react";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
 import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { ChartFigure, RadarFigure } from "../../features/charts/chart-figure.tsx";
 import { ChartTips } from "../../features/charts/chart-tips.tsx";
+import { commentIntents, objectSet } from "../../features/comments/comment-intents.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { openingOfLink, type Where } from "../../features/opening/opening.ts";
 import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
 import { Change, Logo } from "../../features/ranks/rank-parts.tsx";
 import { pointsText } from "../../features/ranks/rank-view.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { CastVoteForm } from "../../features/votes/cast-vote.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
-import type { EnterpriseData } from "./load-enterprise.server.ts";
+import { ENTERPRISE, loadEnterprise, type EnterpriseData } from "./load-enterprise.server.ts";
+import { ofFile, voteIntent } from "./think-file.server.ts";
 import styles from "./enterprise.module.css";
 import file from "./think-file.module.css";
+
+export const loader = pageLoader(ofFile(loadEnterprise));
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({ vote: voteIntent, ...commentIntents(objectSet(ENTERPRISE)) });
+export const meta = pageMeta<EnterpriseData>(({ title, share }) => ({ title, share }));
 
 type Shown<Name extends "head" | "body"> = NonNullable<EnterpriseData[Name]["value"]>;
 
 /** An enterprise: where it stands and why, what it is, and what readers say (pages §4.12). */
-export function EnterprisePage({ content }: { content: EnterpriseData }) {
+export default function EnterprisePage() {
+  const { content } = useLoaderData<PageData<EnterpriseData>>();
   const { environment } = useSession();
   const { id, name, host } = content;
   const where = { environment, host };
@@ -202,3 +217,5 @@ function Body({ body, where }: { body: Shown<"body">; where: Where }) {
     </>
   );
 }
+
+export { ErrorView as ErrorBoundary };

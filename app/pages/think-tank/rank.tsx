@@ -1,26 +1,39 @@
-import { useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import type { Ranked } from "#bff/entities/think-tank.ts";
 import { ComposedBlock } from "../../features/composed/composed-block.tsx";
 import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { ChartFigure } from "../../features/charts/chart-figure.tsx";
 import { ChartTips } from "../../features/charts/chart-tips.tsx";
+import { ErrorView } from "../../features/errors/error-view.tsx";
 import { EndlessList } from "../../features/feed/endless-list.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { enterpriseAddress, filterAddress, isPlain } from "../../features/ranks/rank-filter.ts";
 import { RankFilters } from "../../features/ranks/rank-filters.tsx";
 import { RankHero } from "../../features/ranks/rank-hero.tsx";
 import { RankRows } from "../../features/ranks/rank-rows.tsx";
 import { placeOf } from "../../features/ranks/rank-view.ts";
+import { pageMeta } from "../../features/share/page-meta.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { fullTime } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
-import type { RankData } from "./load-rank.server.ts";
+import { loadRank, type RankData } from "./load-rank.server.ts";
+import { ofFile, voteIntent } from "./think-file.server.ts";
 import styles from "./think-file.module.css";
 
+export const loader = pageLoader(ofFile(loadRank));
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({ vote: voteIntent });
+export const meta = pageMeta<RankData>(({ title, share }) => ({ title, share }));
+
 /** A list: its head, what narrows it, its places, its charts, its news and its rules (pages §4.12). */
-export function RankPage({ content }: { content: RankData }) {
+export default function RankPage() {
+  const { content } = useLoaderData<PageData<RankData>>();
   const { environment } = useSession();
   const { state } = useNavigation();
   const { filter, source, layout, host, ids, page, hasMore, total } = content;
@@ -156,3 +169,5 @@ function NoPlaces({ content: { state, filter } }: { content: RankData }) {
     </Empty>
   );
 }
+
+export { ErrorView as ErrorBoundary };

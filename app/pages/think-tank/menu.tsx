@@ -1,13 +1,27 @@
+import { useLoaderData } from "@remix-run/react";
+import { ErrorView } from "../../features/errors/error-view.tsx";
+import { pageAction } from "../../features/intents/intents.server.ts";
+import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
+import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { Directory } from "../../features/ranks/directory.tsx";
 import { RankHero } from "../../features/ranks/rank-hero.tsx";
+import { pageMeta } from "../../features/share/page-meta.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
-import type { MenuData } from "./load-menu.server.ts";
+import { loadMenu, type MenuData } from "./load-menu.server.ts";
+import { ofFile } from "./think-file.server.ts";
 import styles from "./think-file.module.css";
 
+export const loader = pageLoader(ofFile(loadMenu));
+export const clientLoader = keptLoader;
+export const shouldRevalidate = notAfterActions;
+export const action = pageAction({});
+export const meta = pageMeta<MenuData>(({ title, share }) => ({ title, share }));
+
 /** All lists by group (pages §4.12). */
-export function MenuPage({ content }: { content: MenuData }) {
+export default function MenuPage() {
+  const { content } = useLoaderData<PageData<MenuData>>();
   const { environment, features } = useSession();
   const where = { environment, host: content.host };
   return (
@@ -28,3 +42,5 @@ export function MenuPage({ content }: { content: MenuData }) {
     </article>
   );
 }
+
+export { ErrorView as ErrorBoundary };

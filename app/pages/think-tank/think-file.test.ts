@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import type { Bff } from "#bff/client.ts";
 import type { Composition } from "#bff/entities/composition.ts";
@@ -9,9 +10,13 @@ import {
   refusedBy,
   submission,
 } from "../../features/navigation/request-context.testing.ts";
-import { groups, industryNames, thinkFile } from "../../features/ranks/think-files.ts";
+import type { PageData } from "../../features/navigation/page-loader.server.ts";
+import { groups } from "../../features/ranks/groups.ts";
+import { industryNames, thinkFile } from "../../features/ranks/think-files.server.ts";
 import { routeTable } from "../../routes.ts";
-import { action, loader } from "./file.tsx";
+import * as enterprisePage from "./enterprise.tsx";
+import * as menuPage from "./menu.tsx";
+import * as rankPage from "./rank.tsx";
 
 const enterprise = (id: string, fields: Partial<Enterprise> = {}): Enterprise => ({
   enterpriseid: id,
@@ -40,7 +45,19 @@ const answering = (list: Partial<RankList> = {}, composition: Partial<Compositio
   enterpriseRankList: () => Promise.resolve(rankList(list)),
 });
 
-async function load(path: string, bff: Partial<Bff>) {
+type Page = typeof rankPage | typeof enterprisePage | typeof menuPage;
+
+/** The module that the route table names for an address. */
+function pageOf(path: string): Page {
+  if (/^allmenu/i.test(path)) return menuPage;
+  return path.split("?")[0]?.includes("/") ? enterprisePage : rankPage;
+}
+
+async function load<Content>(
+  { loader }: { loader: (args: LoaderFunctionArgs) => Promise<{ data: PageData<Content> }> },
+  path: string,
+  bff: Partial<Bff>,
+) {
   const fake = fakeContext({ path: `/new/ThinkFile/${path}`, bff });
   const request = new Request(fake.context.page.url);
   const answer = await loader({ request, context: fake.context, params: {} });
@@ -48,8 +65,7 @@ async function load(path: string, bff: Partial<Bff>) {
 }
 
 async function rank(path: string, bff: Partial<Bff> = answering()) {
-  const { content, ...rest } = await load(path, bff);
-  if (content.kind !== "rank") throw new Error(`not a list: ${content.kind}`);
+  const { content, ...rest } = await load(rankPage, path, bff);
   const asked = rest.bff.enterpriseRankList.mock.calls.map(([body]) => body);
   return { ...rest, content, asked };
 }
@@ -57,18 +73,19 @@ async function rank(path: string, bff: Partial<Bff> = answering()) {
 async function failing(path: string, bff: Partial<Bff>) {
   const fake = fakeContext({ path: `/new/ThinkFile/${path}`, bff });
   const request = new Request(fake.context.page.url);
-  const error: unknown = await loader({ request, context: fake.context, params: {} }).catch(
-    (thrown: unknown) => thrown,
-  );
+  const error: unknown = await pageOf(path)
+    .loader({ request, context: fake.context, params: {} })
+    .catch((thrown: unknown) => thrown);
   return { ...fake, screen: error as { data: { screen: number }; init: { status: number } } };
 }
 
-const rows = routeTable.filter(({ page }) => page === "think-tank/file");
+const rows = routeTable.filter(({ path }) => path.startsWith("/ThinkFile/"));
 const nameOf = (path: string) => path.split("/")[2] ?? "";
 
 describe("the pages under /ThinkFile", () => {
-  it("are 39 of one module", () => {
+  it("are 39 of three modules", () => {
     expect(rows).toHaveLength(39);
+    expect(new Set(rows.flatMap(({ page, beneath }) => [page, beneath ?? page])).size).toBe(3);
   });
 
   it.each(industryNames)("%s asks for its own list, chart, news and page", async (name) => {
@@ -281,8 +298,7 @@ describe("an enterprise", () => {
   const found = { enterpriseInfo: () => Promise.resolve(enterprise("E1", { score: 90, founded: "1998" })) };
 
   it("is a page although all that stands beside it fails", async () => {
-    const { content, route, bff } = await load("tourism5A/E1", found);
-    if (content.kind !== "enterprise") throw new Error(content.kind);
+    const { content, route, bff } = await load(enterprisePage, "tourism5A/E1", found);
     expect(route).toMatchObject({ name: "tourism5A", id: "E1" });
     expect(content.title).toBe("单位E1");
     expect(content.head.value).toMatchObject({
@@ -295,9 +311,23 @@ describe("an enterprise", () => {
     );
   });
 
-  it("is found by query, and leads back to the list that it came from", async () => {
-    const { content } = await load("TemplateTwo?rankid=RANK2&enterpriseid=E1", found);
-    if (content.kind !== "enterprise") throw new Error(content.kind);
+  it("that the query names has its own page", async () => {
+    for (const [query, to] of [
+      ["tourism5A?id=E1", "/ThinkFile/tourism5A/E1"],
+      ["TemplateTwo?rankid=RANK2&enterpriseid=E1", "/ThinkFile/TemplateTwo/E1?rankid=RANK2"],
+    ] as const) {
+      const fake = fakeContext({ path: `/new/ThinkFile/${query}` });
+      const request = new Request(fake.context.page.url);
+      const left: unknown = await rankPage
+        .loader({ request, context: fake.context, params: {} })
+        .catch((thrown: unknown) => thrown);
+      expect((left as Response).headers.get("Location")).toBe(to);
+      expect(callsMade(fake.bff)).toEqual([]);
+    }
+  });
+
+  it("leads back to the list that it came from", async () => {
+    const { content } = await load(enterprisePage, "TemplateTwo/E1?rankid=RANK2", found);
     expect(content.head.value?.list.href).toBe("/new/ThinkFile/TemplateTwo?rankid=RANK2");
   });
 
@@ -327,8 +357,9 @@ describe("the menus", () => {
   ];
 
   it.each(["allmenu", "allMenuShare"])("%s leads to every list, in the editors' words", async (name) => {
-    const { content } = await load(name, { compPage: () => Promise.resolve(composed({ blocks: written })) });
-    if (content.kind !== "menu") throw new Error(content.kind);
+    const { content } = await load(menuPage, name, {
+      compPage: () => Promise.resolve(composed({ blocks: written })),
+    });
     expect(content.isToShare).toBe(name === "allMenuShare");
     const all = content.front.value?.directory ?? [];
     expect(all.map(({ id }) => id)).toEqual(["T", "C", "M", "F", "L", "E", "A", "Z"]);
@@ -340,8 +371,7 @@ describe("the menus", () => {
   });
 
   it("need no composed page, and hold no enterprise", async () => {
-    const { content } = await load("allmenu", { compPage: () => Promise.reject(refusedBy(404)) });
-    if (content.kind !== "menu") throw new Error(content.kind);
+    const { content } = await load(menuPage, "allmenu", { compPage: () => Promise.reject(refusedBy(404)) });
     expect(content.front.value?.directory.flatMap(({ entries }) => entries)).toHaveLength(33);
     const { screen } = await failing("allmenu/E1", {});
     expect(screen.init.status).toBe(404);
@@ -352,7 +382,7 @@ describe("what is done there", () => {
   async function send(path: string, fields: Record<string, string>, bff: Partial<Bff> = {}) {
     const fake = fakeContext({ path: `/new/ThinkFile/${path}`, bff, page: { isDocument: false } });
     try {
-      return { ...fake, ...outcome(await action(submission(fake.context, fields))) };
+      return { ...fake, ...outcome(await pageOf(path).action(submission(fake.context, fields))) };
     } catch (thrown) {
       return { ...fake, status: (thrown as { init: { status: number } }).init.status };
     }
