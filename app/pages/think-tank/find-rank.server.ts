@@ -2,6 +2,7 @@ import { UpstreamError, type Bff } from "#bff/client.ts";
 import type { Composition } from "#bff/entities/composition.ts";
 import type { RankList } from "#bff/entities/think-tank.ts";
 import { askFeed } from "../../features/feed/feeds.server.ts";
+import type { RankState } from "../../features/ranks/no-places.tsx";
 import type { RankFilter } from "../../features/ranks/rank-filter.ts";
 import type { ThinkFile } from "../../features/ranks/think-files.server.ts";
 import { compositionOf } from "./composition.server.ts";
@@ -21,7 +22,7 @@ export interface FoundRank {
   composition: Composition | null;
   /** undefined: there is none, or it could not be loaded. */
   answer: RankList | undefined;
-  state: "there" | "empty" | "past-the-end" | "failed";
+  state: RankState;
   categories: Category[];
   /** The chip that is pressed; "" for none. */
   category: string;
@@ -77,7 +78,7 @@ function categoriesOf(found: Answer, composition: Composition | null, file: Thin
   return file.categories.map((name) => ({ id: name, name }));
 }
 
-function stateOf(found: Answer, page: number): FoundRank["state"] {
+function stateOf(found: Answer, page: number): RankState {
   if (found === "failed") return "failed";
   if (found !== "missing" && found.list.length > 0) return "there";
   return page > 1 ? "past-the-end" : "empty";

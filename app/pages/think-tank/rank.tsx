@@ -12,13 +12,12 @@ import { Markup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { enterpriseAddress, filterAddress, isPlain } from "../../features/ranks/rank-filter.ts";
+import { NoPlaces } from "../../features/ranks/no-places.tsx";
 import { RankFilters } from "../../features/ranks/rank-filters.tsx";
 import { RankHero } from "../../features/ranks/rank-hero.tsx";
 import { RankRows } from "../../features/ranks/rank-rows.tsx";
 import { placeOf } from "../../features/ranks/rank-view.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { ButtonLink } from "../../ui/Button.tsx";
-import { Empty } from "../../ui/Empty.tsx";
 import { fullTime } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { loadRank, type RankData } from "./load-rank.server.ts";
@@ -85,7 +84,7 @@ export default function RankPage() {
             )}
           </EndlessList>
         ) : (
-          <NoPlaces content={content} />
+          <NoPlaces state={content.state} filter={filter} />
         )}
       </div>
       <Markup name={`categories ${list}`} data={content.byCategory}>
@@ -137,36 +136,6 @@ export default function RankPage() {
         )}
       </Markup>
     </article>
-  );
-}
-
-/** A list without places says why (pages §4.12). */
-function NoPlaces({ content: { state, filter } }: { content: RankData }) {
-  const { city, keyword } = filter;
-  if (state === "failed") {
-    return (
-      <a className={styles.retry} href={filterAddress(filter)} data-retry="rank" data-document="">
-        加载失败，点击重试
-      </a>
-    );
-  }
-  const whole = filterAddress(filter, { city: undefined, keyword: undefined });
-  if (state === "past-the-end") {
-    return (
-      <Empty text="没有更多了" home={false}>
-        <ButtonLink href={filterAddress(filter)} variant="soft">
-          从第一名看起
-        </ButtonLink>
-      </Empty>
-    );
-  }
-  if (isPlain(filter)) return <Empty text="榜单整理中，敬请期待" home={false} />;
-  return (
-    <Empty text={keyword ? `没有找到“${keyword}”` : `没有找到“${city}”的上榜单位`} home={false}>
-      <ButtonLink href={whole} variant="soft">
-        查看全部
-      </ButtonLink>
-    </Empty>
   );
 }
 
