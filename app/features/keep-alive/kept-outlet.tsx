@@ -10,6 +10,7 @@ import {
 } from "react";
 import { UNSAFE_DataRouterStateContext, UNSAFE_LocationContext } from "react-router-dom";
 import { forgetPage, rememberPage } from "./kept-data.ts";
+import { isWithinPage } from "./within-page.ts";
 
 /** Pages kept mounted beside the visible one; about 0.2 MB each. */
 const KEPT = 8;
@@ -49,7 +50,8 @@ export function KeptOutlet() {
   const outlet = useOutlet();
   const location = useContext(UNSAFE_LocationContext);
   const state = useContext(UNSAFE_DataRouterStateContext);
-  const { key, pathname, search } = useLocation();
+  const current = useLocation();
+  const { key, pathname, search } = current;
   const replaced = (useNavigationType() as string) === "REPLACE";
   const pages = useRef<KeptPage[]>([]);
   const visible = useRef<KeptPage>();
@@ -57,7 +59,7 @@ export function KeptOutlet() {
 
   let page = pages.current.find((candidate) => candidate.keys.has(key));
   const here = visible.current?.location.location;
-  const sameAddress = here?.pathname === pathname && here.search === search;
+  const sameAddress = here?.pathname === pathname && (here.search === search || isWithinPage(current.state));
   if (!page && visible.current && (replaced || sameAddress)) page = visible.current;
   if (!page) {
     page = { id: key, keys: new Set([key]), outlet, state, location, seen: 0 };

@@ -17,6 +17,8 @@ interface PostListProps {
   /** A wall of cards in columns. */
   wall?: boolean;
   empty?: ReactNode;
+  /** Query of the page's own address that belongs to this list. */
+  link?: Record<string, string>;
 }
 
 /** A list of readers' posts. */
@@ -27,6 +29,7 @@ export function PostList({
   waiting = [],
   showsTopic,
   wall,
+  link,
   empty = <Empty text="还没有人发布，来说两句" home={false} />,
 }: PostListProps) {
   const { environment } = useSession();
@@ -43,7 +46,7 @@ export function PostList({
           ))}
         </ul>
       )}
-      <EndlessList source={source} initial={initial} idOf={({ id }) => id} empty={empty}>
+      <EndlessList source={source} initial={initial} idOf={({ id }) => id} empty={empty} link={link}>
         {(rows) => (
           <ul className={look}>
             {rows.map((post) => (

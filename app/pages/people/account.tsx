@@ -5,22 +5,23 @@ import { ChartTips } from "../../features/charts/chart-tips.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { keptLoader } from "../../features/keep-alive/kept-data.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { openingOfLink } from "../../features/opening/opening.ts";
 import { Person } from "../../features/person/person.tsx";
 import personStyles from "../../features/person/person.module.css";
-import { TabbedLists } from "../../features/person/tabbed-lists.tsx";
+import { PersonLists } from "../../features/person/person-lists.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
+import { notForTabs } from "../../features/tabs/tab-address.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import styles from "./account.module.css";
 import { loadAccount, type AccountData } from "./load-account.server.ts";
 
 export const loader = pageLoader(loadAccount);
 export const clientLoader = keptLoader;
-export const shouldRevalidate = notAfterActions;
+export const shouldRevalidate = notForTabs();
 export const action = pageAction(followIntents);
 export const meta = pageMeta<AccountData>(({ person, share }) => ({
   title: `${person.name} - 账号主页`,
@@ -58,7 +59,7 @@ export default function AccountHome() {
             </Markup>
           </ChartTips>
         )}
-        <TabbedLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} host={host} />
+        <PersonLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} host={host} />
       </div>
     </div>
   );

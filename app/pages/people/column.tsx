@@ -4,13 +4,14 @@ import { askFeed } from "../../features/feed/feeds.server.ts";
 import { Byline } from "../../features/follow/byline.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { keptLoader } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { Person } from "../../features/person/person.tsx";
 import styles from "../../features/person/person.module.css";
-import { TabbedLists, type ListTab } from "../../features/person/tabbed-lists.tsx";
+import { PersonLists, type PersonTab } from "../../features/person/person-lists.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
+import { notForTabs } from "../../features/tabs/tab-address.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { columnView } from "./column-view.server.ts";
 
@@ -23,7 +24,7 @@ async function loadColumn({ id, query, context, main, later }: PageArgs) {
   const wanted = TAB.test(asked) ? asked : "";
   const list = later(askFeed(bff, "column", { id, tab: wanted || undefined }, number), null);
   const column = await main(bff.columnInfo({ columnid: id }));
-  const tabs: ListTab[] = [
+  const tabs: PersonTab[] = [
     { id: "", text: "全部", source: { kind: "column", id } },
     ...(column.tabs ?? []).map((tab) => ({
       id: tab.id,
@@ -49,7 +50,7 @@ type ColumnData = Awaited<ReturnType<typeof loadColumn>>;
 
 export const loader = pageLoader(loadColumn);
 export const clientLoader = keptLoader;
-export const shouldRevalidate = notAfterActions;
+export const shouldRevalidate = notForTabs();
 export const action = pageAction(followIntents);
 export const meta = pageMeta<ColumnData>(({ person, share: shared }) => ({
   title: `${person.name} - 栏目主页`,
@@ -71,7 +72,7 @@ export default function ColumnHome() {
             ))}
           </section>
         )}
-        <TabbedLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} host={host} />
+        <PersonLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} host={host} />
       </div>
     </div>
   );

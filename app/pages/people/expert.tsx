@@ -3,13 +3,14 @@ import { ErrorView } from "../../features/errors/error-view.tsx";
 import { askFeed } from "../../features/feed/feeds.server.ts";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { keptLoader } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { Person, type PersonView } from "../../features/person/person.tsx";
 import styles from "../../features/person/person.module.css";
-import { TabbedLists, type ListTab } from "../../features/person/tabbed-lists.tsx";
+import { PersonLists, type PersonTab } from "../../features/person/person-lists.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
+import { notForTabs } from "../../features/tabs/tab-address.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { countLabel } from "../../ui/format.ts";
 
@@ -32,7 +33,7 @@ async function loadExpert({ id, query, context, main, later }: PageArgs) {
       { label: "粉丝", value: expert.fanscount },
     ],
   };
-  const tabs: ListTab[] = [
+  const tabs: PersonTab[] = [
     { id: "", text: "报告", count: countLabel(expert.reportcount), source: { kind: "reports", id } },
     { id: "news", text: "观点", count: countLabel(expert.newscount), source: { kind: "expert", id } },
   ];
@@ -49,7 +50,7 @@ type ExpertData = Awaited<ReturnType<typeof loadExpert>>;
 
 export const loader = pageLoader(loadExpert);
 export const clientLoader = keptLoader;
-export const shouldRevalidate = notAfterActions;
+export const shouldRevalidate = notForTabs();
 export const action = pageAction(followIntents);
 export const meta = pageMeta<ExpertData>(({ person, share: shared }) => ({
   title: `${person.name} - 专家主页`,
@@ -64,7 +65,7 @@ export default function ExpertHome() {
     <div className={styles.page}>
       <Person person={person} />
       <div className={styles.body}>
-        <TabbedLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} host={host} />
+        <PersonLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} host={host} />
       </div>
     </div>
   );

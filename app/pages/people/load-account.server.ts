@@ -7,7 +7,7 @@ import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import type { PersonView } from "../../features/person/person.tsx";
-import type { ListTab } from "../../features/person/tabbed-lists.tsx";
+import type { PersonTab } from "../../features/person/person-lists.tsx";
 import { share } from "../../features/share/share-of.server.ts";
 import { countLabel } from "../../ui/format.ts";
 
@@ -76,7 +76,7 @@ function personOf(id: string, account: Account): PersonView {
 }
 
 /** The account's tabs; an account that names none has all three. The first one's address has no `?tab=`. */
-function tabsOf(id: string, { tabs }: Account, kind: Found["kind"]): ListTab[] {
+function tabsOf(id: string, { tabs }: Account, kind: Found["kind"]): PersonTab[] {
   const named = tabs?.length
     ? tabs
     : (Object.keys(TABS) as Tab[]).map((tab) => ({ id: tab, name: TABS[tab] }));

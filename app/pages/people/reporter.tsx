@@ -8,7 +8,7 @@ import { pageLoader, type PageArgs, type PageData } from "../../features/navigat
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { Person, type PersonView } from "../../features/person/person.tsx";
 import styles from "../../features/person/person.module.css";
-import { TabbedLists } from "../../features/person/tabbed-lists.tsx";
+import { PersonLists } from "../../features/person/person-lists.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
@@ -60,7 +60,7 @@ export default function ReporterHome() {
       <Person person={person} />
       <div className={styles.body}>
         <SectionHeading>TA的报道</SectionHeading>
-        <TabbedLists
+        <PersonLists
           key={id}
           tabs={[{ id: "", text: "报道", source: { kind: "reporter", id } }]}
           current=""

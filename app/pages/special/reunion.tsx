@@ -1,15 +1,15 @@
-import { useLoaderData, useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { Feed } from "../../features/feed/feed.tsx";
 import { askFeed } from "../../features/feed/feeds.server.ts";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { keptLoader } from "../../features/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession, useSettings } from "../../features/navigation/use-session.tsx";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
+import { notForTabs, useTabAddress } from "../../features/tabs/tab-address.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Stats } from "../../ui/Stats.tsx";
@@ -20,17 +20,16 @@ import styles from "./reunion.module.css";
 import { SpecialPage } from "./special-page.tsx";
 import { Timeline } from "./timeline.tsx";
 
-const STATES = ["0", "1"];
+const STATES = ["", "0", "1"];
+const STATE = "state";
 
 async function loadReunion({ id, query, context, main, later }: PageArgs) {
   const { bff, page } = context;
   const number = pageNumber(query.get("page"));
   const reports = later(askFeed(bff, "timeline", { id }, number), null);
   const special = await main(bff.subjectContent({ specialid: id }));
-  const state = query.get("state") ?? "";
   return {
     ...frameOf(special, context),
-    state: STATES.includes(state) ? state : "",
     people: special.people ?? [],
     words: onlyInMarkup(
       special.blocks.flatMap(({ blockid, name, text }) => (text?.length ? [{ blockid, name, text }] : [])),
@@ -43,7 +42,7 @@ type ReunionData = Awaited<ReturnType<typeof loadReunion>>;
 
 export const loader = pageLoader(loadReunion);
 export const clientLoader = keptLoader;
-export const shouldRevalidate = notAfterActions;
+export const shouldRevalidate = notForTabs(STATE);
 export const meta = pageMeta<ReunionData>(({ share }) => ({ title: share.title, share }));
 
 /** 寻亲团圆: whom families look for and who was found, the reports, and where to turn (pages §4.8). */
@@ -51,10 +50,8 @@ export default function Reunion() {
   const { content } = useLoaderData<PageData<ReunionData>>();
   const { specialid, people, reports, host } = content;
   const { environment } = useSession();
-  const { pathname } = useLocation();
-  const [state, setState] = useState(content.state);
+  const { open: state, choose, hrefOf } = useTabAddress(STATES, "people", STATE);
   const found = people.filter((person) => person.state === 1).length;
-  const here = `/new${pathname}`;
   return (
     <SpecialPage special={content} kind="寻亲团圆">
       {people.length > 0 && (
@@ -71,11 +68,11 @@ export default function Reunion() {
             label="筛选"
             look="pills"
             current={state}
-            onChoose={setState}
+            onChoose={choose}
             tabs={[
-              { id: "", text: `全部 ${people.length}`, href: `${here}#people` },
-              { id: "0", text: `寻找中 ${people.length - found}`, href: `${here}?state=0#people` },
-              { id: "1", text: `已团圆 ${found}`, href: `${here}?state=1#people` },
+              { id: "", text: `全部 ${people.length}`, href: hrefOf("") },
+              { id: "0", text: `寻找中 ${people.length - found}`, href: hrefOf("0") },
+              { id: "1", text: `已团圆 ${found}`, href: hrefOf("1") },
             ]}
           />
           <MissingPeople

@@ -1,9 +1,10 @@
-/** Tabs of the station, in their order (pages §4.10). */
+import type { FeedSource } from "../../features/feed/feed-view.ts";
+
+/** Tabs of the station, in their order (pages §4.10), and where their rows come from. */
 export const HUB_TABS = [
-  ["new", "最新"],
-  ["hot", "热门"],
-  ["near", "附近"],
-  ["big", "大咖"],
-  ["mine", "我的"],
-] as const;
-export type HubTab = (typeof HUB_TABS)[number][0];
+  { id: "", text: "最新", source: { kind: "intelligence", tab: "new" } },
+  { id: "hot", text: "热门", source: { kind: "intelligence", tab: "hot" } },
+  { id: "near", text: "附近", source: { kind: "intelligence", tab: "near" } },
+  { id: "big", text: "大咖", source: { kind: "bigshots" } },
+  { id: "mine", text: "我的", source: { kind: "my-posts" } },
+] as const satisfies readonly { id: string; text: string; source: FeedSource }[];

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Bigshot, IntelligencePost } from "#bff/entities/intelligence.ts";
 import { EndlessList } from "../../features/feed/endless-list.tsx";
+import type { FeedPage } from "../../features/feed/feed-view.ts";
 import { useLoginAddress } from "../../features/login/login-address.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { useSession } from "../../features/navigation/use-session.tsx";
@@ -9,21 +10,28 @@ import { PostList } from "../../features/posts/post-list.tsx";
 import { TopicStrip } from "../../features/topics/topic-cards.tsx";
 import { headlineOf } from "../../features/posts/post-words.ts";
 import { PublishForm } from "../../features/publish/publish-form.tsx";
+import { TabbedLists, type AnyRows, type ListTab } from "../../features/tabs/tabbed-lists.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { countLabel } from "../../ui/format.ts";
-import { Tabs } from "../../ui/Tabs.tsx";
 import { HUB_TABS } from "./hub-tabs.ts";
 import type { HubData } from "./load-hub.server.ts";
 import styles from "./hub.module.css";
 
-/** 情报站: topics, tabs, posts, and the form to write one. */
+/** 情报站: topics, the form to write one, tabs, posts. */
 export function Hub({ hub }: { hub: HubData }) {
-  const { environment } = useSession();
+  const { environment, user } = useSession();
   const [waiting, setWaiting] = useState<IntelligencePost[]>([]);
-  const { tab, host, rows } = hub;
+  const { tab, host, rows, needsLogin } = hub;
   const where = { environment, host };
+  // What is one's own is nobody's without a login.
+  const known = user !== null && !needsLogin;
+  const tabs: ListTab[] = HUB_TABS.map(({ id, text, source }) => ({
+    id,
+    text,
+    source: known || source.kind !== "my-posts" ? source : undefined,
+  }));
   return (
     <div className={styles.hub}>
       <h1>情报站</h1>
@@ -36,71 +44,45 @@ export function Hub({ hub }: { hub: HubData }) {
         topics={hub.open}
         onPublished={(post) => setWaiting((before) => [post, ...before])}
       />
-      <Tabs
-        label="情报"
-        current={tab}
-        tabs={HUB_TABS.map(([id, text]) => ({
-          id,
-          text,
-          href: id === "new" ? "/new/infomation" : `/new/infomation?tab=${id}`,
-        }))}
-      />
-      <Rows rows={rows} where={where} waiting={waiting} />
+      <TabbedLists key={tab} label="情报" tabs={tabs} current={tab} initial={rows}>
+        {(shown, list) => <Rows tab={shown} rows={list} where={where} waiting={waiting} />}
+      </TabbedLists>
     </div>
   );
 }
 
 interface RowsProps {
-  rows: HubData["rows"];
+  tab: ListTab;
+  rows: AnyRows | null;
   where: Where;
   waiting: readonly IntelligencePost[];
 }
 
-function Rows({ rows, where, waiting }: RowsProps) {
+function Rows({ tab: { id, source }, rows, where, waiting }: RowsProps) {
   const login = useLoginAddress();
-  const { host } = where;
-  switch (rows.kind) {
-    case "posts":
-      return (
-        <PostList
-          key={rows.tab}
-          source={{ kind: "intelligence", tab: rows.tab }}
-          initial={rows.feed}
-          host={host}
-          waiting={waiting}
-        />
-      );
-    case "mine":
-      return (
-        <PostList
-          key="mine"
-          source={{ kind: "my-posts" }}
-          initial={rows.feed}
-          host={host}
-          waiting={waiting}
-        />
-      );
-    case "people":
-      return (
-        <EndlessList source={{ kind: "bigshots" }} initial={rows.feed} idOf={({ authorid }) => authorid}>
-          {(people) => (
-            <ul className={styles.people}>
-              {people.map((person) => (
-                <li key={person.authorid}>
-                  <Person person={person} where={where} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </EndlessList>
-      );
-    case "login":
-      return (
-        <Empty text="登录后查看" home={false}>
-          <ButtonLink href={login}>去登录</ButtonLink>
-        </Empty>
-      );
+  if (!source || !rows) {
+    return (
+      <Empty text="登录后查看" home={false}>
+        <ButtonLink href={login}>去登录</ButtonLink>
+      </Empty>
+    );
   }
+  const list = { source, link: id ? { tab: id } : undefined };
+  return source.kind === "bigshots" ? (
+    <EndlessList {...list} initial={rows as FeedPage<Bigshot>} idOf={({ authorid }) => authorid}>
+      {(people) => (
+        <ul className={styles.people}>
+          {people.map((person) => (
+            <li key={person.authorid}>
+              <Person person={person} where={where} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </EndlessList>
+  ) : (
+    <PostList {...list} initial={rows as FeedPage<IntelligencePost>} host={where.host} waiting={waiting} />
+  );
 }
 
 function Person({ person, where }: { person: Bigshot; where: Where }) {

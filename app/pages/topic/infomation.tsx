@@ -1,10 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { keptLoader } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { publish } from "../../features/publish/publish-intent.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
+import { notForTabs } from "../../features/tabs/tab-address.ts";
 import { Hub } from "./hub.tsx";
 import { loadHub, type HubData } from "./load-hub.server.ts";
 import { loadPost, type PostData } from "./load-post.server.ts";
@@ -15,7 +16,7 @@ type InfomationData = HubData | PostData;
 
 export const loader = pageLoader<InfomationData>((args) => (args.id ? loadPost(args) : loadHub(args)));
 export const clientLoader = keptLoader;
-export const shouldRevalidate = notAfterActions;
+export const shouldRevalidate = notForTabs();
 export const action = pageAction({ ...postPageIntents, publish });
 export const meta = pageMeta<InfomationData>(({ share }) => ({ title: share.title, share }));
 

@@ -12,12 +12,12 @@ const NEWS = 6;
 export async function loadTopic(args: PageArgs, form: "topic" | "square") {
   const { id, query, context, main, later } = args;
   const { bff, page, admitted } = context;
-  const tab = query.get("tab") === "new" ? ("new" as const) : ("hot" as const);
+  const tab = form === "topic" && query.get("tab") === "new" ? "new" : "";
   const number = pageNumber(query.get("page"));
   const posts =
     form === "square"
       ? askFeed(bff, "posts", { id, tab: "new" }, number)
-      : askFeed(bff, "topic-posts", { id, tab }, number);
+      : askFeed(bff, "topic-posts", { id, tab: tab || "hot" }, number);
   const feed = later(posts, null);
   const news =
     form === "topic" ? later(bff.topicNews({ topicid: id, pageNo: 1, pageSize: NEWS }), null) : null;

@@ -1,9 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { keptLoader } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
+import { notForTabs } from "../../features/tabs/tab-address.ts";
 import { loadTopic, loadTopics, type TopicData, type TopicsData } from "./load-topic.server.ts";
 import { topicPageIntents } from "./topic-page-intents.server.ts";
 import { AllTopics, TopicView } from "./topic-view.tsx";
@@ -12,7 +13,7 @@ export const loader = pageLoader<TopicData | TopicsData>((args) =>
   args.id ? loadTopic(args, "square") : loadTopics(args, "话题广场"),
 );
 export const clientLoader = keptLoader;
-export const shouldRevalidate = notAfterActions;
+export const shouldRevalidate = notForTabs();
 export const action = pageAction(topicPageIntents);
 export const meta = pageMeta<TopicData | TopicsData>(({ share }) => ({ title: share.title, share }));
 

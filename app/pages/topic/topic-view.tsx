@@ -1,7 +1,7 @@
-import { useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useState, type ReactNode } from "react";
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
+import type { FeedPage } from "../../features/feed/feed-view.ts";
 import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { FollowButton } from "../../features/follow/follow-button.tsx";
 import { Markup } from "../../features/navigation/document-markup.tsx";
@@ -10,12 +10,11 @@ import { Pk } from "../../features/pk/pk.tsx";
 import { PostList } from "../../features/posts/post-list.tsx";
 import { PublishForm } from "../../features/publish/publish-form.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
+import { TabbedLists, type ListTab } from "../../features/tabs/tabbed-lists.tsx";
 import { TopicCards } from "../../features/topics/topic-cards.tsx";
-import { ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
 import type { TopicData, TopicsData } from "./load-topic.server.ts";
 import { TopicHead, TopicText } from "./topic-head.tsx";
 import styles from "./topic-view.module.css";
@@ -74,52 +73,40 @@ export function TopicView({ topic, welfare = false, children }: TopicViewProps) 
           onPublished={(post) => setWaiting((before) => [post, ...before])}
         />
       )}
-      {view === "topic" && <PostTabs tab={topic.tab} />}
-      {topic.feed ? (
-        <PostList
-          key={topic.tab}
-          source={
-            view === "square"
-              ? { kind: "posts", id, tab: "new" }
-              : { kind: "topic-posts", id, tab: topic.tab }
-          }
-          initial={topic.feed}
-          host={host}
-          waiting={waiting}
-          showsTopic={false}
-          wall={view === "square"}
-        />
-      ) : (
-        <Failed />
-      )}
+      <TabbedLists
+        key={topic.tab}
+        label="帖子"
+        tabs={view === "square" ? wallOf(id) : listsOf(id)}
+        current={topic.tab}
+        initial={topic.feed}
+      >
+        {(tab, rows) =>
+          tab.source &&
+          rows && (
+            <PostList
+              source={tab.source}
+              initial={rows as FeedPage<IntelligencePost>}
+              host={host}
+              waiting={waiting}
+              showsTopic={false}
+              wall={view === "square"}
+              link={tab.id ? { tab: tab.id } : undefined}
+            />
+          )
+        }
+      </TabbedLists>
     </div>
   );
 }
 
-function PostTabs({ tab }: { tab: "hot" | "new" }) {
-  const { pathname } = useLocation();
-  return (
-    <Tabs
-      label="帖子"
-      current={tab}
-      tabs={[
-        { id: "hot", text: "热门", href: `/new${pathname}` },
-        { id: "new", text: "最新", href: `/new${pathname}?tab=new` },
-      ]}
-    />
-  );
-}
+const listsOf = (id: string): ListTab[] => [
+  { id: "", text: "热门", source: { kind: "topic-posts", id, tab: "hot" } },
+  { id: "new", text: "最新", source: { kind: "topic-posts", id, tab: "new" } },
+];
 
-function Failed() {
-  const { pathname, search } = useLocation();
-  return (
-    <p data-block="feed" className={styles.failed}>
-      <ButtonLink variant="secondary" href={`/new${pathname}${search}`} data-retry="">
-        加载失败，点击重试
-      </ButtonLink>
-    </p>
-  );
-}
+const wallOf = (id: string): ListTab[] => [
+  { id: "", text: "最新", source: { kind: "posts", id, tab: "new" } },
+];
 
 interface AllTopicsProps {
   all: TopicsData;
