@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Fragment, type ReactNode } from "react";
 import type { CardForm, CardItem } from "./card-form.ts";
-import { cardForm } from "./card-form.ts";
+import { cardForm, coverOf } from "./card-form.ts";
 import { NewsCard, type CardLink } from "./NewsCard.tsx";
 import styles from "./NewsList.module.css";
 
@@ -36,11 +36,20 @@ export function NewsList<Item extends CardItem & { newsid?: string }>({
   return (
     <ul className={clsx(styles.list, styles[layout])}>
       {items.map((item, place) => {
-        const shown = form ?? cardForm(item);
+        const asked = form ?? cardForm(item);
+        // A tile without a picture is a card of words.
+        const shown = asked === "tile" && !coverOf(item) ? "text" : asked;
         return (
           <Fragment key={`${item.newsid ?? ""} ${place}`}>
             {between?.after === place && <li className={clsx(styles.item, styles.wide)}>{between.node}</li>}
-            <li className={clsx(styles.item, shown === "large" && styles.wide)} data-newsid={item.newsid}>
+            <li
+              className={clsx(
+                styles.item,
+                shown === "large" && styles.wide,
+                asked === "tile" && shown === "text" && styles.words,
+              )}
+              data-newsid={item.newsid}
+            >
               <NewsCard
                 item={item}
                 link={linkOf(item)}

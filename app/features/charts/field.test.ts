@@ -34,6 +34,12 @@ describe("labels", () => {
         Array.from({ length: 8 }, () => "2023二季度"),
       ),
     ).toBe(2);
+    expect(
+      labelStep(
+        "line",
+        Array.from({ length: 12 }, (_, nth) => `2024-${10 + nth}`),
+      ),
+    ).toBe(3);
     expect(labelStep("line", [])).toBe(1);
   });
 });

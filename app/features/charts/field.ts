@@ -29,13 +29,12 @@ const NARROW_LETTER = 6.8;
 /** Room between two labels; those of bars name one thing each, and stand closer rather than be left out. */
 const BETWEEN: Record<PlotKind, number> = { line: 10, bar: 4 };
 
-/** Every how many of the labels can be read beside each other. */
+/** Every how many of the labels can be read beside each other; a line's last one stands wholly left of its place. */
 export function labelStep(kind: PlotKind, labels: readonly string[]): number {
   const widthOf = (label: string) =>
-    [...label].reduce(
-      (sum, letter) => sum + (letter > "\u2000" ? WIDE_LETTER : NARROW_LETTER),
-      BETWEEN[kind],
-    );
-  const widths = labels.map(widthOf);
-  return Math.max(1, Math.ceil((Math.max(0, ...widths) * labels.length) / inner));
+    [...label].reduce((sum, letter) => sum + (letter > "\u2000" ? WIDE_LETTER : NARROW_LETTER), 0);
+  const widest = Math.max(0, ...labels.map(widthOf));
+  const rooms = ((widest + BETWEEN[kind]) * labels.length) / inner;
+  const beforeLast = kind === "line" ? ((1.5 * widest + 4) * (labels.length - 1)) / inner : 0;
+  return Math.max(1, Math.ceil(rooms), Math.ceil(beforeLast));
 }

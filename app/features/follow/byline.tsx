@@ -1,15 +1,9 @@
 import type { Author } from "#bff/entities/author.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
+import { hasSquareMark } from "./author-home.ts";
+import { AuthorName } from "./author-name.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import styles from "./byline.module.css";
-
-/** The person's or account's home by kind (contract §2); ordinary readers have none. */
-const HOMES: Partial<Record<Author["kind"], string>> = {
-  reporter: "reporterHome",
-  expert: "expert",
-  account: "ydIndex",
-  column: "columnHome",
-};
 
 const FOLLOW_TYPES = {
   reporter: "reporter",
@@ -21,14 +15,12 @@ const FOLLOW_TYPES = {
 } as const;
 
 export function Byline({ author }: { author: Author }) {
-  const home = HOMES[author.kind];
   const type = author.kind in FOLLOW_TYPES ? FOLLOW_TYPES[author.kind as keyof typeof FOLLOW_TYPES] : null;
-  const name = <b>{author.name}</b>;
   return (
     <div id="byline" className={styles.byline} data-block="byline">
-      <Avatar src={author.headimg} square={author.kind === "account" || author.kind === "column"} />
+      <Avatar src={author.headimg} square={hasSquareMark(author)} />
       <p>
-        {home ? <a href={`/new/${home}/${author.authorid}`}>{name}</a> : name}
+        <AuthorName author={author} />
         {(author.userDes || author.org) && <span>{author.userDes || author.org}</span>}
       </p>
       {type && (

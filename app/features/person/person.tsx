@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge, UserBadge } from "../../ui/Badge.tsx";
+import { Fold } from "../../ui/Fold.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Stats, type Stat } from "../../ui/Stats.tsx";
 import { FollowButton } from "../follow/follow-button.tsx";
@@ -24,9 +25,6 @@ export interface PersonView {
   intro?: string;
   stats: readonly { label: string; value: number | undefined }[];
 }
-
-/** Letters after which an introduction is folded. */
-const SHORT = 72;
 
 /** The head of a person, a column or an account (pages §1.6, Person). */
 export function Person({ person, children }: { person: PersonView; children?: ReactNode }) {
@@ -64,7 +62,7 @@ export function Person({ person, children }: { person: PersonView; children?: Re
           ))}
         </ul>
       )}
-      {intro && <Intro text={intro} />}
+      {intro && <Fold text={intro} block="intro" className={styles.intro} />}
       {children}
       {stats.length > 0 && (
         <div data-block="stats">
@@ -72,19 +70,5 @@ export function Person({ person, children }: { person: PersonView; children?: Re
         </div>
       )}
     </header>
-  );
-}
-
-/** A long introduction is folded to three lines; the browser unfolds it. */
-function Intro({ text }: { text: string }) {
-  if ([...text].length <= SHORT) return <p className={styles.intro}>{text}</p>;
-  return (
-    <details className={styles.fold} data-block="intro">
-      <summary>
-        <span className={styles.intro}>{text}</span>
-        <span className={styles.open}>展开</span>
-        <span className={styles.close}>收起</span>
-      </summary>
-    </details>
   );
 }

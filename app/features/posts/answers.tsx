@@ -5,6 +5,8 @@ import { countLabel } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Time } from "../../ui/Time.tsx";
 import { emojiText } from "../emoji/emoji-text.tsx";
+import { hasSquareMark } from "../follow/author-home.ts";
+import { AuthorName } from "../follow/author-name.tsx";
 import { PostPictures } from "./post-pictures.tsx";
 import styles from "./answers.module.css";
 
@@ -32,9 +34,9 @@ export function Answers({ answers }: { answers: readonly Answer[] }) {
         {answers.map(({ answerid, author, content, pubtime, praisecount, adopted, images }) => (
           <li key={answerid} data-adopted={adopted === 1 || undefined}>
             <header>
-              <Avatar src={author?.headimg} square={author?.kind === "account"} />
+              <Avatar src={author?.headimg} square={author && hasSquareMark(author)} />
               <p>
-                <b>{author?.name ?? "晚报网友"}</b>{" "}
+                {author ? <AuthorName author={author} /> : <b>晚报网友</b>}{" "}
                 {author && BADGES[author.kind] && <Badge tone="brand">{BADGES[author.kind] ?? ""}</Badge>}
                 {(author?.userDes || author?.org) && <span>{author.userDes || author.org}</span>}
               </p>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -5,12 +6,13 @@ import { Cover } from "../../ui/Cover.tsx";
 import { countLabel } from "../../ui/format.ts";
 import { Time } from "../../ui/Time.tsx";
 import { emojiText } from "../emoji/emoji-text.tsx";
+import { hasSquareMark } from "../follow/author-home.ts";
+import { AuthorName } from "../follow/author-name.tsx";
 import { LikeButton } from "../likes/like-button.tsx";
 import { opening, type Where } from "../opening/opening.ts";
 import { MarkButton } from "./mark-button.tsx";
 import { RowPictures } from "./post-pictures.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { headlineOf } from "./post-words.ts";
 import styles from "./post-card.module.css";
 
 interface PostCardProps {
@@ -18,8 +20,8 @@ interface PostCardProps {
   where: Where;
   /** Waits for the audit: its author sees it, and nothing can be done with it yet. */
   waiting?: boolean;
-  /** The page can take likes and interest for its rows. */
-  acts?: boolean;
+  /** The page can take likes for its rows; and interest. */
+  acts?: "like" | "like-interest";
   /** Not on the topic's own page. */
   showsTopic?: boolean;
 }
@@ -30,14 +32,13 @@ export function PostCard({ post, where, waiting, acts, showsTopic = true }: Post
   const link = waiting ? null : opening({ newsid: post.id, newstype: post.newstype }, where).href;
   const topicLink =
     topic && opening({ newsid: topic.topicid, newstype: 30, topicType: topic.topicType }, where).href;
-  const headline = headlineOf(post);
-  const text = post.title ? post.content : post.content.trim().slice(headline.replace(/…$/, "").length);
+  const words = emojiText(post.title ?? post.content.trim());
   return (
     <article className={styles.card} id={`post-${post.id}`} data-post={post.id}>
       <header className={styles.who}>
-        <Avatar src={author?.headimg} size="medium" square={author?.kind === "account"} />
+        <Avatar src={author?.headimg} size="medium" square={author && hasSquareMark(author)} />
         <p>
-          <b>{author?.name ?? "晚报网友"}</b>
+          {author ? <AuthorName author={author} /> : <b>晚报网友</b>}
           <span>
             <Time value={post.pubtime} />
             {author?.userDes && <span> · {author.userDes}</span>}
@@ -45,11 +46,12 @@ export function PostCard({ post, where, waiting, acts, showsTopic = true }: Post
         </p>
         {waiting ? <Badge tone="amber">审核中</Badge> : <StatusBadge status={post.status} />}
       </header>
-      <h2 className={styles.title}>
+      {/* A post without a title is its text: it reads as one, and leads to its page as a title does. */}
+      <h2 className={clsx(styles.title, !post.title && styles.untitled)}>
         {post.kind === "ask" && <Badge tone="brand">问</Badge>}
-        {link ? <a href={link}>{emojiText(headline)}</a> : emojiText(headline)}
+        {link ? <a href={link}>{words}</a> : words}
       </h2>
-      {text.trim() && <p className={styles.text}>{emojiText(text.trim())}</p>}
+      {post.title && <p className={styles.text}>{emojiText(post.content.trim())}</p>}
       {video ? (
         <div className={styles.film}>
           <Cover
@@ -64,7 +66,11 @@ export function PostCard({ post, where, waiting, acts, showsTopic = true }: Post
         <RowPictures images={post.images ?? []} />
       )}
       <p className={styles.tags}>
-        {showsTopic && topic && topicLink && <a href={topicLink}>#{topic.title}#</a>}
+        {showsTopic && topic && topicLink && (
+          <a className={styles.topic} href={topicLink}>
+            #{topic.title}#
+          </a>
+        )}
         {post.location && <span>{post.location}</span>}
       </p>
       {!waiting && (
@@ -80,14 +86,16 @@ export function PostCard({ post, where, waiting, acts, showsTopic = true }: Post
           </span>
           {acts && (
             <span className={styles.acts}>
-              <MarkButton
-                intent="interested"
-                of={post.id}
-                initial={{ on: post.interested === 1, count: post.interestcount ?? 0 }}
-                off="感兴趣"
-                on="已感兴趣"
-                icon="heart"
-              />
+              {acts === "like-interest" && (
+                <MarkButton
+                  intent="interested"
+                  of={post.id}
+                  initial={{ on: post.interested === 1, count: post.interestcount ?? 0 }}
+                  off="感兴趣"
+                  on="已感兴趣"
+                  icon="heart"
+                />
+              )}
               <LikeButton of={post.id} initial={{ liked: post.praised === 1, count: post.praisecount }} />
             </span>
           )}

@@ -61,8 +61,11 @@ const exposeFollow: Intent = async (args) => {
   };
 };
 
-/** Likes and interest, of a page's own post and of the rows of a list. */
-export const postRowIntents = { like: like(true), unlike: like(false), interested };
+/** Likes, of a page's own post and of the rows of a list. */
+export const postLikes = { like: like(true), unlike: like(false) };
+
+/** Likes and interest, of the same. */
+export const postRowIntents = { ...postLikes, interested };
 
 /** What readers do with a post on its page (pages §11). */
 export const postIntents = { ...postRowIntents, jointly, "expose-follow": exposeFollow };

@@ -14,6 +14,8 @@ interface PostListProps {
   /** Posts that this reader just wrote, before all others. */
   waiting?: readonly IntelligencePost[];
   showsTopic?: boolean;
+  /** The page takes interest for its rows, too. */
+  interest?: boolean;
   /** A wall of cards in columns. */
   wall?: boolean;
   empty?: ReactNode;
@@ -28,6 +30,7 @@ export function PostList({
   host,
   waiting = [],
   showsTopic,
+  interest,
   wall,
   link,
   empty = <Empty text="还没有人发布，来说两句" home={false} />,
@@ -51,7 +54,13 @@ export function PostList({
           <ul className={look}>
             {rows.map((post) => (
               <li key={post.id}>
-                <PostCard post={post} where={where} showsTopic={showsTopic} acts waiting={isWaiting(post)} />
+                <PostCard
+                  post={post}
+                  where={where}
+                  showsTopic={showsTopic}
+                  acts={interest ? "like-interest" : "like"}
+                  waiting={isWaiting(post)}
+                />
               </li>
             ))}
           </ul>

@@ -10,8 +10,8 @@ import { EmojiPicker } from "../emoji/EmojiPicker.tsx";
 import { insertAtCaret } from "../emoji/insert-at-caret.ts";
 import { resultOf, type IntentResult } from "../intents/intent-result.ts";
 import { useLoginAddress } from "../login/login-address.ts";
-import { useSession, useSettings } from "../navigation/use-session.tsx";
-import { appLink } from "../open-app/app-links.ts";
+import { useSession } from "../navigation/use-session.tsx";
+import { useAppHref } from "../open-app/use-app-href.ts";
 import { useToastOf } from "../toast/toast.tsx";
 import { useFlash } from "../toast/use-flash.ts";
 import { letters, PICTURES, POST_KINDS, POST_LIMIT } from "./publish-limits.ts";
@@ -55,7 +55,6 @@ function Form({ topicid, topics = [], pageId, onPublished }: PublishFormProps) {
   const draft = useFlash()?.draft;
   const unsent = draft?.newsid === pageId ? draft.content : undefined;
   const { features } = useSession();
-  const settings = useSettings();
   // What the document was answered with after a refusal; a later answer takes its place.
   const result = fetcher.data ?? posted;
   const values = (posted && !posted.ok && posted.values) || {};
@@ -74,7 +73,7 @@ function Form({ topicid, topics = [], pageId, onPublished }: PublishFormProps) {
     told.current?.(post);
   }, [fetcher.data]);
 
-  const app = appLink(settings, { page: "publish", topicid });
+  const app = useAppHref({ page: "publish", topicid });
   const open = Boolean(values.images || values.video || values.title || errors.images || errors.video);
   return (
     <fetcher.Form
@@ -87,6 +86,15 @@ function Form({ topicid, topics = [], pageId, onPublished }: PublishFormProps) {
       <input type="hidden" name="intent" value="publish" />
       {topicid && <input type="hidden" name="topicid" value={topicid} />}
       {posted && !posted.ok && !fetcher.data && posted.toast && <Notice tone="bad">{posted.toast}</Notice>}
+      <fieldset className={styles.kinds}>
+        <legend className="visually-hidden">类型</legend>
+        {POST_KINDS.map(([kind, name]) => (
+          <label key={kind}>
+            <input type="radio" name="kind" value={kind} defaultChecked={kind === (values.kind ?? "text")} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
       <Field
         label="内容"
         hideLabel
@@ -158,20 +166,6 @@ function Form({ topicid, topics = [], pageId, onPublished }: PublishFormProps) {
       </details>
       <div className={styles.row}>
         <EmojiPicker onPick={(tag) => area.current && insertAtCaret(area.current, tag)} />
-        <fieldset className={styles.kinds}>
-          <legend className="visually-hidden">类型</legend>
-          {POST_KINDS.map(([kind, name]) => (
-            <label key={kind}>
-              <input
-                type="radio"
-                name="kind"
-                value={kind}
-                defaultChecked={kind === (values.kind ?? "text")}
-              />
-              {name}
-            </label>
-          ))}
-        </fieldset>
         <Button className={styles.send} disabled={busy} busy={busy}>
           {busy ? "发布中…" : "发布"}
         </Button>

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { NewsItem } from "#bff/entities/news.ts";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
 import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { NewsStrip } from "../../features/cards/news-strip.tsx";
 import { Feed } from "../../features/feed/feed.tsx";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { useSession } from "../../features/navigation/use-session.tsx";
@@ -94,11 +95,7 @@ function InStyle({ style, items, ...where }: InStyleProps) {
     case "video":
       return <NewsCards items={items} layout="tiles" level={3} {...where} />;
     case "slide":
-      return (
-        <div className={styles.slides} data-own-swipe="">
-          <NewsCards items={items} form="tile" level={3} {...where} />
-        </div>
-      );
+      return <NewsStrip items={items} size="wide" level={3} {...where} />;
     case "timeline":
       return <Timeline items={items} {...where} />;
     default:

@@ -1,7 +1,10 @@
 import { useState } from "react";
 import type { Bigshot, IntelligencePost } from "#bff/entities/intelligence.ts";
+import { emojiText } from "../../features/emoji/emoji-text.tsx";
 import { EndlessList } from "../../features/feed/endless-list.tsx";
 import type { FeedPage } from "../../features/feed/feed-view.ts";
+import { hasSquareMark } from "../../features/follow/author-home.ts";
+import { AuthorName } from "../../features/follow/author-name.tsx";
 import { useLoginAddress } from "../../features/login/login-address.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { useSession } from "../../features/navigation/use-session.tsx";
@@ -81,7 +84,13 @@ function Rows({ tab: { id, source }, rows, where, waiting }: RowsProps) {
       )}
     </EndlessList>
   ) : (
-    <PostList {...list} initial={rows as FeedPage<IntelligencePost>} host={where.host} waiting={waiting} />
+    <PostList
+      {...list}
+      initial={rows as FeedPage<IntelligencePost>}
+      host={where.host}
+      waiting={waiting}
+      interest
+    />
   );
 }
 
@@ -90,14 +99,16 @@ function Person({ person, where }: { person: Bigshot; where: Where }) {
   const href = latest && opening({ newsid: latest.id, newstype: latest.newstype }, where).href;
   return (
     <article className={styles.person}>
-      <Avatar src={person.headimg} size="large" square={person.kind === "account"} />
+      <Avatar src={person.headimg} size="large" square={hasSquareMark(person)} />
       <div>
-        <h2>{person.name}</h2>
+        <h2>
+          <AuthorName author={person} />
+        </h2>
         <p>{[person.userDes, countLabel(person.fanscount, "粉丝")].filter(Boolean).join(" · ")}</p>
         {latest && href && (
-          <p>
-            <a href={href}>{headlineOf(latest)}</a>
-          </p>
+          <a className={styles.latest} href={href}>
+            <span>{emojiText(headlineOf(latest))}</span>
+          </a>
         )}
       </div>
     </article>

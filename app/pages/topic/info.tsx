@@ -1,17 +1,22 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { loadPost, type PostData } from "./load-post.server.ts";
-import { postPageIntents } from "./post-page-intents.server.ts";
+import { isDiaryRoute, loadPost, type PostData } from "./load-post.server.ts";
+import { diaryPageIntents, postPageIntents } from "./post-page-intents.server.ts";
 import { PostView } from "./post-view.tsx";
 
 export const loader = pageLoader(loadPost);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const action = pageAction(postPageIntents);
+const ofPost = pageAction(postPageIntents);
+const ofDiary = pageAction(diaryPageIntents);
+/** Which of them it is, only the route tells. */
+export const action = (args: ActionFunctionArgs) =>
+  isDiaryRoute(args.context) ? ofDiary(args) : ofPost(args);
 export const meta = pageMeta<PostData>(({ share }) => ({ title: share.title, share }));
 
 /** A reader's post, as information, picture text, diary page or question (pages §4.10). */

@@ -1,16 +1,15 @@
+import { useAppHref } from "../../features/open-app/use-app-href.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { useSettings } from "../../features/navigation/use-session.tsx";
-import { appLink } from "../../features/open-app/app-links.ts";
+import styles from "./topic.module.css";
 
-/** 邀请回答 opens the app; without its address there is nothing to press. The page's own answer form is the comment. */
+/** The page's own answer form is the comment; 邀请回答 opens the app, and is not needed within it. */
 export function InviteAnswer({ id }: { id: string }) {
-  const settings = useSettings();
-  const app = appLink(settings, { page: "answer", id });
+  const app = useAppHref({ page: "answer", id });
   return (
-    <p data-block="invite">
+    <p className={styles.actions} data-block="invite">
       <ButtonLink href="#comment-form" variant="primary" size="small">
         我来回答
-      </ButtonLink>{" "}
+      </ButtonLink>
       {app && (
         <ButtonLink href={app} variant="secondary" size="small" data-open-app="">
           邀请回答

@@ -17,11 +17,23 @@ const DIARY_PAGES = 20;
 /** How a post is laid out: by its route, and questions by what they are. */
 export type PostLayout = "info" | "text" | "journal" | "question";
 
-function layoutOf({ admitted }: RequestContext, { kind }: IntelligencePost): PostLayout {
-  const route = admitted ? routeName(admitted.row) : "";
-  if (route === "infoText") return "text";
-  if (route === "journal") return "journal";
+const routeOf = ({ admitted }: RequestContext) => (admitted ? routeName(admitted.row) : "");
+
+/** A page of a diary is read, liked and talked about, and takes nothing else (pages §4.10). */
+export const isDiaryRoute = (context: RequestContext) => routeOf(context) === "journal";
+
+function layoutOf(context: RequestContext, { kind }: IntelligencePost): PostLayout {
+  if (routeOf(context) === "infoText") return "text";
+  if (isDiaryRoute(context)) return "journal";
   return kind === "ask" ? "question" : "info";
+}
+
+/** What stands beside a post that is shown as information: who joined it, and what to read next. */
+function besides({ id, context: { bff }, later }: PageArgs) {
+  return {
+    joints: later(bff.intelJointList({ id, pageNo: 1, pageSize: JOINTS }), null),
+    recommended: later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []),
+  };
 }
 
 /** @throws UpstreamError the screen of deleted news, for a post that is told of as deleted */
@@ -37,14 +49,17 @@ export async function loadPost(args: PageArgs) {
   const route = admitted?.row.path ?? "";
   const set = postComments(bff, id);
   const comments = later(loadComments(set, id, query), null);
-  const joints = later(bff.intelJointList({ id, pageNo: 1, pageSize: JOINTS }), null);
-  const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
-  const pages = route.startsWith("/v10/journal")
+  // A diary and the page of answers have nothing of the kind.
+  const isAnswers = routeOf(context) === "answer";
+  const expected = isAnswers || isDiaryRoute(context) ? null : besides(args);
+  const pages = isDiaryRoute(context)
     ? later(bff.intelList({ kind: "journal", pageNo: 1, pageSize: DIARY_PAGES }), null)
     : null;
   const post = await main(bff.intelInfo({ id }).then(standing));
   const layout = layoutOf(context, post);
   const { features } = await session;
+  // Whether an answer's page has to be shown as information, only the post tells.
+  const beside = expected ?? (isAnswers && layout === "info" ? besides(args) : null);
   const diary = ((await pages)?.list ?? []).filter(
     (entry) => entry.id !== id && entry.author?.authorid === post.author?.authorid,
   );
@@ -56,7 +71,8 @@ export async function loadPost(args: PageArgs) {
     host: page.url.host,
     fromMessage: route.startsWith("/msgIntell/"),
     kind: post.kind,
-    topicid: post.topic?.topicid,
+    /** Readers do more with it than like it and talk about it. */
+    takesMarks: beside !== null,
     author: post.author ? { ...post.author, followflag: post.author.followflag ?? 0 } : null,
     said: onlyInMarkup(
       {
@@ -79,9 +95,9 @@ export async function loadPost(args: PageArgs) {
     interest: { on: post.interested === 1, count: post.interestcount ?? 0 },
     followed: { on: post.followed === 1, count: post.followcount ?? 0 },
     joint: { on: post.jointed === 1, count: post.jointcount ?? 0 },
-    joints: (await joints)?.list ?? [],
+    joints: (await beside?.joints)?.list ?? [],
     more: onlyInMarkup(
-      { diary, recommended: (await recommended).filter(({ newsid }) => newsid !== id) },
+      { diary, recommended: (await (beside?.recommended ?? [])).filter(({ newsid }) => newsid !== id) },
       page.isDocument,
     ),
     comments: commentsBlock((await comments) ?? noComments(set, id), { query, isDocument: page.isDocument }),

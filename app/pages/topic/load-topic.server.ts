@@ -23,7 +23,8 @@ export async function loadTopic(args: PageArgs, form: "topic" | "square") {
     form === "topic" ? later(bff.topicNews({ topicid: id, pageNo: 1, pageSize: NEWS }), null) : null;
   const topic = await main(bff.topicInfo({ topicid: id }));
   const { title, summary, imgurl, bgimg } = topic;
-  const told = (await news)?.list ?? topic.news ?? [];
+  // A square is its wall: it has no news.
+  const told = news ? ((await news)?.list ?? topic.news ?? []) : [];
   return {
     view: form,
     id,

@@ -36,9 +36,13 @@ export function PostText({ said, layout, where }: { said: Said; layout: PostLayo
           {said.ipregion && <span>来自{said.ipregion}</span>}
         </p>
       </header>
-      {said.video && <Player video={{ ...said.video, title: said.video.title ?? said.headline }} />}
+      {said.video && (
+        <div className={styles.film}>
+          <Player video={{ ...said.video, title: said.video.title ?? said.headline }} />
+        </div>
+      )}
       <Words said={said} layout={layout} />
-      <Place said={said} where={where} />
+      <Place said={said} where={where} withPlace={layout !== "journal"} />
     </>
   );
 }
@@ -87,14 +91,26 @@ function Figure({ image }: { image: ImageRef }) {
   );
 }
 
-function Place({ said: { topic, location }, where }: { said: Said; where: Where }) {
+interface PlaceProps {
+  said: Said;
+  where: Where;
+  /** A diary has told it above. */
+  withPlace: boolean;
+}
+
+function Place({ said: { topic, location }, where, withPlace }: PlaceProps) {
   const href =
     topic && opening({ newsid: topic.topicid, newstype: 30, topicType: topic.topicType }, where).href;
-  if (!location && !href) return null;
+  const place = withPlace && location;
+  if (!place && !href) return null;
   return (
     <p className={styles.place} data-block="tags">
-      {topic && href && <a href={href}>#{topic.title}#</a>}
-      {location && <span>{location}</span>}
+      {topic && href && (
+        <a className={styles.topic} href={href}>
+          #{topic.title}#
+        </a>
+      )}
+      {place && <span>{place}</span>}
     </p>
   );
 }

@@ -23,6 +23,7 @@ export function PostView({ post }: { post: PostData }) {
   const { id, layout, host } = post;
   const where = { environment, host };
   const byline = post.author && <Byline author={post.author} />;
+  const isExpose = post.kind === "expose";
   const below = layout === "question" || layout === "text" || layout === "journal";
   return (
     <article className={styles.page} data-post={id}>
@@ -46,10 +47,16 @@ export function PostView({ post }: { post: PostData }) {
           </>
         )}
       </Markup>
+      {post.takesMarks && isExpose && (
+        <>
+          <div className={styles.actions}>
+            <Interest of={post} />
+          </div>
+          <Joints initial={post.joint} names={post.joints} />
+        </>
+      )}
       <div className={styles.actions} data-block="like">
-        <LikeButton initial={post.like} />
-        <MarkButton intent="interested" initial={post.interest} off="感兴趣" on="已感兴趣" icon="heart" />
-        {post.kind === "expose" && (
+        {post.takesMarks && isExpose && (
           <MarkButton
             intent="expose-follow"
             initial={post.followed}
@@ -58,9 +65,10 @@ export function PostView({ post }: { post: PostData }) {
             icon="eye"
           />
         )}
+        <LikeButton initial={post.like} />
+        {post.takesMarks && !isExpose && <Interest of={post} />}
         {environment !== "own" && <ShareRow share={post.share} />}
       </div>
-      {post.kind === "expose" && <Joints initial={post.joint} names={post.joints} />}
       <Markup name={`more-${id}`} data={post.more}>
         {({ diary, recommended }) => (
           <>
@@ -77,4 +85,8 @@ export function PostView({ post }: { post: PostData }) {
       <Comments data={post.comments} />
     </article>
   );
+}
+
+function Interest({ of: { interest } }: { of: PostData }) {
+  return <MarkButton intent="interested" initial={interest} off="感兴趣" on="已感兴趣" icon="heart" />;
 }

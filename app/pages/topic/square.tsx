@@ -6,7 +6,7 @@ import { pageLoader, type PageData } from "../../features/navigation/page-loader
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { notForTabs } from "../../features/tabs/tab-address.ts";
 import { loadTopic, loadTopics, type TopicData, type TopicsData } from "./load-topic.server.ts";
-import { topicPageIntents } from "./topic-page-intents.server.ts";
+import { squareIntents } from "./topic-page-intents.server.ts";
 import { AllTopics, TopicView } from "./topic-view.tsx";
 
 export const loader = pageLoader<TopicData | TopicsData>((args) =>
@@ -14,7 +14,7 @@ export const loader = pageLoader<TopicData | TopicsData>((args) =>
 );
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notForTabs();
-export const action = pageAction(topicPageIntents);
+export const action = pageAction(squareIntents);
 export const meta = pageMeta<TopicData | TopicsData>(({ share }) => ({ title: share.title, share }));
 
 /** 话题广场; without an id all of them (pages §4.10). */

@@ -1,6 +1,9 @@
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
 import type { Where } from "../../features/opening/opening.ts";
+import { hasSquareMark } from "../../features/follow/author-home.ts";
+import { AuthorName } from "../../features/follow/author-name.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
+import { Fold } from "../../ui/Fold.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Stats } from "../../ui/Stats.tsx";
@@ -26,43 +29,45 @@ export function TopicHead({ head }: { head: Head }) {
   );
 }
 
-/** What a topic asks for, its rules, and who hosts it. */
-export function TopicText({ head, where }: { head: Head; where: Where }) {
+/** What a topic asks for: its summary, which unfolds to all that was written. */
+export function TopicText({ head: { summary, body }, where }: { head: Head; where: Where }) {
+  const whole = body.length > 0 && <ArticleBody blocks={body} {...where} />;
+  if (!summary) return whole;
   return (
-    <>
-      {head.summary && (
-        <p className={styles.summary} data-block="summary">
-          {head.summary}
-        </p>
-      )}
-      {head.body.length > 0 && (
-        <details className={styles.fold}>
-          <summary>展开介绍</summary>
-          <ArticleBody blocks={head.body} {...where} />
-        </details>
-      )}
-      {head.rules && (
-        <section className={styles.rules} data-block="rules" aria-label="广场规则">
-          <SectionHeading level={2}>广场规则</SectionHeading>
-          <p>{head.rules}</p>
-        </section>
-      )}
-      {head.hosts.length > 0 && (
-        <section data-block="hosts" aria-label="主持人">
-          <SectionHeading>主持人</SectionHeading>
-          <ul className={styles.hosts}>
-            {head.hosts.map((host) => (
-              <li key={host.authorid}>
-                <Avatar src={host.headimg} square={host.kind === "account"} />
-                <p>
-                  <b>{host.name}</b>
-                  {(host.userDes || host.org) && <span>{host.userDes || host.org}</span>}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <Fold text={summary} block="summary" className={styles.summary}>
+      {whole}
+    </Fold>
+  );
+}
+
+/** The rules of a square. */
+export function TopicRules({ rules }: { rules: string | undefined }) {
+  if (!rules) return null;
+  return (
+    <section className={styles.rules} data-block="rules" aria-label="广场规则">
+      <SectionHeading>广场规则</SectionHeading>
+      <p>{rules}</p>
+    </section>
+  );
+}
+
+/** Who hosts a topic, each with the way to their home. */
+export function TopicHosts({ hosts }: { hosts: Head["hosts"] }) {
+  if (hosts.length === 0) return null;
+  return (
+    <section data-block="hosts" aria-label="主持人">
+      <SectionHeading>主持人</SectionHeading>
+      <ul className={styles.hosts} data-own-swipe="">
+        {hosts.map((host) => (
+          <li key={host.authorid}>
+            <Avatar src={host.headimg} square={hasSquareMark(host)} />
+            <p>
+              <AuthorName author={host} />
+              {(host.userDes || host.org) && <span>{host.userDes || host.org}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

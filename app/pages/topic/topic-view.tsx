@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useState, type ReactNode } from "react";
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import type { FeedPage } from "../../features/feed/feed-view.ts";
-import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { NewsStrip } from "../../features/cards/news-strip.tsx";
 import { FollowButton } from "../../features/follow/follow-button.tsx";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { useSession } from "../../features/navigation/use-session.tsx";
@@ -16,7 +16,7 @@ import { Empty } from "../../ui/Empty.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import type { TopicData, TopicsData } from "./load-topic.server.ts";
-import { TopicHead, TopicText } from "./topic-head.tsx";
+import { TopicHead, TopicHosts, TopicRules, TopicText } from "./topic-head.tsx";
 import styles from "./topic-view.module.css";
 
 interface TopicViewProps {
@@ -47,16 +47,28 @@ export function TopicView({ topic, welfare = false, children }: TopicViewProps) 
         {environment !== "own" && <ShareRow share={topic.share} />}
       </div>
       <Markup name={`topic-text-${id}`} data={topic.head}>
-        {(head) => <TopicText head={head} where={where} />}
+        {(head) => (
+          <>
+            <TopicText head={head} where={where} />
+            <TopicRules rules={head.rules} />
+          </>
+        )}
       </Markup>
+      {view === "topic" && topic.pk && <Pk initial={topic.pk} closed={topic.closed} />}
+      <Markup name={`topic-hosts-${id}`} data={topic.head}>
+        {({ hosts }) => <TopicHosts hosts={hosts} />}
+      </Markup>
+<<<<<<< HEAD
       {children}
       {topic.pk && <Pk initial={topic.pk} closed={topic.closed} />}
+=======
+>>>>>>> 5757a1d (Topics and posts in the order of their pages, with hosts and authors that lead home; what a route does not list it does not take)
       <Markup name={`topic-news-${id}`} data={topic.news}>
         {(news) =>
           news.length > 0 && (
             <section data-block="news" aria-label="相关报道">
               <SectionHeading>相关报道</SectionHeading>
-              <NewsCards items={news} {...where} form="thumb" level={3} />
+              <NewsStrip items={news} size="small" level={3} {...where} />
             </section>
           )
         }

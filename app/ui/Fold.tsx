@@ -1,0 +1,36 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import styles from "./Fold.module.css";
+
+interface FoldProps {
+  text: string;
+  /** Name of the block, for `data-block`. */
+  block: string;
+  className?: string;
+  /** Stands below the text once it is unfolded. */
+  children?: ReactNode;
+}
+
+/** Letters after which a text is folded. */
+const SHORT = 72;
+
+/** A long text, folded to three lines; the browser unfolds it, without script too. */
+export function Fold({ text, block, className, children }: FoldProps) {
+  if (!children && [...text].length <= SHORT) {
+    return (
+      <p className={clsx(styles.text, className)} data-block={block}>
+        {text}
+      </p>
+    );
+  }
+  return (
+    <details className={clsx(styles.fold, !children && styles.textOnly, className)} data-block={block}>
+      <summary>
+        <span className={styles.text}>{text}</span>
+        <span className={styles.open}>展开</span>
+        <span className={styles.close}>收起</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
