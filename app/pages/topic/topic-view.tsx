@@ -54,15 +54,11 @@ export function TopicView({ topic, welfare = false, children }: TopicViewProps) 
           </>
         )}
       </Markup>
+      {children}
       {view === "topic" && topic.pk && <Pk initial={topic.pk} closed={topic.closed} />}
       <Markup name={`topic-hosts-${id}`} data={topic.head}>
         {({ hosts }) => <TopicHosts hosts={hosts} />}
       </Markup>
-<<<<<<< HEAD
-      {children}
-      {topic.pk && <Pk initial={topic.pk} closed={topic.closed} />}
-=======
->>>>>>> 5757a1d (Topics and posts in the order of their pages, with hosts and authors that lead home; what a route does not list it does not take)
       <Markup name={`topic-news-${id}`} data={topic.news}>
         {(news) =>
           news.length > 0 && (
