@@ -32,10 +32,15 @@ async function findAccount({ id, query, context: { bff }, later }: PageArgs, tab
     if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
   }
   const info = bff.subInfo({ subchannelid: id }).catch(() => null);
+  const head = bff.subChannelBase({ subchannelid: id });
   const rows = later(askFeed(bff, "subscription", { id, tab }, number), null);
-  // The head alone makes a page; tabs, menus and influence come with the rest.
-  const base = await bff.subChannelBase({ subchannelid: id });
-  return { account: { ...base, ...(await info) }, feed: (await rows)?.feed ?? null, kind: "subscription" };
+  // Either makes a page; tabs, menus and influence come with the second.
+  const base = await head.catch(async (error: unknown) => {
+    if (await info) return null;
+    throw error;
+  });
+  const account = { ...base, ...(await info) } as Account;
+  return { account, feed: (await rows)?.feed ?? null, kind: "subscription" };
 }
 
 /** An account's home: head, influence, menus and its lists. */

@@ -1,0 +1,93 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server.js";
+import type { Bff } from "#bff/client.ts";
+import type { FeatureName } from "#bff/entities/user.ts";
+import type { PageRequest } from "#bff/page-request.ts";
+import { fakeContext, type FakeBff } from "../features/navigation/request-context.testing.ts";
+import type { SessionUser } from "../features/navigation/session.ts";
+import { SessionProvider } from "../features/navigation/use-session.tsx";
+
+interface PageModule {
+  loader: (args: LoaderFunctionArgs) => Promise<unknown>;
+  default: ComponentType;
+}
+
+interface Visit {
+  bff?: Partial<Bff>;
+  features?: FeatureName[];
+  /** Logs the reader in. */
+  user?: SessionUser;
+  /** The cookie alone, whatever it is worth. */
+  token?: string;
+  environment?: PageRequest["environment"];
+  isDocument?: boolean;
+}
+
+export interface OpenedPage {
+  bff: FakeBff;
+  /** Of the error screen; 200 when there is none. */
+  screen: number;
+  /** Where it leads instead. */
+  to?: string | null;
+  html: string;
+  /** What is read, without the markup. */
+  text: string;
+  /** Names of the blocks, in reading order. */
+  blocks: string[];
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test looks into the data of the page it names
+  content: any;
+}
+
+export const READER: SessionUser = { name: "林小满", userType: 0, userDes: "" };
+
+/** Opens a page as the server does: its loader against faked answers, its markup as a document without script has it. */
+export async function openPage(page: PageModule, path: string, visit: Visit = {}): Promise<OpenedPage> {
+  const { bff: answers, features, user, environment = "browser", isDocument = true } = visit;
+  const token = visit.token ?? (user ? "demo-token-reader" : "");
+  const { context, bff } = fakeContext({
+    ...{ path, bff: answers, features, user },
+    page: { environment, isDocument, token },
+  });
+  const request = new Request(context.page.url);
+  const args = { request, params: {}, context: context as AppLoadContext };
+  const nothing = { bff, html: "", text: "", blocks: [], content: null };
+  try {
+    const { data } = (await page.loader(args)) as { data: { content: unknown } };
+    const session = { user: user ?? null, features: features ?? [], environment };
+    const html = await markup(page, path, data, session);
+    return {
+      ...{ bff, screen: 200, html, content: data.content },
+      text: html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "),
+      blocks: [...html.matchAll(/ data-block="([^"]+)"/g)].map(([, name]) => name ?? ""),
+    };
+  } catch (thrown) {
+    if (thrown instanceof Response) {
+      return { ...nothing, screen: thrown.status, to: thrown.headers.get("Location") };
+    }
+    const { data } = thrown as { data?: { screen?: number } };
+    if (data?.screen === undefined) throw thrown;
+    return { ...nothing, screen: data.screen };
+  }
+}
+
+async function markup(
+  { default: Page }: PageModule,
+  path: string,
+  data: unknown,
+  session: Parameters<typeof SessionProvider>[0]["initial"],
+): Promise<string> {
+  const element = (
+    <SessionProvider initial={session}>
+      <Page />
+    </SessionProvider>
+  );
+  const routes = [{ id: "page", path: "*", element, loader: () => data as object }];
+  const { query, dataRoutes } = createStaticHandler(routes, { basename: "/new" });
+  const found = await query(new Request(new URL(path, "https://news.example")));
+  if (found instanceof Response) throw new Error("the page was not rendered");
+  return renderToStaticMarkup(
+    <StaticRouterProvider router={createStaticRouter(dataRoutes, found)} context={found} hydrate={false} />,
+  );
+}
