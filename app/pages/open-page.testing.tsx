@@ -1,4 +1,4 @@
-import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server.js";
@@ -36,8 +36,7 @@ export interface OpenedPage {
   text: string;
   /** Names of the blocks, in reading order. */
   blocks: string[];
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test looks into the data of the page it names
-  content: any;
+  content: unknown;
 }
 
 export const READER: SessionUser = { name: "林小满", userType: 0, userDes: "" };
@@ -51,7 +50,7 @@ export async function openPage(page: PageModule, path: string, visit: Visit = {}
     page: { environment, isDocument, token },
   });
   const request = new Request(context.page.url);
-  const args = { request, params: {}, context: context as AppLoadContext };
+  const args = { request, params: {}, context };
   const nothing = { bff, html: "", text: "", blocks: [], content: null };
   try {
     const { data } = (await page.loader(args)) as { data: { content: unknown } };

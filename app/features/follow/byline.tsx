@@ -14,7 +14,13 @@ const FOLLOW_TYPES = {
   anchor: "reporter",
 } as const;
 
-export function Byline({ author }: { author: Author }) {
+interface BylineProps {
+  author: Author;
+  /** The page takes followers for its author. */
+  follows?: boolean;
+}
+
+export function Byline({ author, follows = true }: BylineProps) {
   const type = author.kind in FOLLOW_TYPES ? FOLLOW_TYPES[author.kind as keyof typeof FOLLOW_TYPES] : null;
   return (
     <div id="byline" className={styles.byline} data-block="byline">
@@ -23,7 +29,7 @@ export function Byline({ author }: { author: Author }) {
         <AuthorName author={author} />
         {(author.userDes || author.org) && <span>{author.userDes || author.org}</span>}
       </p>
-      {type && (
+      {follows && type && (
         <FollowButton
           followType={type}
           id={author.authorid}

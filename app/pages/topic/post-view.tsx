@@ -22,7 +22,7 @@ export function PostView({ post }: { post: PostData }) {
   const { environment } = useSession();
   const { id, layout, host } = post;
   const where = { environment, host };
-  const byline = post.author && <Byline author={post.author} />;
+  const byline = post.author && <Byline author={post.author} follows={post.takesMarks} />;
   const isExpose = post.kind === "expose";
   const below = layout === "question" || layout === "text" || layout === "journal";
   return (

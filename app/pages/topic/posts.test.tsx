@@ -1,0 +1,317 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Bff } from "#bff/client.ts";
+import type { IntelligencePost } from "#bff/entities/intelligence.ts";
+import {
+  callsMade,
+  outcome,
+  fakeContext,
+  refusedBy,
+  submission,
+} from "../../features/navigation/request-context.testing.ts";
+import { openPage } from "../open-page.testing.tsx";
+import * as info from "./info.tsx";
+import * as station from "./infomation.tsx";
+
+const pageOf = <Row,>(...list: Row[]) => ({ list, total: list.length, hasMore: false });
+
+const post = (fields: Partial<IntelligencePost> = {}): IntelligencePost => ({
+  ...{
+    id: "INF1",
+    newstype: 201,
+    kind: "text",
+    title: "公平秤旁的花镜",
+    content: "一副老花镜。\n用红毛线拴着。",
+  },
+  author: { authorid: "ACC1", name: "海岱海洋", kind: "account", userDes: "潮汐" },
+  ...{ pubtime: "2025-05-20 07:35:00", status: 1, location: "石桥口早市", praisecount: 377, commentcount: 0 },
+  ...fields,
+});
+const expose = post({
+  kind: "expose",
+  progress: [
+    { time: "2025-05-12 11:02:00", who: "热线", text: "已登记", images: undefined },
+    { time: "2025-05-20 08:25:00", who: "记者", text: "今早回访", images: undefined },
+  ],
+  ...{ jointcount: 6, jointed: 0, followcount: 212, interestcount: 164, status: 2 },
+});
+const ask = post({
+  ...{ id: "ASK1", kind: "ask", title: "几点去最稳当？", aiAnswer: "退潮前一个半小时。" },
+  answers: [
+    {
+      answerid: "A1",
+      content: "看潮汐表",
+      praisecount: 3,
+      author: { authorid: "ACC1", name: "海岱海洋", kind: "account" },
+    },
+    {
+      answerid: "A2",
+      content: "六点到十点",
+      praisecount: 9,
+      adopted: 1,
+      author: { authorid: "U1", name: "小单", kind: "user" },
+    },
+  ],
+});
+const joints = pageOf({
+  user: { authorid: "U2", name: "老邵", kind: "user" as const },
+  remark: "接孩子也走这",
+});
+
+const about = (shown: IntelligencePost, more: Partial<Bff> = {}): Partial<Bff> => ({
+  intelInfo: () => Promise.resolve(shown),
+  intelComments: () => Promise.resolve(pageOf()),
+  intelJointList: () => Promise.resolve(joints),
+  shareRecommend: () => Promise.resolve([{ newsid: "10001", newstype: 1, title: "推荐的一条", status: 1 }]),
+  ...more,
+});
+
+/** The routes of one post, and the page that serves them. */
+const routes = {
+  "/new/info/INF1": info,
+  "/new/infomation/INF1": station,
+  "/new/msgIntell/infomation/INF1": info,
+  "/new/v10/infoText/INF1": info,
+  "/new/v10/journal/INF1": info,
+  "/new/answer/INF1": info,
+};
+const asInformation = [
+  "/new/info/INF1",
+  "/new/infomation/INF1",
+  "/new/msgIntell/infomation/INF1",
+  "/new/v10/infoText/INF1",
+];
+
+describe.each(Object.entries(routes))("%s", (path, page) => {
+  it("shows what was said, by whom, when and where", async () => {
+    const { screen, text, html } = await openPage(page, path, { bff: about(post()) });
+    expect(screen).toBe(200);
+    for (const said of ["公平秤旁的花镜", "用红毛线拴着。", "海岱海洋", "2025-05-20 07:35"])
+      expect(text).toContain(said);
+    expect(text.match(/石桥口早市/g)).toHaveLength(1);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it.each([
+    [404, 404],
+    [302, 302],
+    [500, 500],
+  ])("that the upstream answers with %i is the error screen", async (code, screen) => {
+    const bff = about(post(), { intelInfo: () => Promise.reject(refusedBy(code)) });
+    expect((await openPage(page, path, { bff })).screen).toBe(screen);
+  });
+
+  it("that was deleted is the screen of deleted news", async () => {
+    expect((await openPage(page, path, { bff: about(post({ status: 9 })) })).screen).toBe(302);
+  });
+
+  it("stands when nothing beside it can be loaded", async () => {
+    const { screen, text, blocks } = await openPage(page, path, {
+      bff: { intelInfo: () => Promise.resolve(expose) },
+    });
+    expect(screen).toBe(200);
+    expect(text).toContain("评论加载失败，点击重试");
+    expect(blocks).not.toContain("recommend");
+    expect(blocks).not.toContain("diary");
+  });
+});
+
+describe("the page of one post", () => {
+  it("asks nothing without an id where one is needed", async () => {
+    for (const path of [
+      "/new/info",
+      "/new/msgIntell/infomation",
+      "/new/v10/journal",
+      "/new/v10/infoText",
+      "/new/answer",
+    ]) {
+      const { screen, bff } = await openPage(info, path);
+      expect([path, screen, callsMade(bff)]).toEqual([path, 404, []]);
+    }
+  });
+
+  it("says where it was opened from only there", async () => {
+    for (const [path, page] of Object.entries(routes)) {
+      const { text } = await openPage(page, path, { bff: about(post()) });
+      expect(text.includes("来自消息通知"), path).toBe(path.startsWith("/new/msgIntell/"));
+    }
+  });
+
+  it.each(asInformation)(
+    "%s takes all that readers do with an expose, in the order of pages §4.10",
+    async (path) => {
+      const page = routes[path as keyof typeof routes];
+      const { blocks, html, text } = await openPage(page, path, { bff: about(expose) });
+      const order = ["progress", "joints", "like", "recommend", "comments"];
+      expect(blocks.filter((name) => order.includes(name))).toEqual(order);
+      const intents = [...html.matchAll(/<form[^>]* data-intent="([^"]+)"/g)].map(([, name]) => name);
+      expect(intents).toEqual(
+        expect.arrayContaining(["follow", "interested", "jointly", "expose-follow", "like"]),
+      );
+      expect(intents.indexOf("interested")).toBeLessThan(intents.indexOf("jointly"));
+      expect(intents.indexOf("jointly")).toBeLessThan(intents.indexOf("expose-follow"));
+      expect(text).toContain("跟进中");
+      expect(text).toContain("接孩子也走这");
+      expect(text.indexOf("今早回访")).toBeLessThan(text.indexOf("已登记"));
+    },
+  );
+
+  it("asks for joint names and progress of exposes alone", async () => {
+    const { blocks, html } = await openPage(info, "/new/info/INF1", { bff: about(post()) });
+    expect(blocks).not.toContain("joints");
+    expect(html).not.toContain('data-intent="expose-follow"');
+    expect(html).toContain('data-intent="interested"');
+  });
+
+  it.each([
+    [0, "待核实"],
+    [1, "已核实"],
+    [2, "跟进中"],
+    [3, "已回应"],
+  ])("of status %i is marked %s", async (status, word) => {
+    expect((await openPage(info, "/new/info/INF1", { bff: about(post({ status })) })).text).toContain(word);
+  });
+
+  it("without a title begins with its text, and has a name all the same", async () => {
+    const { html, content } = await openPage(info, "/new/info/INF1", {
+      bff: about(post({ title: undefined })),
+    });
+    expect(html).toMatch(/<h1 class="visually-hidden">一副老花镜。<\/h1>/);
+    expect((content as { share: { title: string } }).share.title).toBe("一副老花镜。");
+  });
+
+  it("draws emoji and escapes everything else", async () => {
+    const content = "好的[微笑]<script>alert(1)</script>";
+    const { html } = await openPage(info, "/new/info/INF1", { bff: about(post({ content })) });
+    expect(html).toContain('aria-label="微笑"');
+    expect(html).not.toContain("<script>alert");
+  });
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [4, 4],
+    [9, 9],
+  ])("with %i pictures shows %i", async (count) => {
+    const images = Array.from({ length: count }, (_, nth) => ({ url: `https://p.example/${nth}.jpg` }));
+    for (const path of Object.keys(routes)) {
+      const { html } = await openPage(routes[path as keyof typeof routes], path, {
+        bff: about(post({ images })),
+      });
+      expect(html.match(/data-figure=/g), path).toHaveLength(count);
+    }
+  });
+
+  it("with a film has a player and no grid", async () => {
+    const video = { url: "https://p.example/clip.mp4" };
+    const { html, blocks } = await openPage(info, "/new/info/INF1", {
+      bff: about(post({ video, newstype: 3203 })),
+    });
+    expect(html).toContain("data-player");
+    expect(blocks).not.toContain("pictures");
+  });
+});
+
+describe("a page of a diary", () => {
+  const path = "/new/v10/journal/INF1";
+  const other = post({ id: "INF2", title: "五月十七日", pubtime: "2025-05-17 19:00:00" });
+  const stranger = post({
+    id: "INF3",
+    title: "别人的日志",
+    author: { authorid: "U9", name: "别人", kind: "user" },
+  });
+  const bff = about(post({ kind: "journal" }), {
+    intelList: () => Promise.resolve(pageOf(post(), other, stranger)),
+  });
+
+  it("has its day, and more pages of the same author", async () => {
+    const opened = await openPage(info, path, { bff });
+    expect(opened.bff.intelList).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: "journal" }),
+    );
+    expect(opened.blocks).toContain("diary");
+    expect(opened.text).toContain("五月十七日");
+    expect(opened.text).not.toContain("别人的日志");
+    expect(opened.text).toMatch(/20\s*2025年5月\s*星期二/);
+  });
+
+  it("is liked and talked about, and takes nothing else", async () => {
+    const { html, bff: asked } = await openPage(info, path, { bff });
+    expect(html).toContain('data-intent="like"');
+    expect(html).not.toMatch(/data-intent="(interested|follow|jointly|expose-follow)"/);
+    expect(asked.intelJointList).not.toHaveBeenCalled();
+    const { context } = fakeContext({ path, page: { method: "POST" } });
+    await expect(info.action(submission(context, { intent: "interested", opt: "1" }))).rejects.toMatchObject({
+      init: { status: 400 },
+    });
+  });
+});
+
+describe("a question", () => {
+  const path = "/new/answer/ASK1";
+
+  it("stands before its answers, the one that was taken first", async () => {
+    const { blocks, text } = await openPage(info, path, { bff: about(ask) });
+    const order = ["invite", "answers", "like", "comments"];
+    expect(blocks.filter((name) => order.includes(name))).toEqual(order);
+    expect(text.indexOf("六点到十点")).toBeLessThan(text.indexOf("看潮汐表"));
+    expect(text).toContain("已采纳");
+    expect(text).toContain("机构");
+    expect(text).toContain("邀请回答");
+  });
+
+  it("shows the machine's answer, marked as such, only where the feature is on", async () => {
+    const off = await openPage(info, path, { bff: about(ask) });
+    expect(off.text).not.toContain("退潮前一个半小时");
+    const on = await openPage(info, path, { bff: about(ask), features: ["Ai_answer"] });
+    expect(on.text).toContain("退潮前一个半小时");
+    expect(on.text).toContain("内容由AI生成");
+    expect(on.blocks.indexOf("ai-answer")).toBeLessThan(on.blocks.indexOf("answers"));
+  });
+
+  it("is liked and talked about there; as information it takes more", async () => {
+    const there = await openPage(info, path, { bff: about(ask) });
+    expect(there.html).not.toContain('data-intent="interested"');
+    const { html, blocks } = await openPage(info, "/new/info/ASK1", { bff: about(ask) });
+    expect(html).toContain('data-intent="interested"');
+    expect(blocks).toContain("answers");
+  });
+
+  it("that is none is shown as information", async () => {
+    const { html, blocks } = await openPage(info, "/new/answer/INF1", { bff: about(expose) });
+    expect(blocks).not.toContain("invite");
+    expect(blocks).toContain("joints");
+    expect(blocks).toContain("recommend");
+    expect(html).toContain('data-intent="interested"');
+  });
+
+  it("is told to machines as a question with its answers", async () => {
+    const { content } = await openPage(info, path, { bff: about(ask) });
+    expect((content as { share: object }).share).toMatchObject({
+      question: { answers: [{ text: "看潮汐表" }, { text: "六点到十点", accepted: true, votes: 9 }] },
+    });
+  });
+
+  it("without answers has no heading for them", async () => {
+    const { blocks } = await openPage(info, path, { bff: about({ ...ask, answers: [] }) });
+    expect(blocks).not.toContain("answers");
+  });
+});
+
+describe("sending something to a post that is gone", () => {
+  it.each([
+    [302, "新闻已删除"],
+    [404, "内容不存在"],
+    [500, "网络异常，请稍后重试"],
+  ])("%i is told as %s", async (code, toast) => {
+    const intelPraise = vi.fn(() => Promise.reject(refusedBy(code)));
+    const { context } = fakeContext({
+      path: "/new/info/INF1",
+      bff: { intelPraise },
+      page: { method: "POST", isDocument: false },
+    });
+    expect(outcome(await info.action(submission(context, { intent: "like" }))).result).toMatchObject({
+      ok: false,
+      toast,
+    });
+  });
+});
