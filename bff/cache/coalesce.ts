@@ -12,6 +12,9 @@ interface CoalescerOptions {
   now?: () => number;
 }
 
+/** Work that has taken this long, in ms, and that nobody waits for any more, is more likely to fail than to be of use. */
+const FORSAKEN = 1000;
+
 /**
  * Lets callers that ask for the same thing at the same time share one answer.
  * A caller that aborts leaves alone and gets its signal's reason; the work is aborted when the last caller has left, and nobody
@@ -30,7 +33,7 @@ export class Coalescer<T> {
   /** Joins the flight of that key, or starts one with `start`. */
   async join(key: string, start: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
-    const flight = this.#flights.get(key) ?? this.#take(key, start);
+    const flight = this.#current(key) ?? this.#take(key, start);
     flight.waiters += 1;
     try {
       return await orAborted(flight.answer, signal);
@@ -49,6 +52,15 @@ export class Coalescer<T> {
   /** How many are under way. */
   get size(): number {
     return this.#flights.size;
+  }
+
+  /** The flight to join. One that its last waiter gave up on would only hand its time-out on: it is ended instead. */
+  #current(key: string): Flight<T> | undefined {
+    const flight = this.#flights.get(key);
+    if (!flight || flight.waiters > 0 || this.#now() - flight.started < FORSAKEN) return flight;
+    this.#forget(key, flight);
+    flight.leave.abort();
+    return undefined;
   }
 
   #take(key: string, start: (signal: AbortSignal) => Promise<T>): Flight<T> {

@@ -94,6 +94,19 @@ describe("a cold key", () => {
     await expect(cache.find("k", source.load)).resolves.toMatchObject({ value: "1", state: "fresh" });
   });
 
+  it("that its reader gave up on is asked for anew by the next, who does not inherit its time-out", async () => {
+    const source = upstream();
+    const cache = cacheOf();
+    source.script = hanging;
+    const leaver = new AbortController();
+    const left = cache.find("k", source.load, { signal: leaver.signal }).catch(() => "left");
+    await pass(2500);
+    leaver.abort();
+    await left;
+    source.script = source.good;
+    await expect(cache.find("k", source.load)).resolves.toMatchObject({ value: "2", state: "loaded" });
+  });
+
   it("that hangs is given up when nobody waits for it any more", async () => {
     const source = upstream();
     const aborted = vi.fn();
