@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallRow } from "../calls/call.ts";
 import { contract } from "../calls/contract.testing.ts";
 import { calls, type CallName } from "../calls/table.ts";
@@ -13,12 +13,13 @@ let gateway: ScriptedUpstream;
 let upstream: Upstream;
 beforeAll(async () => {
   gateway = await new ScriptedUpstream().start();
+});
+afterAll(() => gateway.stop());
+// One client for all of them would stop asking a gateway as sick as this one.
+beforeEach(() => {
   upstream = upstreamTo(gateway.url, 2000);
 });
-afterAll(async () => {
-  await upstream.close();
-  await gateway.stop();
-});
+afterEach(() => upstream.close());
 
 type Script = ScriptedUpstream["script"];
 

@@ -8,10 +8,19 @@ import { loader } from "./home.tsx";
 const row = (newsid: string) =>
   ({ newsid, newstype: 1, title: newsid, status: 1, imgurl: "https://p.example/1.jpg" }) as NewsItem;
 const rows = Array.from({ length: 10 }, (_, place) => row(`N${place + 1}`));
-const channel = (channelid: string, more: Partial<Channel> = {}): Channel =>
-  ({ channelid, name: `频道${channelid}`, kind: "list", ...more });
-const ad = (adid: string, place: Ad["place"], more: Partial<Ad> = {}) =>
-  ({ adid, place, imgurl: "https://p.example/a.jpg", label: "广告", ...more });
+const channel = (channelid: string, more: Partial<Channel> = {}): Channel => ({
+  channelid,
+  name: `频道${channelid}`,
+  kind: "list",
+  ...more,
+});
+const ad = (adid: string, place: Ad["place"], more: Partial<Ad> = {}) => ({
+  adid,
+  place,
+  imgurl: "https://p.example/a.jpg",
+  label: "广告",
+  ...more,
+});
 const page = <T>(list: T[], hasMore = false) => ({ list, total: list.length, hasMore });
 
 const channels = [
