@@ -1,6 +1,8 @@
+import { PassThrough } from "node:stream";
+import { text as wholeText } from "node:stream/consumers";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ComponentType } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToPipeableStream } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server.js";
 import type { Bff } from "#bff/client.ts";
 import type { FeatureName } from "#bff/entities/user.ts";
@@ -86,7 +88,16 @@ async function markup(
   const { query, dataRoutes } = createStaticHandler(routes, { basename: "/new" });
   const found = await query(new Request(new URL(path, "https://news.example")));
   if (found instanceof Response) throw new Error("the page was not rendered");
-  return renderToStaticMarkup(
+  const body = new PassThrough();
+  // As entry.server.tsx does: with what is loaded lately in its place.
+  const { pipe } = renderToPipeableStream(
     <StaticRouterProvider router={createStaticRouter(dataRoutes, found)} context={found} hydrate={false} />,
+    {
+      progressiveChunkSize: Infinity,
+      onAllReady: () => void pipe(body),
+      onError: (error) => body.destroy(error as Error),
+    },
   );
+  // React 18 leaves zero bytes where a character does not fit into the rest of a buffer.
+  return (await wholeText(body)).replaceAll("\0", "").replaceAll(/<!--.*?-->/g, "");
 }

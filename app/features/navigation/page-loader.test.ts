@@ -64,7 +64,6 @@ describe("an address that is not a page", () => {
     "/new/notice",
     "/new/home/headlines",
     "/new/nothing",
-    "/new/thinkTank",
   ])("is the 404 screen without any call: %s", async (path) => {
     const fake = fakeContext({ path, page: { token: "demo-token-reader" } });
     const content = vi.fn(async () => "x");

@@ -89,7 +89,7 @@ describe("an activity", () => {
   it("stands without what fails beside it", async () => {
     const { content } = await show({ groupid: "GRP1001", groupname: "净滩队" });
     expect(content.told.value.group).toMatchObject({ name: "净滩队" });
-    expect(content).toMatchObject({ heads: null, comments: { first: null } });
+    expect(content).toMatchObject({ heads: null, comments: { talk: { value: { first: null } } } });
     expect((await show({})).content.told.value.group).toBeNull();
   });
 
