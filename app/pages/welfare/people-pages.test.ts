@@ -258,7 +258,7 @@ describe("the two application forms", () => {
     const send = async (path: string, intent: string) => {
       const page = { method: "POST", token: "t" };
       const fake = fakeContext({ path: `/new/v10/publicWelfare/${path}`, page });
-      const sent = application.action(submission(fake.context, { intent }) as never);
+      const sent = application.action(submission(fake.context, { intent }));
       return sent.then(outcome, (thrown: unknown) => ({ status: (thrown as Thrown).init?.status }));
     };
     expect((await send("volApplay", "apply-volunteer")).status).toBe(422);
