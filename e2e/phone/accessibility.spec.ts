@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { faintText, obstacles } from "../axe.ts";
-import { commentWith, send } from "../comments.ts";
+import { commentWith, nearComments, send } from "../comments.ts";
 import { expect, logIn, open, test } from "../fixtures.ts";
 
 test.use({ expectedInConsole: [/Failed to load resource/] });
@@ -88,6 +88,7 @@ test("nothing stands in the way of somebody who writes", async ({ page, site, ne
 test("nothing stands in the way within what opens over the page", async ({ page, site }) => {
   await logIn(page, site.url);
   await open(page, "/new/general/NEWS1001", true);
+  await nearComments(page, true);
   await page.getByLabel("表情", { exact: true }).filter({ visible: true }).click();
   expect(await obstacles(page, "[data-emoji-picker]")).toEqual([]);
   await page.keyboard.press("Escape");

@@ -51,6 +51,11 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
     useImperativeHandle(outer, () => area.current as HTMLTextAreaElement);
     useToastOf(fetcher.data);
     const sending = fetcher.state !== "idle";
+    // Known at once, before React renders the button that can't be pressed again.
+    const pressed = useRef(false);
+    useEffect(() => {
+      if (!sending) pressed.current = false;
+    }, [sending]);
 
     useEffect(() => {
       const result = fetcher.data;
@@ -100,7 +105,8 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
             onSubmit={(event) => {
               const wrong = commentProblem(text);
               setProblem(wrong);
-              if (wrong || sending) event.preventDefault();
+              if (wrong || sending || pressed.current) event.preventDefault();
+              else pressed.current = true;
               if (wrong) area.current?.focus();
             }}
           >
