@@ -95,7 +95,7 @@ async function markup(
     {
       progressiveChunkSize: Infinity,
       onAllReady: () => void pipe(body),
-      onError: (error) => body.destroy(error as Error),
+      onError: (error) => void body.destroy(error as Error),
     },
   );
   // React 18 leaves zero bytes where a character does not fit into the rest of a buffer.
