@@ -49,25 +49,32 @@ export function bffClient({ dispatch, reader, freshly, over, deadline, onStale }
     "content-type": "application/json",
     ...(freshly && { [FRESHLY]: "1" }),
   };
+  let ends = deadline;
   const ask = async (name: CallName, input: unknown, given?: AbortSignal): Promise<unknown> => {
     const isWrite = "write" in calls[name];
     const signal = given ?? (isWrite ? undefined : over);
     signal?.throwIfAborted();
     const headers =
-      isWrite || deadline === undefined
+      isWrite || ends === undefined
         ? common
-        : { ...common, [WITHIN]: String(Math.max(1, deadline - Date.now())) };
+        : { ...common, [WITHIN]: String(Math.max(1, ends - Date.now())) };
     const body = JSON.stringify(input ?? {});
-    const answer = await dispatch({ path: callPath(name), headers, body, signal }).catch((cause: unknown) => {
-      signal?.throwIfAborted();
-      throw new UpstreamError({
-        kind: "unreachable",
-        call: name,
-        status: 502,
-        reason: "BFF unreachable",
-        cause,
+    const began = Date.now();
+    const answer = await dispatch({ path: callPath(name), headers, body, signal })
+      .catch((cause: unknown) => {
+        signal?.throwIfAborted();
+        throw new UpstreamError({
+          kind: "unreachable",
+          call: name,
+          status: 502,
+          reason: "BFF unreachable",
+          cause,
+        });
+      })
+      .finally(() => {
+        // The page after a form without script still has its time, however long the form's own call took.
+        if (isWrite && ends !== undefined) ends += Date.now() - began;
       });
-    });
     const { data, stale } = unpack(name, answer.body);
     if (stale) onStale?.();
     return data;
