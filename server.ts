@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { createRequestHandler } from "@remix-run/express";
@@ -5,9 +6,9 @@ import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import type { ViteDevServer } from "vite";
 import { hmacSigner, loadContext } from "./app/context.server.ts";
-import { memorySubmissions } from "./app/features/intents/memory-submissions.server.ts";
+import { submissionsIn } from "./app/features/intents/submissions.server.ts";
 import { publicSettings } from "./app/features/navigation/public-settings.ts";
-import { memoryTickets } from "./app/features/qr-login/memory-tickets.server.ts";
+import { ticketsIn } from "./app/features/qr-login/tickets.server.ts";
 import { bffApp } from "./bff/app.ts";
 import { calls } from "./bff/calls/table.ts";
 import { bffClient, inProcess, overHttp } from "./bff/client.ts";
@@ -19,6 +20,10 @@ import { gracefulServer } from "./bff/edge/shutdown.ts";
 import { site } from "./bff/edge/site.ts";
 import { staticFiles } from "./bff/edge/static-files.ts";
 import { startNewsroom } from "./bff/newsroom/server.ts";
+import { startWorkers } from "./bff/processes/workers.ts";
+import { memoryStore, ownState } from "./bff/shared/memory-store.ts";
+import type { SharedState } from "./bff/shared/store.ts";
+import { stateOfPrimary } from "./bff/shared/workers-state.ts";
 import { upstreamClient } from "./bff/upstream/client.ts";
 import { sharedAnswers } from "./bff/upstream/shared-answers.ts";
 
@@ -29,9 +34,16 @@ function newsroom(config: Config, log: Log, port: number, host?: string) {
   return startNewsroom({ database, port, host, control, slowMs, log });
 }
 
+/** The newsroom that stands in for a gateway: none, one that runs elsewhere, or our own. */
+async function standIn(config: Config, log: Log) {
+  if (config.UPSTREAM_URL) return undefined;
+  if (config.NEWSROOM_URL) return { url: config.NEWSROOM_URL, close: async () => undefined };
+  return newsroom(config, log, config.NEWSROOM_PORT);
+}
+
 /** The BFF, and the gateway it speaks to: without one configured the newsroom, reached over HTTP like any other. */
 async function gateway(config: Config, log: Log) {
-  const own = config.UPSTREAM_URL ? undefined : await newsroom(config, log, config.NEWSROOM_PORT);
+  const own = await standIn(config, log);
   const upstreamUrl = config.UPSTREAM_URL ?? own?.url ?? "";
   const upstream = upstreamClient({
     settings: { ...config, UPSTREAM_URL: upstreamUrl },
@@ -50,8 +62,15 @@ async function gateway(config: Config, log: Log) {
   return { app: bffApp({ calls, answers, log }), mediaTarget: own?.url, close };
 }
 
+interface SiteParts {
+  build: () => Promise<ServerBuild>;
+  assets: RequestHandler;
+  /** What this process has in common with others. */
+  state: SharedState;
+}
+
 /** Wires edge, pages and BFF into one app. */
-async function wire(config: Config, log: Log, build: () => Promise<ServerBuild>, assets: RequestHandler) {
+async function wire(config: Config, log: Log, { build, assets, state }: SiteParts) {
   const behind = config.BFF_URL ? undefined : await gateway(config, log);
   const dispatch = behind
     ? inProcess(behind.app)
@@ -63,10 +82,13 @@ async function wire(config: Config, log: Log, build: () => Promise<ServerBuild>,
   };
   const services = {
     log,
-    signer: hmacSigner(config.SESSION_SECRET || randomBytes(32).toString("hex")),
-    qrTickets: memoryTickets(),
-    submissions: memorySubmissions(),
-    sendLimit: sendLimit({ perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS }),
+    signer: hmacSigner(config.SESSION_SECRET || randomSecret()),
+    qrTickets: ticketsIn(state.store),
+    submissions: submissionsIn(state.store),
+    sendLimit: sendLimit(state.store, {
+      perVisitor: config.SMS_PER_VISITOR,
+      perAddress: config.SMS_PER_ADDRESS,
+    }),
     settings: ({ url }: { url: URL }) => publicSettings(config, url.origin),
     bffFor: (page: ReturnType<typeof pageRequest>, channel: { sourceChannel: string; sharePage: boolean }) =>
       bffClient({
@@ -84,7 +106,19 @@ async function wire(config: Config, log: Log, build: () => Promise<ServerBuild>,
   return { app, health, close: behind?.close };
 }
 
-/** Listens, and on SIGTERM or SIGINT finishes what is in flight and leaves with status 0. */
+/** On SIGTERM or SIGINT, however often and whether one or both come: stops, and leaves with status 0. */
+function stopWhenTold(log: Log, stop: () => Promise<unknown>): void {
+  let told = false;
+  const leave = (signal: string) => {
+    if (told) return;
+    told = true;
+    log.info({ signal }, "stopping");
+    void stop().finally(() => process.exit(0));
+  };
+  process.on("SIGTERM", leave).on("SIGINT", leave);
+}
+
+/** Listens until it is told to stop, and then finishes what is in flight. */
 async function serve(
   server: Server,
   config: Config,
@@ -93,13 +127,7 @@ async function serve(
   parts: { onDrain?: () => void; close?: () => Promise<void> },
 ) {
   const { stop } = gracefulServer(server, { deadlineMs: config.SHUTDOWN_MS, onDrain: parts.onDrain });
-  const leave = (signal: string) => {
-    log.info({ signal }, "stopping");
-    void stop()
-      .then(() => parts.close?.())
-      .finally(() => process.exit(0));
-  };
-  process.once("SIGTERM", leave).once("SIGINT", leave);
+  stopWhenTold(log, () => stop().then(() => parts.close?.()));
   await new Promise<void>((resolve, reject) =>
     server.once("error", reject).listen(port, config.HOST, resolve),
   );
@@ -108,6 +136,20 @@ async function serve(
 }
 
 const NEWSROOM_PORT = 3002;
+const randomSecret = () => randomBytes(32).toString("hex");
+
+/** The primary of several workers: it keeps the newsroom and what they share, and serves nobody itself. */
+async function startPrimary(config: Config, log: Log): Promise<void> {
+  const own = config.BFF_URL ? undefined : await standIn(config, log);
+  const workers = await startWorkers({
+    count: config.WORKERS,
+    env: { SESSION_SECRET: config.SESSION_SECRET || randomSecret(), ...(own && { NEWSROOM_URL: own.url }) },
+    store: memoryStore(),
+    graceMs: config.SHUTDOWN_MS,
+    log,
+  });
+  stopWhenTold(log, () => workers.stop().then(() => own?.close()));
+}
 
 /** Starts one role in production: the whole site, or the BFF or the newsroom alone. */
 async function start(role: string): Promise<void> {
@@ -117,16 +159,21 @@ async function start(role: string): Promise<void> {
     const { url } = await newsroom(config, log, config.NEWSROOM_PORT || NEWSROOM_PORT, config.HOST);
     return log.info({ url }, "the newsroom is open");
   }
+  if (config.WORKERS > 1 && cluster.isPrimary) return startPrimary(config, log);
   if (role === "bff") {
     const { app, close } = await gateway(config, log);
     const port = await serve(createServer(app), config, log, config.BFF_PORT, { close });
     return log.info({ port }, "the BFF is listening");
   }
   const build = () => import("virtual:remix/server-build");
-  const { app, health, close } = await wire(config, log, build, staticFiles({ clientDir: "build/client" }));
+  const { app, health, close } = await wire(config, log, {
+    build,
+    assets: staticFiles({ clientDir: "build/client" }),
+    state: cluster.isWorker ? stateOfPrimary(process) : ownState(),
+  });
   const port = await serve(createServer(app), config, log, config.PORT, { onDrain: health.drain, close });
   health.ready();
-  log.info({ url: `http://localhost:${port}/new/` }, "Wanbao is open");
+  log.info({ url: `http://localhost:${port}/new/`, worker: cluster.worker?.id }, "Wanbao is open");
 }
 
 let development: Promise<RequestHandler> | undefined;
@@ -137,7 +184,8 @@ export function developmentHandler(vite: ViteDevServer): Promise<RequestHandler>
     vite.ssrLoadModule("virtual:remix/server-build") as Promise<unknown> as Promise<ServerBuild>;
   const config = readConfig();
   const log = createLogger(config.LOG_LEVEL);
-  development ??= wire(config, log, build, (_request, _response, next) => next()).then(({ app, health }) => {
+  const assets: RequestHandler = (_request, _response, next) => next();
+  development ??= wire(config, log, { build, assets, state: ownState() }).then(({ app, health }) => {
     health.ready();
     return app;
   });

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 
 const text = (fallback = "") => z.string().trim().default(fallback);
@@ -15,6 +16,10 @@ const flag = (fallback: "0" | "1") =>
     .enum(["0", "1"])
     .default(fallback)
     .transform((value) => value === "1");
+/** A number of processes; `auto` is one for each core. */
+const workers = z
+  .preprocess((value) => (value === "auto" ? 0 : value), count(1, 0, 256))
+  .transform((number) => number || availableParallelism());
 const mebibytes = (fallback: number) => count(fallback, 0, 4096).transform((number) => number * 1024 * 1024);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
@@ -84,6 +89,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: trustProxy,
   SHUTDOWN_MS: count(8000, 0, 60000),
+  WORKERS: workers,
 
   UPSTREAM_URL: httpUrl.optional(),
   UPSTREAM_URLS: bases,
@@ -125,6 +131,7 @@ const Environment = z.object({
 
   NEWSROOM_DB: text("memory"),
   NEWSROOM_PORT: count(0, 0, 65535),
+  NEWSROOM_URL: httpUrl.optional(),
   NEWSROOM_CONTROL: flag("0"),
   DEMO_SLOW_MS: count(3000, 0, 600000),
 

@@ -1,6 +1,6 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { SharedStore } from "../shared/store.ts";
 
-const HOUR = 3600;
+const HOUR = 3_600_000;
 
 interface SendLimitOptions {
   perVisitor: number;
@@ -8,17 +8,11 @@ interface SendLimitOptions {
 }
 
 /** How many SMS codes a visitor and an address may ask for in an hour (pages §9.2). */
-export function sendLimit({ perVisitor, perAddress }: SendLimitOptions) {
-  const visitors = new RateLimiterMemory({ points: perVisitor, duration: HOUR });
-  const addresses = new RateLimiterMemory({ points: perAddress, duration: HOUR });
-  const taken = (limiter: RateLimiterMemory, key: string) =>
-    limiter.consume(key).then(
-      () => true,
-      () => false,
-    );
+export function sendLimit(store: SharedStore, { perVisitor, perAddress }: SendLimitOptions) {
   return {
     /** @returns false when this visitor or this address has asked too often */
     take: async (visitorId: string, address: string): Promise<boolean> =>
-      (await taken(visitors, visitorId)) && (await taken(addresses, address)),
+      (await store.count(`sms-visitor:${visitorId}`, HOUR)) <= perVisitor &&
+      (await store.count(`sms-address:${address}`, HOUR)) <= perAddress,
   };
 }

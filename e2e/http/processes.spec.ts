@@ -70,8 +70,33 @@ test("SIGTERM finishes what is in flight and ends with 0", async ({ newsroom }) 
   expect(await ended).toBe(0);
 });
 
+test("workers share limits and forms just sent, bring one newsroom, and SIGTERM stops them all", async () => {
+  const site = await startSite({ WORKERS: "2", SMS_PER_VISITOR: "2", SHUTDOWN_MS: "4000" });
+  const cookies = { PAGEVIEW_UNIQUEID: VISITOR };
+  try {
+    await readsAndActs(site);
+    // Each on a connection of its own, which go to the workers in turn.
+    const send = () =>
+      ask(`${site.url}/new/login/loginCommon`, {
+        cookies,
+        form: { intent: "sms-code", phone: "13800138000", agree: "1" },
+      });
+    const statuses = (await Promise.all(Array.from({ length: 6 }, send))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    const inFlight = Array.from({ length: 8 }, () => ask(site.url + ARTICLE));
+    await Promise.race(inFlight);
+    const ended = site.stop();
+    const answers = await Promise.allSettled(inFlight);
+    expect(answers.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
+    expect(await ended).toBe(0);
+  } finally {
+    await site.stop();
+  }
+});
+
 for (const [variable, value] of [
   ["PORT", "eighty"],
+  ["WORKERS", "many"],
   ["UPSTREAM_URL", "gateway"],
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "true"],

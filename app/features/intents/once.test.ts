@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
+import { memoryStore } from "#bff/shared/memory-store.ts";
 import { fakeContext, outcome, refusedBy, submission } from "../navigation/request-context.testing.ts";
 import { pageAction, type Intent } from "./intents.server.ts";
-import { memorySubmissions } from "./memory-submissions.server.ts";
 import { once } from "./once.server.ts";
+import { submissionsIn } from "./submissions.server.ts";
 
 interface Press {
   path?: string;
@@ -15,7 +16,7 @@ interface Press {
 /** A site whose readers press a button that creates something. */
 function site() {
   let time = 0;
-  const submissions = memorySubmissions({ life: 10_000, most: 3, now: () => time });
+  const submissions = submissionsIn(memoryStore({ most: 3, now: () => time }), { life: 10_000 });
   const create = vi.fn<Intent>();
   create.mockImplementation(async () => ({ toast: "发布成功", at: `post-${create.mock.calls.length}` }));
   const action = pageAction({ publish: once(create) });

@@ -6,11 +6,12 @@ import type { Comment } from "#bff/entities/comment.ts";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import type { FeatureName } from "#bff/entities/user.ts";
 import type { PageRequest } from "#bff/page-request.ts";
+import { memoryStore } from "#bff/shared/memory-store.ts";
 import { matchRoute } from "../../routes.ts";
-import { memorySubmissions } from "../intents/memory-submissions.server.ts";
+import { submissionsIn } from "../intents/submissions.server.ts";
 import type { Submissions } from "../intents/submissions.ts";
 import type { IntentResult } from "../intents/intent-result.ts";
-import { memoryTickets } from "../qr-login/memory-tickets.server.ts";
+import { ticketsIn } from "../qr-login/tickets.server.ts";
 import type { QrTickets } from "../qr-login/qr-tickets.ts";
 import { arrival } from "./later.server.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -136,8 +137,8 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
       sign: (value) => `${value}.signed`,
       verify: (signed) => (signed.endsWith(".signed") ? signed.slice(0, -".signed".length) : null),
     },
-    qrTickets: options.qrTickets ?? memoryTickets(),
-    submissions: options.submissions ?? memorySubmissions(),
+    qrTickets: options.qrTickets ?? ticketsIn(memoryStore()),
+    submissions: options.submissions ?? submissionsIn(memoryStore()),
     admitted:
       options.admitted !== undefined
         ? options.admitted

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UpstreamError, type Bff } from "#bff/client.ts";
+import { memoryStore } from "#bff/shared/memory-store.ts";
 import { pageAction } from "../intents/intents.server.ts";
 import {
   callsMade,
@@ -8,7 +9,7 @@ import {
   refusedBy,
   submission,
 } from "../navigation/request-context.testing.ts";
-import { memoryTickets } from "./memory-tickets.server.ts";
+import { ticketsIn } from "./tickets.server.ts";
 import { loader } from "./qr-data.ts";
 import { qrIntents } from "./qr-intents.server.ts";
 
@@ -18,7 +19,7 @@ const MONTH = 30 * 86_400;
 const userInfoEnc = () => Promise.resolve({ enc: "E1" });
 
 async function desktop() {
-  const qrTickets = memoryTickets();
+  const qrTickets = ticketsIn(memoryStore());
   const ticket = await qrTickets.open(DESK);
   const ask = async (visitorId = DESK, page: object = {}, name: string = ticket) => {
     const fake = fakeContext({ qrTickets, page: { visitorId, ...page } });

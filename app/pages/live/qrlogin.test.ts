@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { memoryStore } from "#bff/shared/memory-store.ts";
 import { fakeContext } from "../../features/navigation/request-context.testing.ts";
-import { memoryTickets } from "../../features/qr-login/memory-tickets.server.ts";
+import { ticketsIn } from "../../features/qr-login/tickets.server.ts";
 import type { QrTickets } from "../../features/qr-login/qr-tickets.ts";
 import type { QrLoginData } from "./load-qrlogin.server.ts";
 import { loader } from "./qrlogin.tsx";
@@ -19,6 +20,8 @@ async function open(query: string, qrTickets: QrTickets, options: Parameters<typ
   const content = (answer as { data?: { content: QrLoginData } }).data?.content;
   return { ...fake, to, content };
 }
+
+const memoryTickets = () => ticketsIn(memoryStore());
 
 const ticketOf = (content: QrLoginData | undefined) =>
   (content && "ticket" in content && content.ticket) || "";

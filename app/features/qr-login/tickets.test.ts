@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { memoryTickets } from "./memory-tickets.server.ts";
+import { memoryStore } from "#bff/shared/memory-store.ts";
 import { isTicket } from "./qr-tickets.ts";
+import { ticketsIn } from "./tickets.server.ts";
 
 const DESK = "d".repeat(32);
 const OTHER = "o".repeat(32);
@@ -8,7 +9,7 @@ const TOKEN = "demo-token-reader";
 
 function store(most?: number) {
   let time = 0;
-  const tickets = memoryTickets({ now: () => time, most });
+  const tickets = ticketsIn(memoryStore({ now: () => time, most }));
   return { tickets, after: (ms: number) => void (time += ms) };
 }
 

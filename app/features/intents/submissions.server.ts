@@ -1,0 +1,50 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { SharedStore } from "#bff/shared/store.ts";
+import type { Submissions } from "./submissions.ts";
+
+/** How long an outcome answers for a second press, in ms: what the network may keep between two presses. */
+const LIFE = 10_000;
+/** Longer than any form's call may take, in ms: whoever carries it out and is killed frees it by then. */
+const LONGEST = 40_000;
+/** Between two looks at what another process is carrying out, in ms. */
+const LOOK = 50;
+const UNDER_WAY = "";
+
+interface Options {
+  life?: number;
+}
+
+/** What was just sent, to whichever process of the site. */
+export function submissionsIn(store: SharedStore, { life = LIFE }: Options = {}): Submissions {
+  const here = new Map<string, Promise<unknown>>();
+
+  async function carriedOut<T>(name: string, carryOut: () => Promise<T>): Promise<T> {
+    try {
+      const outcome = await carryOut();
+      await store.put(name, JSON.stringify({ outcome }), life);
+      return outcome;
+    } catch (error) {
+      await store.remove(name);
+      throw error;
+    }
+  }
+
+  async function first<T>(name: string, carryOut: () => Promise<T>): Promise<T> {
+    while (!(await store.putNew(name, UNDER_WAY, LONGEST))) {
+      const known = await store.get(name);
+      if (known) return (JSON.parse(known) as { outcome: T }).outcome;
+      if (known === UNDER_WAY) await pause(LOOK);
+    }
+    return carriedOut(name, carryOut);
+  }
+
+  return {
+    async once<T>(key: string, carryOut: () => Promise<T>): Promise<T> {
+      const running = here.get(key) as Promise<T> | undefined;
+      if (running) return running;
+      const outcome = first(`sent:${key}`, carryOut).finally(() => here.delete(key));
+      here.set(key, outcome);
+      return outcome;
+    },
+  };
+}

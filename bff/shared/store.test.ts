@@ -1,0 +1,92 @@
+import { EventEmitter } from "node:events";
+import { describe, expect, it } from "vitest";
+import { memoryStore } from "./memory-store.ts";
+import { servingWorkers, stateOfPrimary } from "./workers-state.ts";
+import type { SharedStore } from "./store.ts";
+
+/** A primary and its workers, with the line that node:cluster gives them; messages are copied, as between processes. */
+function processes(store: SharedStore, count: number) {
+  const primary = servingWorkers(store);
+  return Array.from({ length: count }, () => {
+    const [here, there] = [new EventEmitter(), new EventEmitter()];
+    const to = (end: EventEmitter) => (message: object) =>
+      setImmediate(() => end.emit("message", structuredClone(message)));
+    const leave = primary.serve(Object.assign(here, { send: to(there) }));
+    return { state: stateOfPrimary(Object.assign(there, { send: to(here) })), leave };
+  });
+}
+
+const stores: [string, (options: { now: () => number; most?: number }) => SharedStore][] = [
+  ["in memory", memoryStore],
+  ["of a primary", (options) => processes(memoryStore(options), 1)[0]?.state.store ?? memoryStore()],
+];
+
+describe.each(stores)("a shared store %s", (_name, open) => {
+  function opened(most?: number) {
+    let time = 1_000_000;
+    return { store: open({ now: () => time, most }), pass: (ms: number) => void (time += ms) };
+  }
+
+  it("keeps a value until its life is over", async () => {
+    const { store, pass } = opened();
+    await store.put("a:1", "one", 1000);
+    pass(999);
+    expect(await store.get("a:1")).toBe("one");
+    pass(1);
+    expect(await store.get("a:1")).toBeUndefined();
+    expect(await store.remove("a:1")).toBe(false);
+  });
+
+  it("lets one of many put what was not there", async () => {
+    const { store, pass } = opened();
+    const put = await Promise.all(["x", "y", "z"].map((value) => store.putNew("a:1", value, 1000)));
+    expect(put).toEqual([true, false, false]);
+    expect(await store.get("a:1")).toBe("x");
+    pass(1000);
+    expect(await store.putNew("a:1", "y", 1000)).toBe(true);
+  });
+
+  it("tells one of many that it has removed a value", async () => {
+    const { store } = opened();
+    await store.put("a:1", "one", 1000);
+    expect(await Promise.all([1, 2, 3].map(() => store.remove("a:1")))).toEqual([true, false, false]);
+  });
+
+  it("counts from the first to the end of its life, and then anew", async () => {
+    const { store, pass } = opened();
+    expect(await store.count("a:1", 1000)).toBe(1);
+    pass(600);
+    expect(await store.count("a:1", 1000)).toBe(2);
+    expect(await store.count("a:2", 1000)).toBe(1);
+    pass(400);
+    expect(await store.count("a:1", 1000)).toBe(1);
+  });
+
+  it("lets the oldest of a crowded section go, and leaves the others alone", async () => {
+    const { store } = opened(2);
+    await store.put("quiet:1", "here", 1000);
+    for (const id of [1, 2, 3]) await store.put(`crowd:${id}`, "x", 1000);
+    expect(await store.get("crowd:1")).toBeUndefined();
+    expect(await store.get("crowd:3")).toBe("x");
+    expect(await store.get("quiet:1")).toBe("here");
+  });
+});
+
+describe("workers of one primary", () => {
+  it("see what the others put", async () => {
+    const [one, other] = processes(memoryStore(), 2);
+    await one?.state.store.put("a:1", "one", 1000);
+    expect(await other?.state.store.get("a:1")).toBe("one");
+  });
+
+  it("hear what the others announce, and not themselves", async () => {
+    const all = processes(memoryStore(), 3);
+    const heard: string[] = [];
+    all.forEach(({ state }, at) => state.listen((changed) => void heard.push(`${at}: ${changed.join()}`)));
+    all[2]?.leave();
+    all[0]?.state.announce(["NEWS1001"]);
+    // An answer comes after what was said before it.
+    await Promise.all(all.map(({ state }) => state.store.get("a:1")));
+    expect(heard).toEqual(["1: NEWS1001"]);
+  });
+});

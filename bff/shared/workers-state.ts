@@ -1,0 +1,79 @@
+import type { SharedState, SharedStore } from "./store.ts";
+
+/** One end of the line between a primary and a worker: a worker there, the own process here. */
+export interface Line {
+  send?(message: object): unknown;
+  on(event: "message", heard: (message: unknown) => void): unknown;
+}
+
+type Method = keyof SharedStore;
+
+type Message =
+  | { wanbao: "ask"; id: number; method: Method; args: unknown[] }
+  | { wanbao: "answer"; id: number; value: unknown }
+  | { wanbao: "changed"; ids: readonly string[] };
+
+const METHODS = new Set<string>(["get", "put", "putNew", "remove", "count"] satisfies Method[]);
+
+/** A worker's part of the state: the primary keeps it. */
+export function stateOfPrimary(line: Line): SharedState {
+  const asked = new Map<number, (value: unknown) => void>();
+  const listeners: ((changed: readonly string[]) => void)[] = [];
+  let last = 0;
+
+  line.on("message", (received) => {
+    const message = ours(received);
+    if (message?.wanbao === "answer") {
+      asked.get(message.id)?.(message.value);
+      asked.delete(message.id);
+    }
+    if (message?.wanbao === "changed") for (const heard of listeners) heard(message.ids);
+  });
+  // Without a primary there is no worker, for long: node:cluster ends it.
+  const ask =
+    (method: Method) =>
+    (...args: unknown[]) =>
+      new Promise<unknown>((resolve) => {
+        const id = ++last;
+        asked.set(id, resolve);
+        line.send?.({ wanbao: "ask", id, method, args });
+      });
+  return {
+    store: Object.fromEntries([...METHODS].map((method) => [method, ask(method as Method)])) as never,
+    announce: (ids) => void line.send?.({ wanbao: "changed", ids }),
+    listen: (heard) => void listeners.push(heard),
+    close: async () => undefined,
+  };
+}
+
+/** The primary's part: answers each worker from one store, and tells what one announces to the others. */
+export function servingWorkers(store: SharedStore): { serve(line: Line): () => void } {
+  const lines = new Set<Line>();
+
+  async function answer(line: Line, { id, method, args }: Extract<Message, { wanbao: "ask" }>) {
+    if (!METHODS.has(method)) return;
+    const value = await (store[method] as (...args: unknown[]) => Promise<unknown>)(...args);
+    line.send?.({ wanbao: "answer", id, value });
+  }
+
+  return {
+    /** @returns what to call when the worker has gone */
+    serve(line) {
+      lines.add(line);
+      line.on("message", (received) => {
+        const message = ours(received);
+        if (message?.wanbao === "ask") void answer(line, message);
+        if (message?.wanbao !== "changed") return;
+        for (const other of lines) if (other !== line) other.send?.(message);
+      });
+      return () => void lines.delete(line);
+    },
+  };
+}
+
+/** Others send messages on the same line: node:cluster, and prom-client its metrics. */
+function ours(message: unknown): Message | undefined {
+  return typeof message === "object" && message !== null && "wanbao" in message
+    ? (message as Message)
+    : undefined;
+}
