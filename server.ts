@@ -9,16 +9,21 @@ import { hmacSigner, loadContext } from "./app/context.server.ts";
 import { submissionsIn } from "./app/features/intents/submissions.server.ts";
 import { publicSettings } from "./app/features/navigation/public-settings.ts";
 import { ticketsIn } from "./app/features/qr-login/tickets.server.ts";
+import { matchRoute } from "./app/routes.ts";
 import { bffApp } from "./bff/app.ts";
 import { calls } from "./bff/calls/table.ts";
 import { bffClient, inProcess, overHttp } from "./bff/client.ts";
 import { readConfig, type Config } from "./bff/config.ts";
 import { createLogger } from "./bff/edge/logger.ts";
 import { pageRequest } from "./bff/edge/page-request.ts";
+import { countAnswers } from "./bff/edge/request-metrics.ts";
 import { sendLimit } from "./bff/edge/send-limit.ts";
 import { gracefulServer } from "./bff/edge/shutdown.ts";
 import { site } from "./bff/edge/site.ts";
 import { staticFiles } from "./bff/edge/static-files.ts";
+import { serveMetrics } from "./bff/metrics/metrics-server.ts";
+import { openMetrics, type Metrics } from "./bff/metrics/metrics.ts";
+import { watchBff } from "./bff/metrics/watch-bff.ts";
 import { startNewsroom } from "./bff/newsroom/server.ts";
 import { startWorkers } from "./bff/processes/workers.ts";
 import { memoryStore, ownState } from "./bff/shared/memory-store.ts";
@@ -42,7 +47,7 @@ async function standIn(config: Config, log: Log) {
 }
 
 /** The BFF, and the gateway it speaks to: without one configured the newsroom, reached over HTTP like any other. */
-async function gateway(config: Config, log: Log) {
+async function gateway(config: Config, log: Log, metrics?: Metrics) {
   const own = await standIn(config, log);
   const upstreamUrl = config.UPSTREAM_URL ?? own?.url ?? "";
   const upstream = upstreamClient({
@@ -53,12 +58,14 @@ async function gateway(config: Config, log: Log) {
       mediaBase: config.MEDIA_BASE || (own ? "/new" : upstreamUrl),
       embedHosts: config.EMBED_HOSTS,
     },
+    onCall: metrics?.called,
   });
   const close = async () => {
     await upstream.close();
     await own?.close();
   };
   const answers = sharedAnswers({ upstream, maxBytes: config.DATA_CACHE_MB });
+  if (metrics) watchBff(metrics, { upstream, answers });
   return { app: bffApp({ calls, answers, log }), mediaTarget: own?.url, close };
 }
 
@@ -67,11 +74,13 @@ interface SiteParts {
   assets: RequestHandler;
   /** What this process has in common with others. */
   state: SharedState;
+  /** Absent when nobody collects them. */
+  metrics?: Metrics;
 }
 
 /** Wires edge, pages and BFF into one app. */
-async function wire(config: Config, log: Log, { build, assets, state }: SiteParts) {
-  const behind = config.BFF_URL ? undefined : await gateway(config, log);
+async function wire(config: Config, log: Log, { build, assets, state, metrics }: SiteParts) {
+  const behind = config.BFF_URL ? undefined : await gateway(config, log, metrics);
   const dispatch = behind
     ? inProcess(behind.app)
     : overHttp(config.BFF_URL ?? "", config.UPSTREAM_TIMEOUT_MS + 5000);
@@ -135,6 +144,14 @@ async function serve(
   return address && typeof address === "object" ? address.port : port;
 }
 
+/** Metrics are kept when somebody collects them: at this process, or at the primary of which it is a worker. */
+async function metricsOf(config: Config, log: Log): Promise<Metrics | undefined> {
+  if (config.METRICS_PORT === undefined) return undefined;
+  const metrics = openMetrics();
+  if (!cluster.isWorker) await serveMetrics({ port: config.METRICS_PORT, host: config.HOST, metrics, log });
+  return metrics;
+}
+
 const NEWSROOM_PORT = 3002;
 const randomSecret = () => randomBytes(32).toString("hex");
 
@@ -148,6 +165,8 @@ async function startPrimary(config: Config, log: Log): Promise<void> {
     graceMs: config.SHUTDOWN_MS,
     log,
   });
+  if (config.METRICS_PORT !== undefined)
+    await serveMetrics({ port: config.METRICS_PORT, host: config.HOST, log });
   stopWhenTold(log, () => workers.stop().then(() => own?.close()));
 }
 
@@ -160,8 +179,9 @@ async function start(role: string): Promise<void> {
     return log.info({ url }, "the newsroom is open");
   }
   if (config.WORKERS > 1 && cluster.isPrimary) return startPrimary(config, log);
+  const metrics = await metricsOf(config, log);
   if (role === "bff") {
-    const { app, close } = await gateway(config, log);
+    const { app, close } = await gateway(config, log, metrics);
     const port = await serve(createServer(app), config, log, config.BFF_PORT, { close });
     return log.info({ port }, "the BFF is listening");
   }
@@ -170,8 +190,11 @@ async function start(role: string): Promise<void> {
     build,
     assets: staticFiles({ clientDir: "build/client" }),
     state: cluster.isWorker ? stateOfPrimary(process) : ownState(),
+    metrics,
   });
-  const port = await serve(createServer(app), config, log, config.PORT, { onDrain: health.drain, close });
+  const server = createServer(app);
+  if (metrics) countAnswers(server, metrics, (path) => matchRoute(path)?.row.path);
+  const port = await serve(server, config, log, config.PORT, { onDrain: health.drain, close });
   health.ready();
   log.info({ url: `http://localhost:${port}/new/`, worker: cluster.worker?.id }, "Wanbao is open");
 }

@@ -90,6 +90,7 @@ const Environment = z.object({
   TRUST_PROXY: trustProxy,
   SHUTDOWN_MS: count(8000, 0, 60000),
   WORKERS: workers,
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
 
   UPSTREAM_URL: httpUrl.optional(),
   UPSTREAM_URLS: bases,

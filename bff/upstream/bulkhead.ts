@@ -16,6 +16,15 @@ export class Bulkhead {
     this.#mayWait = mayWait;
   }
 
+  /** For metrics. */
+  get running(): number {
+    return this.#running;
+  }
+
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /** @throws BulkheadFull; the signal's reason when it aborts while waiting; what the work throws */
   async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();

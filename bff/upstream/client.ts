@@ -4,7 +4,7 @@ import { ReadingError, readData } from "../reading/read.ts";
 import type { ReadingSettings } from "../reading/settings.ts";
 import { readEnvelope } from "./envelope.ts";
 import { refusedByStatus, timedOut, unusable, UpstreamError } from "./error.ts";
-import { upstreamGuard, type Guard } from "./guard.ts";
+import { upstreamGuard, type GuardState } from "./guard.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 import { within } from "./within.ts";
 import { wireRequest, type Ask, type UpstreamSettings, type WireRequest } from "./request.ts";
@@ -17,7 +17,7 @@ export interface Upstream {
    */
   ask(name: string, ask: Ask, signal?: AbortSignal): Promise<unknown>;
   /** For metrics. */
-  state?(): ReturnType<Guard["state"]>;
+  state?(): GuardState;
   close(): Promise<void>;
 }
 
@@ -28,6 +28,8 @@ interface UpstreamClientOptions {
   reading: ReadingSettings;
   /** Sockets to one origin. */
   connections?: number;
+  /** Told of each call that has ended: "ok", the error's kind, or "left" when its reader has gone. */
+  onCall?: (about: { call: string; result: string; ms: number }) => void;
 }
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
@@ -38,6 +40,7 @@ export function upstreamClient({
   log,
   reading,
   connections = 256,
+  onCall,
 }: UpstreamClientOptions): Upstream {
   const limit = settings.UPSTREAM_TIMEOUT_MS;
   const agent = new Agent({
@@ -71,27 +74,27 @@ export function upstreamClient({
   async function timed(name: string, ask: Ask, wire: WireRequest, signal?: AbortSignal): Promise<unknown> {
     const ms = Math.min(ask.row.timeout ?? limit, limit);
     const started = performance.now();
-    const line = () => ({
-      call: name,
-      ms: Math.round(performance.now() - started),
-      requestId: ask.reader.requestId,
-    });
+    const line = (result: string) => {
+      const ms = performance.now() - started;
+      onCall?.({ call: name, result, ms });
+      return { call: name, ms: Math.round(ms), requestId: ask.reader.requestId };
+    };
     try {
       const { method, origin: host } = wire;
       const about = { host, call: name, method, unseen: ask.row.unseen };
       const data = await within(ms, signal, timedOut(about, ms), (clock) =>
         guard.run(about, (signal, retries) => exchange(name, ask, wire, { signal, retries }), clock),
       );
-      log.debug({ ...line(), status: 200 }, "upstream");
+      log.debug({ ...line("ok"), status: 200 }, "upstream");
       return data;
     } catch (error) {
       if (error instanceof UpstreamError) {
         const { kind, status, code, cause } = error;
         // One line says that the breaker opened; what it then turns away is its effect.
         const level = kind === "unavailable" ? "debug" : "warn";
-        log[level]({ ...line(), status, kind, code, detail: detailOf(cause) }, "upstream");
+        log[level]({ ...line(kind), status, kind, code, detail: detailOf(cause) }, "upstream");
       } else {
-        log.debug({ ...line(), kind: "left" }, "upstream");
+        log.debug({ ...line("left"), kind: "left" }, "upstream");
       }
       throw error;
     }

@@ -38,8 +38,20 @@ export interface Guard {
    * @throws UpstreamError "unavailable" at once when it may not run; what the exchange throws; the signal's reason
    */
   run<T>(about: Guarded, exchange: Exchange<T>, signal: AbortSignal): Promise<T>;
-  /** For metrics: hosts whose breaker is not closed, and how many calls were refused so far. */
-  state(): { open: string[]; refused: number };
+  state(): GuardState;
+}
+
+/** For metrics. */
+export interface GuardState {
+  /** Hosts that are known, and those of them whose breaker is not closed. */
+  hosts: string[];
+  open: string[];
+  /** Calls refused, and second tries made, so far. */
+  refused: number;
+  retries: number;
+  /** Calls under way, and waiting for their turn, by the call's name. */
+  running: Record<string, number>;
+  waiting: Record<string, number>;
 }
 
 interface Host {
@@ -131,8 +143,27 @@ export function upstreamGuard({
     return outcome.value;
   }
 
-  const open = () => [...hosts].filter(([, { breaker }]) => breaker.state !== CircuitState.Closed);
-  return { run, state: () => ({ open: open().map(([name]) => name), refused }) };
+  function state(): GuardState {
+    const known = [...hosts];
+    const ill = known.filter(([, { breaker }]) => breaker.state !== CircuitState.Closed);
+    const running: Record<string, number> = {};
+    const waiting: Record<string, number> = {};
+    for (const [key, bulkhead] of bulkheads) {
+      const call = key.slice(key.indexOf(" ") + 1);
+      if (bulkhead.running > 0) running[call] = (running[call] ?? 0) + bulkhead.running;
+      if (bulkhead.waiting > 0) waiting[call] = (waiting[call] ?? 0) + bulkhead.waiting;
+    }
+    return {
+      hosts: known.map(([name]) => name),
+      open: ill.map(([name]) => name),
+      refused,
+      retries: known.reduce((sum, [, { retries }]) => sum + retries.taken, 0),
+      running,
+      waiting,
+    };
+  }
+
+  return { run, state };
 }
 
 const ILL = new Set(["timeout", "unreachable", "not-json"]);

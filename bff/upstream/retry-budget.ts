@@ -4,6 +4,8 @@ const MOST = 10;
 
 /** Second tries help against a reset here and there. When everything fails they only double the load, and the budget runs out. */
 export class RetryBudget {
+  /** How many were taken, ever; for metrics. */
+  taken = 0;
   #left = MOST;
 
   earn(): void {
@@ -14,6 +16,7 @@ export class RetryBudget {
   take(): boolean {
     if (this.#left < 1) return false;
     this.#left -= 1;
+    this.taken += 1;
     return true;
   }
 }

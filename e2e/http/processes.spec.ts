@@ -1,6 +1,6 @@
 import { ask, VISITOR } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
-import { startBff, startSite, type Running } from "../server.ts";
+import { freePort, startBff, startSite, type Running } from "../server.ts";
 
 const ARTICLE = "/new/general/NEWS1001";
 
@@ -71,10 +71,24 @@ test("SIGTERM finishes what is in flight and ends with 0", async ({ newsroom }) 
 });
 
 test("workers share limits and forms just sent, bring one newsroom, and SIGTERM stops them all", async () => {
-  const site = await startSite({ WORKERS: "2", SMS_PER_VISITOR: "2", SHUTDOWN_MS: "4000" });
+  const metricsPort = await freePort();
+  const site = await startSite({
+    WORKERS: "2",
+    SMS_PER_VISITOR: "2",
+    SHUTDOWN_MS: "4000",
+    METRICS_PORT: String(metricsPort),
+  });
   const cookies = { PAGEVIEW_UNIQUEID: VISITOR };
   try {
     await readsAndActs(site);
+    const metrics = async () => (await ask(`http://127.0.0.1:${metricsPort}/metrics`)).text;
+    // Whichever worker was asked.
+    await expect
+      .poll(metrics)
+      .toContain('wanbao_http_requests_total{route="/general/:id",method="GET",status="2xx"} 2');
+    expect(await metrics()).toContain(
+      'wanbao_http_requests_total{route="/general/:id",method="POST",status="3xx"} 1',
+    );
     // Each on a connection of its own, which go to the workers in turn.
     const send = () =>
       ask(`${site.url}/new/login/loginCommon`, {

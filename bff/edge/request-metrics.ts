@@ -1,0 +1,42 @@
+import type { Server } from "node:http";
+import type { Metrics } from "../metrics/metrics.ts";
+import { isPagePath, pageAddress } from "./page-path.ts";
+
+/** What is no page of the route table, by the beginning of its path. */
+const OTHERS: readonly [prefix: string, route: string][] = [
+  ["/new/assets/", "assets"],
+  ["/new/media/", "media"],
+  ["/new/_data/", "data"],
+  ["/healthz", "health"],
+  ["/readyz", "health"],
+];
+
+/**
+ * Counts and times every answer of a server, whoever gives it; call it before the server listens.
+ * @param routeOf the name of a page's route, undefined when there is none; names are as few as the rows of a table
+ */
+export function countAnswers(
+  server: Server,
+  metrics: Pick<Metrics, "answered">,
+  routeOf: (path: string) => string | undefined,
+): void {
+  const nameOf = (url: string): string => {
+    const { path } = pageAddress(url);
+    const other = OTHERS.find(([prefix]) => path.startsWith(prefix));
+    return other?.[1] ?? (isPagePath(path) ? routeOf(path) : undefined) ?? "none";
+  };
+  server.prependListener("request", (request, response) => {
+    const began = performance.now();
+    // Express and its middlewares change the address on its way.
+    const { url = "", method = "" } = request;
+    response.once("close", () => {
+      metrics.answered({
+        route: nameOf(url),
+        method,
+        // Nothing was sent: the reader has left, or was cut off.
+        status: response.headersSent ? response.statusCode : 0,
+        ms: performance.now() - began,
+      });
+    });
+  });
+}
