@@ -34,6 +34,7 @@ export type IconName =
   | "link"
   | "check"
   | "plus"
+  | "minus"
   | "alert"
   | "info"
   | "refresh"

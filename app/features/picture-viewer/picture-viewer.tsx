@@ -18,15 +18,23 @@ export function PictureViewer() {
   return null;
 }
 
+/** Width of a picture whose `data-large` names one to be looked at closely, px. */
+const LARGE = 1800;
+
 async function showPictures(images: HTMLImageElement[], index: number): Promise<void> {
   const [{ default: PhotoSwipe }] = await Promise.all([import("photoswipe"), import("photoswipe/style.css")]);
-  const dataSource = images.map((image) => ({
-    src: image.currentSrc || image.src,
-    width: image.naturalWidth || image.width,
-    height: image.naturalHeight || image.height,
-    alt: image.alt,
-    element: image,
-  }));
+  const dataSource = images.map((image) => {
+    const { large } = image.closest<HTMLElement>("[data-large]")?.dataset ?? {};
+    const size = { width: image.naturalWidth || image.width, height: image.naturalHeight || image.height };
+    // Of a larger one only the proportions are known; shown this wide, small print can be read.
+    const scale = large ? Math.max(1, LARGE / size.width) : 1;
+    return {
+      src: large ?? (image.currentSrc || image.src),
+      ...{ width: size.width * scale, height: size.height * scale },
+      alt: image.alt,
+      element: image,
+    };
+  });
   const viewer = new PhotoSwipe({
     dataSource,
     index,

@@ -9,7 +9,6 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import type { PaperData } from "./load-paper.server.ts";
-import { paperHref } from "../../paper-address.ts";
 import styles from "./paper.module.css";
 
 interface PaperArticleViewProps {
@@ -20,29 +19,30 @@ interface PaperArticleViewProps {
 /** An article as it was printed, with what its online version adds. */
 export function PaperArticleView({ reading, content }: PaperArticleViewProps) {
   const { environment } = useSession();
-  const { date, edition, sheet, host } = content;
-  const { articleid, head } = reading;
-  const hrefOf = (id: string) => paperHref({ date, pageNo: sheet.pageNo, articleid: id }, edition);
+  const { host } = content;
+  const { articleid } = reading;
   return (
     <article className={styles.article} data-block="article">
       <p className={styles.back}>
-        <a href={paperHref({ date, pageNo: sheet.pageNo }, edition)}>
+        <a href={reading.backHref}>
           <Icon name="chevron-left" size={18} />
           返回版面
         </a>
         {reading.onlineHref && <a href={reading.onlineHref}>查看网络版</a>}
       </p>
-      <header>
-        {head.pretitle && <p className={styles.pretitle}>{head.pretitle}</p>}
-        <h1>{head.title}</h1>
-        {head.subtitle && <p className={styles.subtitle}>{head.subtitle}</p>}
-        <p className={styles.meta}>
-          {head.author && <span>{head.author}</span>}
-          <span>
-            {date} {sheet.pageNo} {sheet.pageName}
-          </span>
-        </p>
-      </header>
+      <Markup name={`head-${articleid}`} data={reading.head}>
+        {(head) => (
+          <header>
+            {head.pretitle && <p className={styles.pretitle}>{head.pretitle}</p>}
+            <h1>{head.title}</h1>
+            {head.subtitle && <p className={styles.subtitle}>{head.subtitle}</p>}
+            <p className={styles.meta}>
+              {head.author && <span>{head.author}</span>}
+              <span>{head.place}</span>
+            </p>
+          </header>
+        )}
+      </Markup>
       {reading.audio && <AudioWidget audio={reading.audio} />}
       <Markup name={`print-${articleid}`} data={reading.text}>
         {({ blocks, images }) => (
@@ -64,10 +64,14 @@ export function PaperArticleView({ reading, content }: PaperArticleViewProps) {
           </>
         )}
       </Markup>
-      <nav className={styles.turn} aria-label="上一篇和下一篇">
-        {reading.prev ? <a href={hrefOf(reading.prev)}>上一篇</a> : <span />}
-        {reading.next ? <a href={hrefOf(reading.next)}>下一篇</a> : <span />}
-      </nav>
+      <Markup name={`turn-${articleid}`} data={reading.turn}>
+        {({ prev, next }) => (
+          <nav className={styles.neighbours} aria-label="上一篇和下一篇">
+            {prev && <Neighbour {...prev} rel="prev" words="上一篇" />}
+            {next && <Neighbour {...next} rel="next" words="下一篇" />}
+          </nav>
+        )}
+      </Markup>
       {environment !== "own" && (
         <div className={styles.share}>
           <ShareRow share={content.share} />
@@ -85,5 +89,24 @@ export function PaperArticleView({ reading, content }: PaperArticleViewProps) {
       </Markup>
       {reading.comments && <Comments data={reading.comments} />}
     </article>
+  );
+}
+
+function Neighbour({
+  href,
+  title,
+  rel,
+  words,
+}: {
+  href: string;
+  title?: string;
+  rel: string;
+  words: string;
+}) {
+  return (
+    <a href={href} rel={rel}>
+      <small>{words}</small>
+      {title && <span>{title}</span>}
+    </a>
   );
 }

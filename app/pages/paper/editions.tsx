@@ -1,53 +1,107 @@
 import { AdCard } from "../../features/cards/news-cards.tsx";
+import { Markup } from "../../features/navigation/document-markup.tsx";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
-import type { PaperData } from "./load-paper.server.ts";
+import { paperCalendar } from "./calendar.ts";
+import type { PaperData, PaperPrint } from "./load-paper.server.ts";
 import { paperHref } from "../../paper-address.ts";
 import styles from "./paper.module.css";
 
 /** Beside a page: its articles as a list, the days of past editions, and who made it. */
 export function Editions({ content }: { content: PaperData }) {
   const { environment } = useSession();
-  const { sheet, edition, date, days, host, ad } = content;
+  const { host, place } = content;
   return (
     <>
-      <section aria-label="本版文章" data-block="articles">
-        <SectionHeading>本版文章</SectionHeading>
-        {sheet.areas.length === 0 ? (
-          <p className={styles.none}>暂无内容</p>
-        ) : (
-          <ol className={styles.list}>
-            {sheet.areas.map(({ articleid, title }) => (
-              <li key={articleid}>
-                <a href={paperHref({ date, pageNo: sheet.pageNo, articleid }, edition)}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        )}
-        {sheet.editor && <p className={styles.editor}>{sheet.editor}</p>}
-      </section>
+      <Markup name={`articles-${place}`} data={content.print}>
+        {(print) => <Articles print={print} />}
+      </Markup>
       {environment !== "own" && (
         <div className={styles.share}>
           <ShareRow share={content.share} />
         </div>
       )}
-      {days.length > 1 && (
-        <section aria-label="往期" data-block="editions">
-          <SectionHeading>往期</SectionHeading>
-          <ol className={styles.days}>
-            {[...days].reverse().map((day) => (
-              <li key={day}>
-                <a href={paperHref({ date: day }, edition)} aria-current={day === date ? "date" : undefined}>
-                  <small>{Number(day.slice(5, 7))}月</small>
-                  <b>{Number(day.slice(8))}</b>
-                </a>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-      {ad && <AdCard ad={ad} environment={environment} host={host} />}
+      <Markup name={`editions-${place}`} data={content.print}>
+        {(print) => (
+          <>
+            <Calendar print={print} />
+            {print.ad && <AdCard ad={print.ad} environment={environment} host={host} />}
+          </>
+        )}
+      </Markup>
     </>
+  );
+}
+
+function Articles({ print: { sheet, edition, date } }: { print: PaperPrint }) {
+  return (
+    <section aria-label="本版文章" data-block="articles">
+      <SectionHeading>本版文章</SectionHeading>
+      {sheet.areas.length === 0 ? (
+        <p className={styles.none}>暂无内容</p>
+      ) : (
+        <ol className={styles.list}>
+          {sheet.areas.map(({ articleid, title }) => (
+            <li key={articleid}>
+              <a href={paperHref({ date, pageNo: sheet.pageNo, articleid }, edition)}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      )}
+      {sheet.editor && (
+        <p className={styles.editor}>
+          {/编辑|主编/.test(sheet.editor) ? sheet.editor : `责任编辑 ${sheet.editor}`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const WEEK = ["一", "二", "三", "四", "五", "六", "日"];
+
+function Calendar({ print: { days, edition, date } }: { print: PaperPrint }) {
+  if (days.length < 2) return null;
+  return (
+    <section aria-label="往期" data-block="editions">
+      <SectionHeading>往期</SectionHeading>
+      {paperCalendar(days).map(({ month, weeks }) => (
+        <table key={month} className={styles.calendar}>
+          <caption>
+            {month.slice(0, 4)}年{Number(month.slice(5))}月
+          </caption>
+          <thead>
+            <tr>
+              {WEEK.map((name) => (
+                <th key={name} scope="col" abbr={`星期${name}`}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week, nth) => (
+              <tr key={nth}>
+                {week.map((entry, place) => (
+                  <td key={place}>
+                    {entry?.hasPaper ? (
+                      <a
+                        href={paperHref({ date: entry.day }, edition)}
+                        aria-current={entry.day === date ? "date" : undefined}
+                        aria-label={`${Number(month.slice(5))}月${Number(entry.day.slice(8))}日`}
+                      >
+                        {Number(entry.day.slice(8))}
+                      </a>
+                    ) : (
+                      entry && <span>{Number(entry.day.slice(8))}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </section>
   );
 }

@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
-import type { PaperArticle, PaperEdition } from "#bff/entities/paper.ts";
+import type { PaperArticle, PaperEdition, PaperPage, PaperPageRef } from "#bff/entities/paper.ts";
 import { besideNews } from "../../features/news/beside.server.ts";
 import { TEXT } from "../../features/news/news-types.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { opening } from "../../features/opening/opening.ts";
 import { share, shareOf } from "../../features/share/share-of.server.ts";
-import { paperAddress } from "../../paper-address.ts";
+import { paperAddress, paperHref, type PaperAddress } from "../../paper-address.ts";
 
 /** Editions that the calendar offers (pages §4.13). */
 const EDITIONS = 14;
@@ -14,20 +14,18 @@ const EDITIONS = 14;
 /** A page of the paper, and beside it the article that is open (pages §4.13). */
 export async function loadPaper(args: PageArgs) {
   const { context, main, later } = args;
-  const { bff, page } = context;
+  const { bff, page, settings } = context;
   const asked = paperAddress(page.url);
   if (!asked) throw data(null, { status: 404 });
   const { edition, articleid } = asked;
   const editions = bff.paperRecently({ edition, pageSize: EDITIONS });
   editions.catch(() => {});
-  const other = later(
-    bff.paperRecently({ edition: edition === "even" ? "mor" : "even", pageSize: EDITIONS }),
-    [],
-  );
-  const weather = later(bff.paperWeather({ city: context.settings.city }), null);
+  const otherEdition = edition === "even" ? "mor" : "even";
+  const other = later(bff.paperRecently({ edition: otherEdition, pageSize: EDITIONS }), []);
+  const weather = later(bff.paperWeather({ city: settings.city }), null);
   const banners = later(bff.bannerList({ place: "paper" }), []);
   // Without a date the newest edition is meant; only then the page has to wait for the list of editions.
-  const date = asked.date ?? (await main(editions))[0]?.date;
+  const date = asked.date ?? newest(await main(editions));
   if (!date) throw data(null, { status: 404 });
   const [sheet, article] = await main(
     Promise.all([
@@ -37,20 +35,35 @@ export async function loadPaper(args: PageArgs) {
   );
   if (article && !belongsTo(article, date, asked.pageNo)) throw data(null, { status: 404 });
   const recent = await later(editions, []);
-  const reading = article && (await loadArticle(args, article));
-  const name = context.settings.paperName;
-  const about = `${name} ${date} ${sheet.pageNo} ${sheet.pageName}`.trim();
+  const today = recent.find((entry) => entry.date === date);
+  const pages = sheet.pages.length > 0 ? sheet.pages : (today?.pages ?? []);
+  const where = { edition, date };
+  const reading = article && (await loadArticle(args, article, sheet, where));
+  const about = [settings.paperName, date, sheet.pageNo, sheet.pageName].filter(Boolean).join(" ");
+  const once = page.isDocument;
   return {
-    edition,
-    date,
+    /** Unique among the papers that are kept: names the markup of this page. */
+    place: [edition, date, sheet.pageNo.replace(/[^\w-]/g, ""), reading?.articleid].filter(Boolean).join("-"),
+    name: `${sheet.pageNo} ${sheet.pageName}`.trim(),
     host: page.url.host,
-    name,
-    issue: issueOf(recent, date),
-    hasOther: (await other).some((entry) => entry.date === date),
-    days: recent.map((entry) => entry.date),
-    sheet,
-    weather: await weather,
-    ad: (await banners)[0] ?? null,
+    head: onlyInMarkup(
+      {
+        ...where,
+        name: settings.paperName,
+        issue: today?.issue,
+        weather: await weather,
+        hasOther: (await other).some((entry) => entry.date === date),
+        isReading: reading !== null,
+      },
+      once,
+    ),
+    print: onlyInMarkup(
+      { ...where, sheet, pages, days: recent.map((entry) => entry.date), ad: (await banners)[0] ?? null },
+      once,
+    ),
+    turn: turnOf(sheet, pages, where),
+    ratio: sheet.width && sheet.height ? `${sheet.width} / ${sheet.height}` : undefined,
+    pdf: sheet.pdf,
     reading,
     share:
       reading?.share ??
@@ -61,6 +74,18 @@ export async function loadPaper(args: PageArgs) {
   };
 }
 export type PaperData = Awaited<ReturnType<typeof loadPaper>>;
+/** What stands in the page's head. */
+export type PaperHead = NonNullable<PaperData["head"]["value"]>;
+/** The printed page and what is beside it. */
+export type PaperPrint = NonNullable<PaperData["print"]["value"]>;
+
+type Where = Required<Pick<PaperAddress, "date">> & Pick<PaperAddress, "edition">;
+
+const newest = (editions: readonly PaperEdition[]) =>
+  editions
+    .map((entry) => entry.date)
+    .sort()
+    .at(-1);
 
 /** An article of another day or page than the address says is not there. */
 function belongsTo(article: PaperArticle, date: string, pageNo: string | undefined): boolean {
@@ -69,33 +94,60 @@ function belongsTo(article: PaperArticle, date: string, pageNo: string | undefin
   );
 }
 
-const issueOf = (editions: readonly PaperEdition[], date: string) =>
-  editions.find((entry) => entry.date === date)?.issue;
+/** The pages before and after, as the page itself says or else by their order. */
+function turnOf({ pageNo, prev, next }: PaperPage, pages: readonly PaperPageRef[], { edition, date }: Where) {
+  const at = pages.findIndex((ref) => ref.pageNo === pageNo);
+  const beside = (step: -1 | 1) => (at < 0 ? undefined : pages[at + step]?.pageNo);
+  const hrefOf = (to: string | undefined) => (to ? paperHref({ date, pageNo: to }, edition) : undefined);
+  return { prev: hrefOf(prev ?? beside(-1)), next: hrefOf(next ?? beside(1)) };
+}
 
 /** The article in print, with sound, comments and related news of its online version where it has one. */
-async function loadArticle(args: PageArgs, article: PaperArticle) {
+async function loadArticle(
+  args: PageArgs,
+  article: PaperArticle,
+  sheet: PaperPage,
+  { edition, date }: Where,
+) {
   const { context, later } = args;
   const { bff, page } = context;
   const { articleid, newsid, newstype = TEXT } = article;
   const online = newsid ? later(bff.paperNewsExt({ articleid }), null) : null;
   const beside = newsid ? besideNews({ ...args, id: newsid }, newstype) : null;
   const news = await online;
-  const { title, pretitle, subtitle, author, body, images = [], prev, next, audio } = article;
+  const { title, pretitle, subtitle, author, body, images = [], audio } = article;
   const where = { environment: page.environment, host: page.url.host };
-  const summary = subtitle ?? pretitle;
+  const neighbour = (id: string | undefined) =>
+    id && {
+      href: paperHref({ date, pageNo: sheet.pageNo, articleid: id }, edition),
+      title: sheet.areas.find((area) => area.articleid === id)?.title,
+    };
   return {
     articleid,
     newstype,
-    head: { title, pretitle, subtitle, author },
+    backHref: paperHref({ date, pageNo: sheet.pageNo }, edition),
+    onlineHref: newsid ? opening({ newsid, newstype }, where).href : null,
+    head: onlyInMarkup(
+      { title, pretitle, subtitle, author, place: [date, sheet.pageNo, sheet.pageName].join(" ").trim() },
+      page.isDocument,
+    ),
     audio: audio ?? news?.audio ?? null,
     text: onlyInMarkup({ blocks: body, images }, page.isDocument),
-    prev,
-    next,
-    onlineHref: newsid ? opening({ newsid, newstype }, where).href : null,
+    turn: onlyInMarkup({ prev: neighbour(article.prev), next: neighbour(article.next) }, page.isDocument),
     related: onlyInMarkup(news?.related ?? [], page.isDocument),
     comments: beside ? await beside.comments(news ?? { commentflag: 1 }) : null,
     share: news
       ? shareOf({ ...news, title }, news.text, context)
-      : share({ title, description: summary, image: images[0]?.url, kind: "article", author }, context),
+      : share(
+          {
+            title,
+            description: subtitle ?? pretitle,
+            image: images[0]?.url ?? sheet.img,
+            kind: "article",
+            author,
+            published: date,
+          },
+          context,
+        ),
   };
 }

@@ -3,6 +3,7 @@ import { commentIntents, newsSet } from "../../features/comments/comment-intents
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction, Refused, type Intent } from "../../features/intents/intents.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { Markup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { TEXT } from "../../features/news/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -35,17 +36,19 @@ export const meta = pageMeta<PaperData>(({ share }) => ({ title: share.title, sh
 /** The e-paper: a page as it was printed, its articles, the other pages and days; beside it the article that is open. */
 export default function Paper() {
   const { content } = useLoaderData<PageData<PaperData>>();
-  const { sheet, edition, date, reading } = content;
+  const { place, reading } = content;
   return (
     <div className={styles.paper} data-reading={reading ? "" : undefined}>
-      <Masthead content={content} />
+      <Markup name={`masthead-${place}`} data={content.head}>
+        {(head) => <Masthead head={head} />}
+      </Markup>
       <div className={styles.desk}>
-        <Sheet sheet={sheet} edition={edition} date={date} current={reading?.articleid} />
+        <Sheet key={place} content={content} />
         <div className={styles.side}>
           {reading ? (
-            <PaperArticleView reading={reading} content={content} />
+            <PaperArticleView key={place} reading={reading} content={content} />
           ) : (
-            <Editions content={content} />
+            <Editions key={place} content={content} />
           )}
         </div>
       </div>

@@ -1,124 +1,201 @@
 import { useNavigate } from "@remix-run/react";
-import { useRef, type CSSProperties, type PointerEvent } from "react";
+import { useEffect, useRef, type CSSProperties, type RefObject } from "react";
 import type { PaperHotArea } from "#bff/entities/paper.ts";
+import { usePageIsActive } from "../../features/keep-alive/kept-outlet.tsx";
+import { Markup } from "../../features/navigation/document-markup.tsx";
 import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
+import { useSwipe } from "../../features/swipe/use-swipe.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
-import type { PaperData } from "./load-paper.server.ts";
+import type { PaperData, PaperPrint } from "./load-paper.server.ts";
 import { paperHref } from "../../paper-address.ts";
+import { useZoom } from "./use-zoom.ts";
 import styles from "./paper.module.css";
 
-/** A swipe at least this long turns the page, in px. */
-const SWIPE = 70;
-
-interface SheetProps {
-  sheet: PaperData["sheet"];
-  edition: PaperData["edition"];
-  date: string;
-  /** The article that is open. */
-  current?: string;
-}
-
-/** A page as it was printed: every article on it is a link over its place, for touch, mouse and keyboard alike. */
-export function Sheet({ sheet, edition, date, current }: SheetProps) {
-  const navigate = useNavigate();
-  const from = useRef<{ x: number; y: number } | null>(null);
+/**
+ * A page as it was printed: every article on it is a link over its place, for touch, mouse and keyboard alike. With script
+ * it is enlarged in its place and turned by swiping and arrow keys.
+ */
+export function Sheet({ content }: { content: PaperData }) {
+  const { place, turn, ratio } = content;
   const figure = useRef<HTMLElement>(null);
-  const hrefOf = (pageNo: string) => paperHref({ date, pageNo }, edition);
-  const down = ({ pointerType, clientX, clientY }: PointerEvent) => {
-    from.current = pointerType === "touch" ? { x: clientX, y: clientY } : null;
-  };
-  const up = ({ clientX, clientY }: PointerEvent) => {
-    const start = from.current;
-    from.current = null;
-    if (!start || Math.abs(clientY - start.y) > SWIPE) return;
-    const way = start.x - clientX;
-    const turned = way > SWIPE ? sheet.next : way < -SWIPE ? sheet.prev : undefined;
-    if (turned) navigate(hrefOf(turned).slice("/new".length));
-  };
-  const { width, height } = sheet;
+  const { scale, zoomed, zoom, atMost } = useZoom(figure);
+  useTurning(figure, turn, zoomed);
+  useLargePicture(figure, scale > 1);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(section.current), []);
   return (
-    <section className={styles.sheet} aria-label={`${sheet.pageNo} ${sheet.pageName}`} data-block="sheet">
-      <div className={styles.turn}>
-        {sheet.prev ? (
-          <a href={hrefOf(sheet.prev)} rel="prev">
-            <Icon name="chevron-left" size={18} />
-            上一版
-          </a>
-        ) : (
-          <span />
-        )}
-        <p>
-          <b>{sheet.pageNo}</b> {sheet.pageName}
-        </p>
-        {sheet.next ? (
-          <a href={hrefOf(sheet.next)} rel="next">
-            下一版
-            <Icon name="chevron-right" size={18} />
-          </a>
-        ) : (
-          <span />
-        )}
-      </div>
+    <section ref={section} className={styles.sheet} aria-label={content.name} data-block="sheet">
+      <Markup name={`turn-${place}`} data={content.print}>
+        {(print) => <Turn print={print} turn={turn} />}
+      </Markup>
       <figure
         ref={figure}
         className={styles.print}
-        data-figure={sheet.img}
-        onPointerDown={down}
-        onPointerUp={up}
-        style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}
+        data-figure=""
+        data-scale={scale > 1 ? scale.toFixed(2) : undefined}
+        style={ratio ? { aspectRatio: ratio } : undefined}
       >
-        <Picture
-          src={sheet.img}
-          alt={`${date} ${sheet.pageNo} ${sheet.pageName}版面图`}
-          preset="full"
-          width={width || undefined}
-          height={height || undefined}
-          eager
-        />
-        <div className={styles.areas}>
-          {sheet.areas.map((area) => (
-            <a
-              key={area.articleid}
-              href={paperHref({ date, pageNo: sheet.pageNo, articleid: area.articleid }, edition)}
-              aria-label={area.title}
-              title={area.title}
-              aria-current={area.articleid === current ? "true" : undefined}
-              style={placeOf(area)}
-            />
-          ))}
-        </div>
+        <Markup name={`print-${place}`} data={content.print} className={styles.page}>
+          {(print) => <Print print={print} current={content.reading?.articleid} />}
+        </Markup>
       </figure>
       <PictureViewer />
       <div className={styles.tools}>
-        <button type="button" onClick={() => figure.current?.querySelector("img")?.click()} data-zoom="">
-          <Icon name="expand" size={18} />
-          放大看版面
-        </button>
-        {sheet.pdf && (
-          <a href={sheet.pdf} data-document="">
+        <div className={styles.zoom} role="group" aria-label="缩放">
+          <button type="button" aria-label="缩小" disabled={scale <= 1} onClick={() => zoom("out")}>
+            <Icon name="minus" size={18} />
+          </button>
+          <output aria-live="polite">{Math.round(scale * 100)}%</output>
+          <button type="button" aria-label="放大" disabled={atMost} onClick={() => zoom("in")}>
+            <Icon name="plus" size={18} />
+          </button>
+          <button type="button" onClick={() => figure.current?.querySelector("img")?.click()}>
+            <Icon name="expand" size={18} />
+            全屏
+          </button>
+        </div>
+        {content.pdf && (
+          <a href={content.pdf} data-document="">
             <Icon name="file" size={18} />
             下载PDF
           </a>
         )}
       </div>
-      <nav aria-label="版面" data-block="pages">
-        <ol className={styles.strip}>
-          {sheet.pages.map((ref) => (
-            <li key={ref.pageNo}>
-              <a href={hrefOf(ref.pageNo)} aria-current={ref.pageNo === sheet.pageNo ? "page" : undefined}>
-                {ref.thumb && (
-                  <Picture src={ref.thumb} alt="" preset="thumbnail" width={width} height={height} />
-                )}
-                <span>
-                  <b>{ref.pageNo}</b> {ref.pageName}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Markup name={`pages-${place}`} data={content.print}>
+        {(print) => <Strip print={print} />}
+      </Markup>
     </section>
+  );
+}
+
+/** Turns by a finger that sweeps over the page and by the arrow keys; an enlarged page is drawn along instead. */
+function useTurning(
+  figure: RefObject<HTMLElement>,
+  { prev, next }: PaperData["turn"],
+  zoomed: RefObject<boolean>,
+): void {
+  const navigate = useNavigate();
+  const active = usePageIsActive();
+  const go = (direction: -1 | 1) => {
+    const turned = direction === 1 ? next : prev;
+    if (turned && !zoomed.current) navigate(turned.slice("/new".length));
+  };
+  useSwipe(figure, go);
+  const latest = useRef(go);
+  latest.current = go;
+  useEffect(() => {
+    if (!active) return;
+    const turn = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+      if (document.querySelector(".pswp--open")) return;
+      if ((event.target as Element).closest?.("input, textarea, select, [contenteditable], audio, video"))
+        return;
+      if (event.key === "ArrowLeft") latest.current(-1);
+      else if (event.key === "ArrowRight") latest.current(1);
+    };
+    addEventListener("keydown", turn);
+    return () => removeEventListener("keydown", turn);
+  }, [active]);
+}
+
+/** Of many pages the strip shows the one that is open. */
+function showCurrent(sheet: HTMLElement | null): void {
+  const strip = sheet?.querySelector<HTMLElement>("nav ol");
+  const current = strip?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
+  if (strip && current)
+    strip.scrollLeft = current.offsetLeft - strip.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
+}
+
+/** An enlarged page wants its whole picture. */
+function useLargePicture(figure: RefObject<HTMLElement>, wanted: boolean): void {
+  useEffect(() => {
+    const image = figure.current?.querySelector("img");
+    const large = image?.closest<HTMLElement>("[data-large]")?.dataset.large;
+    if (!wanted || !image || !large || image.src === large) return;
+    image.srcset = "";
+    image.src = large;
+  }, [figure, wanted]);
+}
+
+function Turn({ print: { sheet }, turn: { prev, next } }: { print: PaperPrint; turn: PaperData["turn"] }) {
+  return (
+    <div className={styles.turn}>
+      {prev ? (
+        <a href={prev} rel="prev">
+          <Icon name="chevron-left" size={18} />
+          上一版
+        </a>
+      ) : (
+        <span />
+      )}
+      <p>
+        <b>{sheet.pageNo}</b> {sheet.pageName}
+      </p>
+      {next ? (
+        <a href={next} rel="next">
+          下一版
+          <Icon name="chevron-right" size={18} />
+        </a>
+      ) : (
+        <span />
+      )}
+    </div>
+  );
+}
+
+function Print({ print: { sheet, edition, date }, current }: { print: PaperPrint; current?: string }) {
+  const { img, pageNo, pageName, width, height } = sheet;
+  return (
+    <>
+      <div data-large={img}>
+        <Picture
+          src={img}
+          alt={`${date} ${pageNo} ${pageName}版面图`}
+          preset="full"
+          width={width || undefined}
+          height={height || undefined}
+          eager
+        />
+      </div>
+      <div className={styles.areas}>
+        {sheet.areas.map((area) => (
+          <a
+            key={area.articleid}
+            href={paperHref({ date, pageNo, articleid: area.articleid }, edition)}
+            aria-label={area.title}
+            title={area.title}
+            aria-current={area.articleid === current ? "true" : undefined}
+            style={placeOf(area)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Strip({ print: { sheet, pages, edition, date } }: { print: PaperPrint }) {
+  if (pages.length < 2) return null;
+  return (
+    <nav aria-label="版面" data-block="pages">
+      <ol className={styles.strip}>
+        {pages.map(({ pageNo, pageName, thumb }) => (
+          <li key={pageNo}>
+            <a
+              href={paperHref({ date, pageNo }, edition)}
+              aria-current={pageNo === sheet.pageNo ? "page" : undefined}
+            >
+              {thumb && (
+                <Picture src={thumb} alt="" preset="thumbnail" width={sheet.width} height={sheet.height} />
+              )}
+              <span>
+                <b>{pageNo}</b> {pageName}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 
