@@ -54,7 +54,7 @@ export interface RouteRow {
   /** The page's own validation; null from it is the 404 screen (spec §5). */
   params: ParamCheck;
   middleware: readonly MiddlewareName[];
-  /** Stands without the open-app bar: a part of a page that is also shown within others (pages §4.5). */
+  /** Stands without the open-app bar: a part of a page that is also shown within others (pages §4.5), or itself the way into the app. */
   withoutBar?: true;
 }
 
@@ -73,6 +73,10 @@ function route(
   middleware: readonly MiddlewareName[] = plain,
 ): RouteRow {
   return { path, family, title, page, params, middleware };
+}
+
+function bridge(path: string, title: string, page: string, params: ParamCheck): RouteRow {
+  return { ...route(path, "APP", title, page, params), withoutBar: true };
 }
 
 /** A live room's part as a page of its own; all of them are one module (pages §4.5). */
@@ -101,10 +105,10 @@ export const routeTable: readonly RouteRow[] = [
   route("/atlas/:id", "GAL", "图集", "gallery/atlas", requiredId, counted),
   route("/answer/*", "TOP", "问答", "topic/info", requiredWild, counted),
   route("/notice/*", "ART", "公告详情", "article/notice", requiredWild, counted),
-  route("/down/*", "APP", "下载客户端", "bridge/download", none),
-  route("/shareDown/*", "APP", "打开客户端", "bridge/download", optionalWild),
-  route("/shareToBrowser/:id?", "APP", "在浏览器打开", "bridge/to-browser", optionalId),
-  route("/openAppPage/*", "APP", "正在打开…", "bridge/open-app-page", appPage),
+  bridge("/down/*", "下载客户端", "bridge/download", none),
+  bridge("/shareDown/*", "打开客户端", "bridge/download", optionalWild),
+  bridge("/shareToBrowser/:id?", "在浏览器打开", "bridge/to-browser", optionalId),
+  bridge("/openAppPage/*", "正在打开…", "bridge/open-app-page", appPage),
   route("/liveAlbum/*", "LIV", "直播专辑", "live/album", requiredWild),
   route("/sameTopic/*", "CHN", "同题报道", "channel/same-topic", idOrLabel),
   route("/reunion/*", "SPC", "寻亲团圆", "special/reunion", requiredWild, counted),

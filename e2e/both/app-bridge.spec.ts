@@ -9,11 +9,18 @@ test("the app is offered by what this telephone can take", async ({ page, script
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("晚报新闻客户端");
   // Without a setting there is no link that leads nowhere.
   await expect(page.locator("main a[href^='http'], [data-open-app]")).toHaveCount(0);
+  const screens = page.locator('[data-block="screens"] img');
+  await expect(screens).toHaveCount(4);
+  const drawn = () => screens.first().evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(drawn).toBeGreaterThan(0);
+  await expect(page.locator('[data-block="open-app"]')).toHaveCount(0);
 });
 
 test("a shared link shows what it is about", async ({ page, scripted }) => {
   await open(page, "/new/shareDown/NEWS1001", scripted);
   await expect(page.locator('[data-block="shared"]')).toContainText("三千一百七十四块石板");
+  await expect(page.getByRole("link", { name: "打开App" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "下载客户端" })).toHaveAttribute("href", "/new/down");
   await open(page, "/new/shareDown/NEWS7777", scripted);
   await expect(page.locator('[data-block="shared"]').filter({ visible: true })).toHaveCount(0);
 });
@@ -29,10 +36,23 @@ test("with its settings the app is opened, or fetched", async ({ page, place, sc
       "href",
       "wanbao://open?newsid=NEWS1001&newstype=1",
     );
-    await expect(page.getByRole("link", { name: "下载Android版" })).toHaveAttribute(
-      "href",
-      "https://app.example/wanbao.apk",
-    );
+    const apk = "https://app.example/wanbao.apk";
+    await expect(page.getByRole("link", { name: "下载客户端" })).toHaveAttribute("href", apk);
+    if (scripted) {
+      // Nothing knows the scheme here: the page stays until the app has had its time, then the download follows.
+      await page.route(apk, (route) => route.fulfill({ status: 204 }));
+      const asked = page.waitForRequest(apk);
+      await page.locator("[data-open-app]").click();
+      await expect(page.locator('[data-block="shared"]')).toBeVisible();
+      await asked;
+    }
+    await open(page, `${own.url}/new/down`, scripted);
+    await expect(page.getByRole("link", { name: "下载Android版" })).toHaveAttribute("href", apk);
+    await open(page, `${own.url}/new/general/NEWS1001`, scripted);
+    const bar = page.locator('[data-block="open-app"]').getByRole("link", { name: "打开App" });
+    await expect(bar).toHaveAttribute("href", "/new/shareDown/NEWS1001");
+    await bar.click();
+    await expect(page).toHaveURL(/\/new\/shareDown\/NEWS1001$/);
   } finally {
     await own.stop();
   }
@@ -44,9 +64,16 @@ test.describe("in a chat app", () => {
   test("the way out is shown instead of a link that does nothing", async ({ page, scripted }) => {
     for (const path of ["/new/down", "/new/shareToBrowser/NEWS1001", "/new/openAppPage/news/NEWS1001"]) {
       await open(page, path, scripted);
-      await expect(page.locator('[data-block="leave"]').filter({ visible: true })).toContainText(
-        "在浏览器打开",
-      );
+      const steps = page.locator('[data-block="leave"]').filter({ visible: true });
+      await expect(steps).toContainText("请点击右上角，选择“在浏览器打开”");
+      if (!scripted) continue;
+      // Over the page, with the focus in it, until it is put away; the line stays.
+      await expect(page.locator("[data-over]")).toBeVisible();
+      await expect(page.getByRole("button", { name: "知道了" })).toBeVisible();
+      if (path.endsWith("down")) await page.keyboard.press("Escape");
+      else await page.getByRole("button", { name: "知道了" }).click();
+      await expect(page.locator("[data-over]")).toHaveCount(0);
+      await expect(steps).toBeVisible();
     }
     await expect(page.getByRole("link", { name: "继续浏览网页" })).toHaveAttribute(
       "href",

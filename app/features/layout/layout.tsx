@@ -56,7 +56,7 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
           </div>
           {!inApp && <Footer data={data} />}
         </ClientLinks>
-        {isMobile && bar && <OpenAppBar firstVisit={firstVisit} />}
+        {isMobile && bar && <OpenAppBar firstVisit={firstVisit} id={route?.id ?? ""} />}
       </ToastProvider>
     </ImageHostsContext.Provider>
   );

@@ -1,13 +1,29 @@
 import { useEffect, useState } from "react";
 import { Icon } from "../../ui/Icon.tsx";
-import { useSettings } from "../navigation/use-session.tsx";
+import { useSession, useSettings } from "../navigation/use-session.tsx";
+import { appLink } from "./app-links.ts";
+import { useTryApp } from "./try-app.ts";
 import styles from "./open-app-bar.module.css";
 
 const HIDDEN = "open-app-hidden";
 
-/** The bar at the foot of share pages that leads into the app; closed for the session (pages §6). */
-export function OpenAppBar({ firstVisit }: { firstVisit: boolean }) {
-  const { appName, slogan } = useSettings();
+interface OpenAppBarProps {
+  firstVisit: boolean;
+  /** What the page is about, which the app then opens; "" for none. */
+  id: string;
+}
+
+/**
+ * The bar at the foot of share pages that leads into the app; closed for the session (pages §6). Its link is that of the
+ * download page; where a phone's browser knows schemes, script tries the app first.
+ */
+export function OpenAppBar({ firstVisit, id }: OpenAppBarProps) {
+  const settings = useSettings();
+  const { appName, slogan } = settings;
+  const { environment } = useSession();
+  const download = id ? `/new/shareDown/${id}` : "/new/down";
+  const app = environment === "browser" ? appLink(settings, { newsid: id }) : null;
+  const wait = useTryApp(download);
   const [closable, setClosable] = useState(false);
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
@@ -35,7 +51,16 @@ export function OpenAppBar({ firstVisit }: { firstVisit: boolean }) {
         <b>{appName}</b>
         <span>{slogan}</span>
       </p>
-      <a className={styles.open} href="/new/down">
+      <a
+        className={styles.open}
+        href={download}
+        onClick={(event) => {
+          if (!app) return;
+          event.preventDefault();
+          wait();
+          location.assign(app);
+        }}
+      >
         打开App
       </a>
       {closable && (

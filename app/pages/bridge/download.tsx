@@ -12,18 +12,24 @@ import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
+import { AppScreens } from "./app-screens.tsx";
 import styles from "./bridge.module.css";
+
+const DOWNLOAD = "/new/down";
 
 /** `/down` and `/shareDown`: the app, and for a shared link the piece of news it is about (pages §4.14). */
 async function loadDownload({ id, context, later }: PageArgs) {
-  const { page, settings, bff } = context;
+  const { page, settings, bff, admitted } = context;
+  const shared = admitted?.row.path.startsWith("/shareDown") ?? false;
   const news = id ? await later(bff.newsContent({ newsid: id }), null) : null;
   const system = systemOf(page.userAgent, page.isMobile);
   return {
     system,
+    shared,
+    title: admitted?.row.title ?? "",
     leave: mustBeLeft(page.userAgent),
     download: downloadLink(settings, system),
-    open: appLink(settings, { newsid: news?.newsid, newstype: news?.newstype }),
+    open: system === "desktop" ? null : appLink(settings, { newsid: news?.newsid, newstype: news?.newstype }),
     item: news && { title: news.title, cover: news.imgurl ?? news.images?.[0]?.url },
     qr: onlyInMarkup(renderSVG(`${settings.origin}${page.url.pathname}`, { border: 1 }), page.isDocument),
     share: share(
@@ -41,55 +47,77 @@ type DownloadData = Awaited<ReturnType<typeof loadDownload>>;
 export const loader = pageLoader(loadDownload);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<DownloadData>(({ share: shared, item }) => ({
-  title: item ? "打开客户端" : "下载客户端",
-  share: shared,
-}));
+export const meta = pageMeta<DownloadData>(({ share, title }) => ({ title, share }));
 
-/** Name, slogan and the way into the app: opened, fetched for the system, or by QR code at a desk. */
+/** Name, slogan and the way into the app: opened, fetched for the system, or by QR code at a desk; and how it looks. */
 export default function Download() {
   const { content } = useLoaderData<PageData<DownloadData>>();
   const { appName, slogan } = useSettings();
-  const { item, leave, open, download, system } = content;
+  const { item, leave, system } = content;
   return (
     <div className={styles.bridge} data-system={system}>
       {leave && <LeaveBrowser />}
-      <img src="/new/favicon.svg" alt="" width={96} height={96} className={styles.icon} />
-      <h1>{appName}</h1>
-      <p className={styles.slogan}>{slogan}</p>
+      <div className={styles.front}>
+        <img src="/new/favicon.svg" alt="" width={88} height={88} className={styles.icon} />
+        <div>
+          <h1>{appName}</h1>
+          <p className={styles.slogan}>{slogan}</p>
+        </div>
+      </div>
       {item && (
         <div className={styles.item} data-block="shared">
           {item.cover && <Picture src={item.cover} alt="" preset="topBanner" ratio="9:5" eager />}
           <b>{item.title}</b>
         </div>
       )}
-      {system === "desktop" ? (
-        <Markup name="down-qr" data={content.qr} className={styles.qr}>
-          {(svg) => (
-            <>
-              <span role="img" aria-label="下载二维码" dangerouslySetInnerHTML={{ __html: svg }} />
-              <span>用手机扫一扫下载</span>
-            </>
-          )}
-        </Markup>
-      ) : (
-        <div className={styles.ways}>
-          {open && !leave && (
-            <OpenApp href={open} fallback={download} text={item ? "打开App查看" : "打开App"} />
-          )}
-          {download && (
-            <ButtonLink href={download} variant={open ? "secondary" : "primary"}>
-              {system === "ios" ? "前往App Store下载" : "下载Android版"}
-            </ButtonLink>
-          )}
-          {!open && !download && <p className={styles.none}>请在应用商店搜索“{appName}”</p>}
-        </div>
-      )}
+      {system === "desktop" ? <AtADesk content={content} /> : <OnATelephone content={content} />}
+      <AppScreens />
       <ul className={styles.reasons}>
         <li>推送快一步：身边的事，第一时间知道</li>
         <li>图片看原图，视频不卡顿</li>
         <li>报料有人回，进展查得到</li>
       </ul>
+    </div>
+  );
+}
+
+function AtADesk({ content: { qr, shared } }: { content: DownloadData }) {
+  return (
+    <div className={styles.ways}>
+      <Markup name="down-qr" data={qr} className={styles.qr}>
+        {(svg) => (
+          <>
+            <span role="img" aria-label="下载二维码" dangerouslySetInnerHTML={{ __html: svg }} />
+            <span>{shared ? "用手机扫一扫，在客户端里看" : "用手机扫一扫下载"}</span>
+          </>
+        )}
+      </Markup>
+      {shared && (
+        <ButtonLink href={DOWNLOAD} variant="secondary">
+          下载客户端
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function OnATelephone({ content }: { content: DownloadData }) {
+  const { appName } = useSettings();
+  const { shared, item, leave, open, download, system } = content;
+  const opens = open !== null && !leave;
+  // The download page is the way where no setting says more; on that page itself it would lead nowhere.
+  const fetched = download ?? (shared ? DOWNLOAD : null);
+  const ofTheSystem = system === "ios" ? "前往App Store下载" : "下载Android版";
+  return (
+    <div className={styles.ways}>
+      {opens && <OpenApp href={open} fallback={fetched} text={item ? "打开App查看" : "打开App"} />}
+      {fetched ? (
+        <ButtonLink href={fetched} variant={opens ? "secondary" : "primary"} size="large">
+          {shared ? "下载客户端" : ofTheSystem}
+        </ButtonLink>
+      ) : (
+        <p className={styles.none}>请在应用商店搜索“{appName}”</p>
+      )}
     </div>
   );
 }

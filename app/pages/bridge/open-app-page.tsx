@@ -13,6 +13,7 @@ import { pageMeta } from "../../features/share/page-meta.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import styles from "./bridge.module.css";
 
+const DOWNLOAD = "/new/down";
 const HOME = "/new/home/1";
 const ACTIVITY = "/new/v10/publicWelfare/actDetails/";
 
@@ -29,8 +30,9 @@ async function loadOpenAppPage({ id, context, main, later }: PageArgs) {
   const news = id && name !== "home" ? await later(bff.newsContent({ newsid: id }), null) : null;
   const where = { environment: page.environment, host: page.url.host };
   return {
-    open: appLink(settings, { page: name, id, newstype: news?.newstype }),
-    download: downloadLink(settings, systemOf(page.userAgent, page.isMobile)),
+    // A desk has no app to open.
+    open: page.isMobile ? appLink(settings, { page: name, id, newstype: news?.newstype }) : null,
+    download: downloadLink(settings, systemOf(page.userAgent, page.isMobile)) ?? DOWNLOAD,
     leave: mustBeLeft(page.userAgent),
     title: news?.title,
     onWeb: (news && opening(news, where).href) || HOME,
@@ -50,15 +52,22 @@ export default function OpenAppPage() {
   return (
     <div className={styles.bridge}>
       {leave && <LeaveBrowser />}
-      <img src="/new/favicon.svg" alt="" width={96} height={96} className={styles.icon} />
-      <h1>正在打开{appName}</h1>
-      {title && <p className={styles.slogan}>{title}</p>}
+      <div className={styles.front}>
+        <img src="/new/favicon.svg" alt="" width={88} height={88} className={styles.icon} />
+        <div>
+          <h1>正在打开{appName}</h1>
+          {title && <p className={styles.slogan}>{title}</p>}
+        </div>
+      </div>
       <div className={styles.ways}>
         {open && !leave && <OpenApp href={open} fallback={download} text="打开App" atOnce />}
-        <ButtonLink href={onWeb} variant={open && !leave ? "secondary" : "primary"}>
+        <ButtonLink href={onWeb} variant={open && !leave ? "secondary" : "primary"} size="large">
           继续浏览网页
         </ButtonLink>
       </div>
+      <p className={styles.hint}>
+        没有自动打开？<a href={download}>下载客户端</a>
+      </p>
     </div>
   );
 }

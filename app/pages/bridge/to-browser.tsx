@@ -33,11 +33,18 @@ export default function ToBrowser() {
   return (
     <div className={styles.bridge}>
       <LeaveBrowser />
-      <h1>在浏览器打开</h1>
-      {content.title && <p className={styles.slogan}>{content.title}</p>}
-      <ButtonLink href={content.href} variant="secondary">
-        继续在这里看
-      </ButtonLink>
+      <div className={styles.front}>
+        <img src="/new/favicon.svg" alt="" width={88} height={88} className={styles.icon} />
+        <div>
+          <h1>在浏览器打开</h1>
+          {content.title && <p className={styles.slogan}>{content.title}</p>}
+        </div>
+      </div>
+      <div className={styles.ways}>
+        <ButtonLink href={content.href} variant="secondary" size="large">
+          继续在这里看
+        </ButtonLink>
+      </div>
     </div>
   );
 }
