@@ -85,3 +85,24 @@ describe("a signed value", () => {
     expect(verify(hmacSigner("another secret").sign("13800138000"))).toBeNull();
   });
 });
+
+describe("a sealed value", () => {
+  const { seal, open } = hmacSigner("a secret of the site");
+  const told = JSON.stringify({ phone: "13800138000", intro: "周末有空。".repeat(60) });
+
+  it("comes back as it was, and cannot be read on its way", () => {
+    const sealed = seal(told);
+    expect(sealed).toMatch(/^[\w-]+$/);
+    expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("13800138000");
+    expect(open(sealed)).toBe(told);
+    expect(seal(told)).not.toBe(sealed);
+  });
+
+  it("is worth nothing when it was changed, cut or sealed elsewhere", () => {
+    const sealed = seal(told);
+    expect(open(`A${sealed.slice(1)}`) === told && !sealed.startsWith("A")).toBe(false);
+    expect(open(sealed.slice(0, -4))).toBeNull();
+    expect(open(hmacSigner("another secret").seal(told))).toBeNull();
+    for (const other of ["", "x", "中文", "A".repeat(100)]) expect(open(other)).toBeNull();
+  });
+});

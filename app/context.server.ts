@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Bff } from "#bff/client.ts";
 import type { PageRequest } from "#bff/page-request.ts";
@@ -58,8 +59,13 @@ function routePath(url: URL): string {
   return url.pathname.startsWith("/new/_data/") ? (url.searchParams.get("from") ?? "") : url.pathname;
 }
 
-/** Signs values that a form carries between two steps (pages §4.14). */
+const CIPHER = "aes-256-gcm";
+const NONCE = 12;
+const TAG = 16;
+
+/** Signs what a form carries between two steps (pages §4.14), and seals what waits in a cookie. */
 export function hmacSigner(secret: string): Signer {
+  const key = createHmac("sha256", secret).update("sealed values").digest();
   const mac = (value: string) => createHmac("sha256", secret).update(value).digest("base64url");
   return {
     sign: (value) => `${value}.${mac(value)}`,
@@ -70,6 +76,24 @@ export function hmacSigner(secret: string): Signer {
       const given = Buffer.from(signed.slice(at + 1));
       const due = Buffer.from(mac(value));
       return given.length === due.length && timingSafeEqual(given, due) ? value : null;
+    },
+    seal(value) {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv(CIPHER, key, nonce);
+      const hidden = Buffer.concat([cipher.update(deflateRawSync(value)), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString("base64url");
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, "base64url");
+      const nonce = bytes.subarray(0, NONCE);
+      const tag = bytes.subarray(NONCE, NONCE + TAG);
+      try {
+        const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG }).setAuthTag(tag);
+        const plain = Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
+        return inflateRawSync(plain).toString();
+      } catch {
+        return null;
+      }
     },
   };
 }

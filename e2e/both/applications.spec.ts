@@ -218,7 +218,22 @@ test("what the upstream refuses is said in the form, which stays as it was", asy
   }
   expect((await newsroom.requests("/newscomment/ai/validateRule")).length).toBeGreaterThan(0);
 
+  // A login that has run out: after it the form is as it was, but for the code.
   await newsroom.noFaults();
+  await newsroom.faults(
+    { path: REGISTER, kind: "code", code: 401, times: 1 },
+    { path: "/user/v1/user/base/info", kind: "code", code: 500 },
+  );
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/new\/login\/loginCommon\?back=/);
+  await newsroom.noFaults();
+  await logIn(page, site.url);
+  await open(page, VOLUNTEER, scripted);
+  await kept(page, { ...PERSON, code: "" });
+  await expect(form(page).getByRole("radio", { name: "女" })).toBeChecked();
+  await expect(form(page).getByRole("checkbox", { name: /我已阅读并同意/ })).toBeChecked();
+  await fill(page, { code: "246810" });
+
   await newsroom.faults({ path: REGISTER, kind: "code", code: 1004 });
   await submit(page).click();
   await expect(page.locator("[data-toast]")).toContainText("您已提交过申请");

@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import type { IntentResult } from "../intents/intent-result.ts";
+import { useSinglePress } from "../intents/use-single-press.ts";
 import { BAD_PHONE, maskedPhone, PHONE } from "../login/phone-and-code.ts";
 import { useToastOf } from "../toast/toast.tsx";
 import { Agreement } from "./agreement.tsx";
@@ -39,12 +40,14 @@ export function ApplicationForm({ application, stage }: { application: Applicati
     if (next) form.current?.querySelector<HTMLElement>(`[name="${next}"]`)?.focus();
   }, [next, fetcher.data, form]);
 
+  const isFirstPress = useSinglePress(busy);
   const onSubmit = (event: FormEvent) => {
     if (busy) return event.preventDefault();
     const now = checks.valuesNow();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const asksForCode = submitter?.getAttribute("value") === "sms-code";
-    checks.stop(event, asksForCode ? phoneProblem(now) : check(now));
+    const stopped = checks.stop(event, asksForCode ? phoneProblem(now) : check(now));
+    if (!stopped && !isFirstPress()) event.preventDefault();
   };
 
   return (

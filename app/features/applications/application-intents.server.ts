@@ -1,6 +1,7 @@
 import { UpstreamError, type Bff } from "#bff/client.ts";
 import { today } from "../../calendar-day.ts";
 import { Refused, type Intent, type IntentArgs, type IntentDone } from "../intents/intents.server.ts";
+import { keptThroughLogin } from "../intents/kept-form.server.ts";
 import { once } from "../intents/once.server.ts";
 import { typedIn } from "../intents/typed-in.ts";
 import { BAD_PHONE, maskedPhone, PHONE } from "../login/phone-and-code.ts";
@@ -23,7 +24,10 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The intents of a form: the code by text message, and the application itself (pages §4.11, §11). */
 export function applicationIntents(kind: ApplicationKind): Record<string, Intent> {
-  return { "sms-code": sendFormCode, [`apply-${kind}`]: once((args) => apply(kind, args)) };
+  return {
+    "sms-code": keptThroughLogin(sendFormCode),
+    [`apply-${kind}`]: keptThroughLogin(once((args) => apply(kind, args))),
+  };
 }
 
 /** The form has no place without a login; asked before anything is checked or sent. */

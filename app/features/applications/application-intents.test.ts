@@ -202,10 +202,19 @@ describe.each(kinds)("a %s's application that the upstream refuses", (kind) => {
     expect(result?.values).toMatchObject({ name: forms[kind].name, phone: PHONE });
   });
 
-  it("with 401 leads to the login", async () => {
-    const { to } = await send(forms[kind], { kind, bff: { [REGISTER[kind]]: refusal(401) } });
-    expect(to).toMatch(/^\/login\/loginCommon\?back=/);
-  });
+  it.each([true, false])(
+    "with 401 leads to the login, and the form waits (document: %s)",
+    async (isDocument) => {
+      for (const intent of [`apply-${kind}`, "sms-code"]) {
+        const bff = { [REGISTER[kind]]: refusal(401), smsCode: refusal(401) };
+        const { to, toast, cookies, logged } = await send(forms[kind], { kind, intent, isDocument, bff });
+        expect(to).toMatch(/^\/login\/loginCommon\?back=/);
+        expect(toast).toBe("登录后继续");
+        expect(cookies.map(({ name }) => name)).toEqual(["form", "flash"]);
+        expect(logged()).not.toContain(PHONE);
+      }
+    },
+  );
 
   it("with 1004 is in already: the page shows it", async () => {
     const { to, toast } = await send(forms[kind], { kind, bff: { [REGISTER[kind]]: refusal(1004) } });

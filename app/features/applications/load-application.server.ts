@@ -1,5 +1,6 @@
 import type { AuditState, WelfareGroup } from "#bff/entities/welfare-people.ts";
 import { today } from "../../calendar-day.ts";
+import { takeKeptForm } from "../intents/kept-form.server.ts";
 import { loginFirst } from "../login/login-first.server.ts";
 import { PHONE } from "../login/phone-and-code.ts";
 import type { PageArgs } from "../navigation/page-loader.server.ts";
@@ -25,6 +26,8 @@ export async function loadApplication(
   const stage = stageOf(audit, query.get("edit") === "1");
   const changes = stage !== null && stage !== "first";
   const where = { environment: page.environment, host: page.url.host };
+  // What was typed before a login that had run out wins over what was handed in once.
+  const kept = stage && takeKeptForm(context);
   return {
     ...{ kind, state, stage },
     /** What is changed; a first application has none. */
@@ -33,7 +36,7 @@ export async function loadApplication(
     reason: state === 2 ? audit.reason : undefined,
     home: state === 1 ? homeOf(kind, id, where) : null,
     handedIn: stage ? [] : summaryOf(kind, form),
-    prefill: stage ? { groupId: query.get("groupId") ?? "", ...prefillOf(form) } : {},
+    prefill: stage ? (kept ?? { groupId: query.get("groupId") ?? "", ...prefillOf(form) }) : {},
     /** The phone that stays when none is typed; nobody is shown it in full. */
     phone: changes ? maskPhones(storedPhone(audit) ?? "") : "",
     groups: stage ? choices((await list)?.list ?? [], form?.groupId) : [],

@@ -29,6 +29,7 @@ interface Options {
   bff?: Partial<Bff>;
   token?: string;
   features?: FeatureName[];
+  cookies?: Record<string, string>;
 }
 
 async function load({
@@ -38,6 +39,7 @@ async function load({
   bff,
   token = "t",
   features,
+  cookies,
 }: Options = {}) {
   const path = `/new/v10/publicWelfare/volApplay${query}`;
   const fake = fakeContext({
@@ -46,6 +48,7 @@ async function load({
     admitted: { row: { path, middleware: [] } as never, id: "" },
     page: { token },
     features,
+    cookies,
   });
   const loader = pageLoader((args) => loadApplication(kind, args));
   const request = new Request(fake.context.page.url);
@@ -73,6 +76,19 @@ describe("an application's page", () => {
 
   it("fails with the upstream", async () => {
     expect((await load({ bff: { cwAuditStatus: () => Promise.reject(refusedBy(500)) } })).status).toBe(500);
+  });
+
+  it("has what was typed before a login that had run out, once, and without its code", async () => {
+    const typed = { name: "林小满", phone: PHONE, skills: "手语\n驾驶", agree: "1" };
+    const kept = JSON.stringify({ path: "/new/v10/publicWelfare/volApplay", values: typed });
+    const waiting = { form: `sealed.${Buffer.from(kept).toString("base64url")}` };
+    const { content, cookies } = await load({ state: { auditstatus: -1 }, cookies: waiting });
+    expect(content?.prefill).toEqual(typed);
+    expect(cookies).toContainEqual({ name: "form", value: null });
+    // Where there is no form to fill in it goes on waiting.
+    const shown = await load({ state: { auditstatus: 0, id: "VOL1" }, cookies: waiting });
+    expect(shown.content?.prefill).toEqual({});
+    expect(shown.cookies).toEqual([]);
   });
 
   it("is an empty form before there is anything", async () => {

@@ -1,5 +1,5 @@
 import { UpstreamError } from "#bff/client.ts";
-import { Refused, textField, type Intent } from "../intents/intents.server.ts";
+import { isLoginNeeded, Refused, textField, type Intent } from "../intents/intents.server.ts";
 import { once } from "../intents/once.server.ts";
 import { addressProblem, imageOperation, type TreatedImage } from "./operations.ts";
 
@@ -13,10 +13,11 @@ export const imageProcess: Intent = once(async ({ form, context: { bff, page } }
       errors: { ...(problem && { imageUrl: problem }), ...(!op && { op: "请选择一种处理" }) },
     });
   }
-  if (!page.token) {
+  const logInFirst = () => {
     const back = `${page.url.pathname}?${new URLSearchParams({ imageUrl, op })}#image-tool`;
     return { toast: "登录后继续", goTo: `/new/login/loginCommon?back=${encodeURIComponent(back)}` };
-  }
+  };
+  if (!page.token) return logInFirst();
   try {
     const { url } = await bff.imageProcess({ imageUrl, op });
     return {
@@ -25,6 +26,8 @@ export const imageProcess: Intent = once(async ({ form, context: { bff, page } }
       stay: true,
     };
   } catch (error) {
+    // A login that has run out is found by the call itself.
+    if (isLoginNeeded(error)) return logInFirst();
     if (error instanceof UpstreamError && error.code === 404) {
       throw new Refused({ errors: { imageUrl: "没有找到这张图片，请换一个地址" }, status: 404 });
     }

@@ -109,7 +109,8 @@ function hereAfter(
   return `${page.url.pathname}${query.size ? `?${query}` : ""}${hash}`;
 }
 
-function isLoginNeeded(error: unknown): boolean {
+/** Whether an action failed because nobody is logged in, or no longer. */
+export function isLoginNeeded(error: unknown): boolean {
   return error instanceof UpstreamError && (error.kind === "login-needed" || error.status === 401);
 }
 

@@ -136,6 +136,11 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
     signer: {
       sign: (value) => `${value}.signed`,
       verify: (signed) => (signed.endsWith(".signed") ? signed.slice(0, -".signed".length) : null),
+      seal: (value) => `sealed.${Buffer.from(value).toString("base64url")}`,
+      open: (sealed) =>
+        sealed.startsWith("sealed.")
+          ? Buffer.from(sealed.slice("sealed.".length), "base64url").toString()
+          : null,
     },
     qrTickets: options.qrTickets ?? ticketsIn(memoryStore()),
     submissions: options.submissions ?? submissionsIn(memoryStore()),

@@ -19,11 +19,16 @@ export interface SendLimit {
   take(visitorId: string, address: string): Promise<boolean>;
 }
 
-/** Protects a value that a form carries between two steps against change: signed, not encrypted. */
+/** Protects values that leave the site and come back with the reader. */
 export interface Signer {
+  /** Against change, between two steps of a form: signed, not encrypted. */
   sign(value: string): string;
   /** @returns the value, or null when the signature does not fit */
   verify(signed: string): string | null;
+  /** Against being read as well: encrypted, in letters that a cookie takes. */
+  seal(value: string): string;
+  /** @returns the value, or null when it was not sealed here or is not whole */
+  open(sealed: string): string | null;
 }
 
 /** What a loader or an action has at hand: who asks, the typed client, and nothing of HTTP. */

@@ -3,6 +3,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Meter } from "../../ui/Meter.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { resultOf, type IntentResult } from "../intents/intent-result.ts";
+import { useSinglePress } from "../intents/use-single-press.ts";
 import { useToastOf } from "../toast/toast.tsx";
 import { CLOSED, fillingOf, type Places, type Registered } from "./registration.ts";
 import styles from "./registration-form.module.css";
@@ -17,6 +18,7 @@ export function RegistrationForm({ id, places }: { id: string; places: Places })
   const enrolled = done?.enrolled ?? places.enrolled;
   const filling = fillingOf({ quota: places.quota, enrolled });
   const busy = fetcher.state !== "idle";
+  const isFirstPress = useSinglePress(busy);
   // Whoever was turned away because there is no place left finds no button to try again.
   const closed = CLOSED[places.status] || (result?.code === 1007 && result.toast) || "";
   return (
@@ -44,7 +46,7 @@ export function RegistrationForm({ id, places }: { id: string; places: Places })
           method="post"
           data-intent="register-activity"
           className={styles.form}
-          onSubmit={(event) => busy && event.preventDefault()}
+          onSubmit={(event) => !isFirstPress() && event.preventDefault()}
         >
           <input type="hidden" name="intent" value="register-activity" />
           <input type="hidden" name="id" value={id} />

@@ -53,6 +53,13 @@ export const OWN_COOKIES: readonly Collected[] = [
     withdraw: "显示后立即删除",
   },
   {
+    name: "form",
+    purpose: "提交申请时登录已失效，没有交上的表单内容，加密保存",
+    when: "提交申请而需要重新登录时",
+    life: "30分钟",
+    withdraw: "登录后回到表单即删除",
+  },
+  {
     name: "浏览器本地存储",
     purpose: "正文字号、音视频听到哪里、打开客户端的提示是否已关闭；不会发送给服务器",
     when: "您调整或使用这些功能时",

@@ -73,7 +73,7 @@ describe("the list of what is collected", () => {
   const text = (html: string) => composition({ blocks: [{ blockid: "t", kind: "text", text: html }] });
 
   it("has every cookie of the site", () => {
-    const cookies = ["PAGEVIEW_UNIQUEID", "tokenID", "openId", "unionId", "isnew", "weapp", "flash"];
+    const cookies = ["PAGEVIEW_UNIQUEID", "tokenID", "openId", "unionId", "isnew", "weapp", "flash", "form"];
     expect(names.join(" / ").split(" / ")).toEqual([...cookies, "浏览器本地存储"]);
   });
 
@@ -222,6 +222,7 @@ describe("the tool for pictures", () => {
   it("sends a login that has ended to the login, and tells what the quota says", async () => {
     const ended = await send(good, { imageProcess: () => Promise.reject(refusedBy(401)) });
     expect(ended.to).toMatch(/^\/login\/loginCommon\?back=/);
+    expect(decodeURIComponent(decodeURIComponent(ended.to ?? ""))).toContain(good.imageUrl);
     const full = await send(good, {
       imageProcess: () => Promise.reject(refusedBy(1007, "今天的三十张已用完")),
     });
