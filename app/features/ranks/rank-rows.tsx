@@ -25,7 +25,7 @@ export function RankRows({ places, layout, hrefOf, whole = false }: RankRowsProp
     case "table":
       return <RankTable places={places} hrefOf={hrefOf} />;
     case "bars":
-      return <Bars places={places} hrefOf={hrefOf} />;
+      return <Rows places={places} hrefOf={hrefOf} measured />;
     case "podium": {
       const steps = whole && places.length >= STEPS ? STEPS : 0;
       return (
@@ -62,13 +62,23 @@ function Podium({ places, hrefOf }: Drawn) {
   );
 }
 
-function Rows({ places, hrefOf }: Drawn) {
+interface RowsProps extends Drawn {
+  /** Each score is a length too, from zero on, so that they can be compared. */
+  measured?: boolean;
+}
+
+function Rows({ places, hrefOf, measured = false }: RowsProps) {
   return (
-    <ol className={styles.rows} data-layout="rows">
-      {places.map(({ id, place, name, logo, city, tags, score, change }) => (
-        <li key={id} className={styles.row} data-rank={place} data-enterprise={id}>
+    <ol className={measured ? undefined : styles.rows} data-layout={measured ? "bars" : "rows"}>
+      {places.map(({ id, place, name, logo, city, tags, score, share, change }) => (
+        <li
+          key={id}
+          className={clsx(styles.row, measured && styles.measured)}
+          data-rank={place}
+          data-enterprise={id}
+        >
           <PlaceNumber place={place} />
-          <Logo src={logo} />
+          <Logo src={logo} className={measured ? styles.small : undefined} />
           <span className={styles.words}>
             <a className={styles.name} href={hrefOf(id)}>
               {name}
@@ -79,6 +89,11 @@ function Rows({ places, hrefOf }: Drawn) {
             <Score score={score} />
             <Change change={change} />
           </span>
+          {measured && score !== undefined && (
+            <span className={styles.length} aria-hidden="true">
+              <i style={{ width: `${Math.round(share * 1000) / 10}%` }} />
+            </span>
+          )}
         </li>
       ))}
     </ol>
@@ -105,35 +120,6 @@ function Cards({ places, hrefOf }: Drawn) {
           </a>
           <Known city={city} tags={tags} />
           <Score score={score} className={styles.cardScore} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** Scores as lengths, from zero on, so that they can be compared. */
-function Bars({ places, hrefOf }: Drawn) {
-  return (
-    <ol className={styles.bars} data-layout="bars">
-      {places.map(({ id, place, name, logo, city, tags, score, share, change }) => (
-        <li key={id} className={styles.bar} data-rank={place} data-enterprise={id}>
-          <PlaceNumber place={place} />
-          <Logo src={logo} className={styles.barLogo} />
-          <span className={styles.words}>
-            <a className={styles.name} href={hrefOf(id)}>
-              {name}
-            </a>
-            <Known city={city} tags={tags} />
-          </span>
-          <span className={styles.result}>
-            <Score score={score} />
-            <Change change={change} />
-          </span>
-          {score !== undefined && (
-            <span className={styles.length} aria-hidden="true">
-              <i style={{ width: `${Math.round(share * 1000) / 10}%` }} />
-            </span>
-          )}
         </li>
       ))}
     </ol>

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
 import { NewsCards } from "../../features/cards/news-cards.tsx";
-import { ChartFigure, RadarFigure } from "../../features/charts/chart-figure.tsx";
-import { ChartTips } from "../../features/charts/chart-tips.tsx";
+import { RadarFigure } from "../../features/charts/chart-figure.tsx";
+import { ChartsBlock } from "../../features/charts/charts-block.tsx";
 import { commentIntents, objectSet } from "../../features/comments/comment-intents.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
@@ -49,22 +49,7 @@ export default function EnterprisePage() {
       <Markup name={`about-${id}`} data={content.body}>
         {(body) => <Body body={body} where={where} />}
       </Markup>
-      <ChartTips>
-        <Markup name={`charts-${id}`} data={content.charts}>
-          {(charts) =>
-            charts.length > 0 && (
-              <section className={file.block} data-block="charts" aria-label="得分走势">
-                <SectionHeading>得分走势</SectionHeading>
-                <div className={file.charts}>
-                  {charts.map((chart, nth) => (
-                    <ChartFigure key={nth} chart={chart} />
-                  ))}
-                </div>
-              </section>
-            )
-          }
-        </Markup>
-      </ChartTips>
+      <ChartsBlock name={id} heading="得分走势" charts={content.charts} />
       <Markup name={`news-${id}`} data={content.news}>
         {(news) =>
           news.length > 0 && (

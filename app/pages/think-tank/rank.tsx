@@ -2,8 +2,7 @@ import { useLoaderData, useNavigation } from "@remix-run/react";
 import type { Ranked } from "#bff/entities/think-tank.ts";
 import { ComposedBlock } from "../../features/composed/composed-block.tsx";
 import { NewsCards } from "../../features/cards/news-cards.tsx";
-import { ChartFigure } from "../../features/charts/chart-figure.tsx";
-import { ChartTips } from "../../features/charts/chart-tips.tsx";
+import { ChartsBlock } from "../../features/charts/charts-block.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { EndlessList } from "../../features/feed/endless-list.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
@@ -97,22 +96,7 @@ export default function RankPage() {
           ))
         }
       </Markup>
-      <ChartTips>
-        <Markup name={`charts ${list}`} data={content.charts}>
-          {(charts) =>
-            charts.length > 0 && (
-              <section className={styles.block} data-block="charts" aria-label="行业数据">
-                <SectionHeading>行业数据</SectionHeading>
-                <div className={styles.charts}>
-                  {charts.map((chart, nth) => (
-                    <ChartFigure key={nth} chart={chart} />
-                  ))}
-                </div>
-              </section>
-            )
-          }
-        </Markup>
-      </ChartTips>
+      <ChartsBlock name={list} heading="行业数据" charts={content.charts} />
       <Markup name={`beneath ${list}`} data={content.beneath}>
         {({ news, blocks, note, updated }) => (
           <>

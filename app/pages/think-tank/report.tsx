@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
-import { ChartFigure } from "../../features/charts/chart-figure.tsx";
+import { ChartsBlock } from "../../features/charts/charts-block.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
@@ -12,7 +12,6 @@ import { Contents } from "../../features/reports/contents.tsx";
 import { ReportReader } from "../../features/reports/reader.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { loadReport, type ReportData } from "./load-report.server.ts";
 import { ReportAbout, ReportHead, ReportTail } from "./report-head.tsx";
 import { reportIntents } from "./report-intents.server.ts";
@@ -46,20 +45,7 @@ export default function Report() {
           {(lines) => <Contents chapters={lines} />}
         </Markup>
       )}
-      <Markup name={`charts-${reportid}`} data={content.charts}>
-        {(charts) =>
-          charts.length > 0 && (
-            <section data-block="charts" aria-label="数据图表">
-              <SectionHeading>数据图表</SectionHeading>
-              <div className={styles.charts}>
-                {charts.map((chart) => (
-                  <ChartFigure key={chart.title} chart={chart} />
-                ))}
-              </div>
-            </section>
-          )
-        }
-      </Markup>
+      <ChartsBlock name={reportid} heading="数据图表" charts={content.charts} />
       {hasText ? (
         <>
           <Markup name={`text-${reportid}`} data={content.text} className={styles.text}>

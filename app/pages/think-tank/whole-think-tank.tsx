@@ -1,6 +1,5 @@
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
-import { ChartFigure } from "../../features/charts/chart-figure.tsx";
-import { ChartTips } from "../../features/charts/chart-tips.tsx";
+import { ChartsBlock } from "../../features/charts/charts-block.tsx";
 import { ComposedBlock } from "../../features/composed/composed-block.tsx";
 import { ExpertCards } from "../../features/experts/expert-cards.tsx";
 import { Markup } from "../../features/navigation/document-markup.tsx";
@@ -39,22 +38,7 @@ export function WholeThinkTank({ content }: { content: WholeData }) {
           </>
         )}
       </Markup>
-      <ChartTips>
-        <Markup name="think-tank-charts" data={content.charts}>
-          {(charts) =>
-            charts.length > 0 && (
-              <section className={styles.block} data-block="charts" aria-label="行业指数">
-                <SectionHeading>行业指数</SectionHeading>
-                <div className={styles.charts}>
-                  {charts.map((chart, nth) => (
-                    <ChartFigure key={nth} chart={chart} />
-                  ))}
-                </div>
-              </section>
-            )
-          }
-        </Markup>
-      </ChartTips>
+      <ChartsBlock name="think-tank" heading="行业指数" charts={content.charts} />
       <Markup name="think-tank-beneath" data={content.beneath}>
         {(beneath) => <Beneath beneath={beneath} where={where} />}
       </Markup>

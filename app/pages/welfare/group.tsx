@@ -9,9 +9,7 @@ import { useSession } from "../../features/navigation/use-session.tsx";
 import { Person } from "../../features/person/person.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
-import { ActivityCards } from "../../features/welfare/activity-cards.tsx";
 import { inFull } from "../../features/welfare/amounts.ts";
-import { HonourRows } from "../../features/welfare/honours.tsx";
 import { VolunteerRows } from "../../features/welfare/people-rows.tsx";
 import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
 import { thumbIntents } from "../../features/welfare/thumb-intents.server.ts";
@@ -21,6 +19,7 @@ import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Stats, type Stat } from "../../ui/Stats.tsx";
 import { ListSection } from "./list-section.tsx";
 import { loadGroup, type GroupData } from "./load-group.server.ts";
+import { ActivitiesSection, HonoursSection } from "./people-lists.tsx";
 import styles from "./people.module.css";
 
 export const loader = pageLoader(loadGroup);
@@ -72,16 +71,7 @@ export default function Group() {
           {environment !== "own" && <ShareRow share={group.share} />}
         </div>
         <Intro group={group} />
-        <ListSection
-          name="activities"
-          heading="团队活动"
-          source={{ kind: "activities", group: id }}
-          initial={activities}
-          idOf={({ activityid }) => activityid}
-          empty="暂无活动"
-        >
-          {(rows) => <ActivityCards activities={rows} where={where} />}
-        </ListSection>
+        <ActivitiesSection owner="group" id={id} initial={activities} where={where} />
         <ListSection
           name="members"
           heading="队员"
@@ -93,16 +83,7 @@ export default function Group() {
         >
           {(rows) => <VolunteerRows volunteers={rows} where={where} />}
         </ListSection>
-        <ListSection
-          name="honours"
-          heading="荣誉"
-          source={{ kind: "honours", owner: "group", id }}
-          initial={honours}
-          idOf={({ honourid }) => honourid || undefined}
-          empty="暂无荣誉"
-        >
-          {(rows) => <HonourRows honours={rows} />}
-        </ListSection>
+        <HonoursSection owner="group" id={id} initial={honours} />
       </div>
     </div>
   );

@@ -9,10 +9,8 @@ import { useSession } from "../../features/navigation/use-session.tsx";
 import { Person } from "../../features/person/person.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
-import { ActivityCards } from "../../features/welfare/activity-cards.tsx";
 import { inFull } from "../../features/welfare/amounts.ts";
 import { CertificateRows } from "../../features/welfare/certificate-rows.tsx";
-import { HonourRows } from "../../features/welfare/honours.tsx";
 import { GroupRows, Stars } from "../../features/welfare/people-rows.tsx";
 import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
 import { thumbIntents } from "../../features/welfare/thumb-intents.server.ts";
@@ -22,6 +20,7 @@ import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Stats, type Stat } from "../../ui/Stats.tsx";
 import { ListSection } from "./list-section.tsx";
 import { loadVolunteer, type VolunteerData, type VolunteerHome } from "./load-volunteer.server.ts";
+import { ActivitiesSection, HonoursSection } from "./people-lists.tsx";
 import styles from "./people.module.css";
 
 const TITLE = "志愿者主页";
@@ -85,16 +84,7 @@ function Home({ home }: { home: VolunteerHome }) {
             <GroupRows groups={groups} where={where} />
           </section>
         )}
-        <ListSection
-          name="honours"
-          heading="荣誉"
-          source={{ kind: "honours", owner: "volunteer", id }}
-          initial={honours}
-          idOf={({ honourid }) => honourid || undefined}
-          empty="暂无荣誉"
-        >
-          {(rows) => <HonourRows honours={rows} />}
-        </ListSection>
+        <HonoursSection owner="volunteer" id={id} initial={honours} />
         <ListSection
           name="certificates"
           heading="证书"
@@ -105,16 +95,7 @@ function Home({ home }: { home: VolunteerHome }) {
         >
           {(rows) => <CertificateRows certificates={rows} where={where} />}
         </ListSection>
-        <ListSection
-          name="activities"
-          heading="参加的活动"
-          source={{ kind: "activities", volunteer: id }}
-          initial={activities}
-          idOf={({ activityid }) => activityid}
-          empty="暂无活动"
-        >
-          {(rows) => <ActivityCards activities={rows} where={where} />}
-        </ListSection>
+        <ActivitiesSection owner="volunteer" id={id} initial={activities} where={where} />
       </div>
     </div>
   );
