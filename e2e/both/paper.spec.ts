@@ -10,7 +10,7 @@ test("the newest paper opens at its front page", async ({ page, scripted }) => {
   await expect(page.locator("main")).toContainText("2025年5月20日 星期二");
   await expect(page.locator('[data-block="weather"]')).toContainText("海岱市");
   await expect(page.locator('[data-block="pages"] li')).toHaveCount(8);
-  await expect(page.locator('[data-block="editions"] li')).toHaveCount(14);
+  await expect(page.locator('[data-block="editions"] a')).toHaveCount(14);
   await expect(page.locator('[data-block="articles"] li')).toHaveCount(6);
   const print = page.locator('[data-block="sheet"] figure img');
   await expect

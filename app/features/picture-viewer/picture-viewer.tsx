@@ -1,9 +1,13 @@
 import { useEffect } from "react";
+import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
 import styles from "./picture-viewer.module.css";
 
 /** Opens the page's pictures over it, swiped and pinched; the viewer is loaded at the first touch. */
 export function PictureViewer() {
+  const active = usePageIsActive();
   useEffect(() => {
+    // The pages that are kept behind this one have a viewer each: theirs stay closed.
+    if (!active) return;
     const open = (event: MouseEvent) => {
       const image = (event.target as Element).closest?.("main figure[data-figure] img");
       if (!(image instanceof HTMLImageElement) || image.dataset.missing !== undefined) return;
@@ -14,7 +18,7 @@ export function PictureViewer() {
     };
     document.addEventListener("click", open);
     return () => document.removeEventListener("click", open);
-  }, []);
+  }, [active]);
   return null;
 }
 

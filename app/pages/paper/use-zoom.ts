@@ -5,6 +5,8 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from "react"
 /** A page is enlarged up to this; then its print is as large as on paper. */
 const MOST = 5;
 const STEP = 1.5;
+/** Fingers that part by 80 px enlarge by as much. */
+const PINCH = 0.8;
 /** A hand is never quite still: a press that moves less, in px, is a press. */
 const STILL = 6;
 
@@ -28,7 +30,14 @@ export function useZoom(frame: RefObject<HTMLElement>) {
       // Without the chunk the page stays as large as it is; the full screen is another one.
       if (gone || !module?.default) return;
       panzoom.current = module.default(paper, {
-        ...{ minScale: 1, maxScale: MOST, contain: "outside", panOnlyWhenZoomed: true, cursor: "" },
+        ...{
+          minScale: 1,
+          maxScale: MOST,
+          step: PINCH,
+          contain: "outside",
+          panOnlyWhenZoomed: true,
+          cursor: "",
+        },
         // One finger scrolls the whole page until there is something to draw along.
         touchAction: "pan-y",
         handleStartEvent: (event: Event) => zoomed.current && event.preventDefault(),
