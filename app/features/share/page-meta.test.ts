@@ -1,5 +1,7 @@
 import type { MetaFunction } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
+import type { Live } from "#bff/entities/live.ts";
+import { broadcastShare } from "../live/broadcast-share.server.ts";
 import { fakeContext, newsDetail } from "../navigation/request-context.testing.ts";
 import { pageMeta } from "./page-meta.ts";
 import { share, shareOf, type Share } from "./share-of.server.ts";
@@ -133,6 +135,45 @@ describe("an article's JSON-LD", () => {
     expect(jsonLd({ shared: share({ title: "本地" }, context) })).toBeUndefined();
     expect(jsonLd({ title: "登录", noindex: true })).toBeUndefined();
     expect(jsonLd({ error: { data: { screen: 404 } } })).toBeUndefined();
+  });
+});
+
+describe("a broadcast's JSON-LD", () => {
+  const told = (live: Partial<Live>, noindex?: boolean) => {
+    const news = newsDetail({ newstype: 10, live: { livestatus: 1, ...live } });
+    const shared = shareOf(news, "", context, broadcastShare(news));
+    const list = tags({ shared, noindex });
+    return { list, jsonLd: list.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : [])) };
+  };
+  const replay = { url: "https://m.example/all.mp4", duration: 90 };
+
+  it("is a BroadcastEvent from its announcement on", () => {
+    const { list, jsonLd } = told({ livestatus: 0, starttime: "2025-05-20T08:00:00+08:00", replay });
+    expect(content(list, "property", "og:type")).toBe("video.other");
+    expect(jsonLd).toEqual([
+      expect.objectContaining({
+        "@type": "BroadcastEvent",
+        name: newsDetail().title,
+        isLiveBroadcast: true,
+        startDate: "2025-05-20T08:00:00+08:00",
+      }),
+    ]);
+  });
+
+  it("has its recording beside it once there is one", () => {
+    const { list, jsonLd } = told({ livestatus: 3, replay });
+    expect(jsonLd).toEqual([
+      expect.objectContaining({ "@type": "BroadcastEvent" }),
+      expect.objectContaining({ "@type": "VideoObject", contentUrl: replay.url, duration: "PT1M30S" }),
+    ]);
+    expect(content(list, "property", "og:video")).toBe(replay.url);
+    expect(told({ livestatus: 3 }).jsonLd).toHaveLength(1);
+  });
+
+  it("is not told where search engines are kept out", () => {
+    const { list, jsonLd } = told({ livestatus: 3, replay }, true);
+    expect(jsonLd).toEqual([]);
+    expect(content(list, "property", "og:title")).toBe(newsDetail().title);
   });
 });
 

@@ -45,9 +45,10 @@ export function pageMeta<Content>(describe: (content: Content) => PageTitle | nu
     }
     const robots: MetaDescriptor[] = page.noindex ? [{ name: "robots", content: "noindex" }] : [];
     const title = { title: page.title === site ? site : `${page.title} - ${site}` };
-    return settings && page.share
-      ? [title, ...robots, ...shareTags(page.share, settings)]
-      : [title, ...robots];
+    if (!settings || !page.share) return [title, ...robots];
+    const tags = shareTags(page.share, settings);
+    // What search engines shall not show is not told to them either (pages §7).
+    return [title, ...robots, ...tags.filter((tag) => !page.noindex || !("script:ld+json" in tag))];
   };
 }
 
@@ -77,6 +78,7 @@ function shareTags(share: Share, settings: PublicSettings): MetaDescriptor[] {
       content,
     })),
     ...articleTags(share, image, settings),
+    ...broadcastTags(share, image, settings),
     ...mediaTags(share, image, settings),
     ...listTags(share),
     ...profileTags(share, image),
@@ -166,6 +168,25 @@ function mediaTags(share: Share, image: string, settings: PublicSettings): MetaD
     contentUrl,
   };
   return [{ property: `og:${kind}`, content: contentUrl }, { "script:ld+json": jsonLd }];
+}
+
+/** BroadcastEvent (pages §7), of a broadcast that is announced, on or over. */
+function broadcastTags(share: Share, image: string, settings: PublicSettings): MetaDescriptor[] {
+  const { broadcast, title, description, url } = share;
+  if (!broadcast) return [];
+  const jsonLd = {
+    "@context": "https://schema.org",
+    "@type": "BroadcastEvent",
+    name: title,
+    description,
+    image,
+    url,
+    isLiveBroadcast: true,
+    startDate: broadcast.start,
+    endDate: broadcast.end,
+    publisher: { "@type": "Organization", name: settings.siteName },
+  };
+  return [{ "script:ld+json": jsonLd }];
 }
 
 function absolute(url: string, settings: PublicSettings): string {

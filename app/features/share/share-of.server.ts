@@ -18,6 +18,8 @@ export interface Share {
   section?: string;
   /** The film or sound itself, of the kinds `video` and `audio`. */
   media?: { url: string; duration?: number };
+  /** A broadcast, which has a film of its own only as a recording: `media`. */
+  broadcast?: { start?: string; end?: string };
   /** A question and what was answered, told to search engines in place of an article. */
   question?: { text: string; answers: { text: string; author?: string; votes: number; accepted: boolean }[] };
   /** The first rows of a page that is a list, told to search engines. */
@@ -35,6 +37,7 @@ interface Shared {
   author?: string;
   section?: string;
   media?: Share["media"];
+  broadcast?: Share["broadcast"];
   /** Another address of ours than the page's, such as the live room that a part of it invites to. */
   path?: string;
   question?: Share["question"];
@@ -92,7 +95,7 @@ export function shareOf(
   news: NewsDetail,
   text: string,
   context: RequestContext,
-  { kind = "article", media }: Partial<Pick<Share, "kind" | "media">> = {},
+  { kind = "article", media, broadcast }: Partial<Pick<Share, "kind" | "media" | "broadcast">> = {},
 ): Share {
   const firstImage = news.body.find((block) => block.kind === "image");
   return share(
@@ -102,10 +105,12 @@ export function shareOf(
       image:
         news.shareImg ??
         news.imgurl ??
+        news.live?.poster ??
         news.images?.[0]?.url ??
         (firstImage?.kind === "image" ? firstImage.url : undefined),
       kind,
       media,
+      broadcast,
       published: news.pubtime,
       author: news.author?.name ?? news.source,
       section: news.channelname,

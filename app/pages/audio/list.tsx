@@ -26,7 +26,17 @@ async function loadList({ id, query, context, main }: PageArgs) {
     cover,
     summary,
     rows: feed,
-    share: share({ title, description: summary, image: cover }, context),
+    share: share(
+      {
+        kind: "audio",
+        title,
+        description: summary,
+        image: cover,
+        media: feed.items.find(({ audio }) => audio)?.audio,
+        rows: feed.items,
+      },
+      context,
+    ),
   };
 }
 type ListData = Awaited<ReturnType<typeof loadList>>;

@@ -39,14 +39,15 @@ async function loadAlbum({ id, query, context, main }: PageArgs) {
   const rows = askFeed(bff, "live-album", { id, state }, pageNumber(query.get("page")));
   rows.catch(() => {});
   const { title, cover, summary, count, readcount, livingcount } = await main(bff.liveAlbum({ albumid: id }));
+  const { feed } = await rows;
   return {
     id,
     host: page.url.host,
     title,
     state,
     head: onlyInMarkup({ cover, summary, count, readcount, livingcount }, page.isDocument),
-    rows: (await rows).feed,
-    share: share({ title, description: summary, image: cover }, context),
+    rows: feed,
+    share: share({ title, description: summary, image: cover, rows: feed.items }, context),
   };
 }
 type AlbumData = Awaited<ReturnType<typeof loadAlbum>>;

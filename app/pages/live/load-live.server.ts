@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import { besideNews } from "../../features/news/beside.server.ts";
+import { broadcastShare } from "../../features/live/broadcast-share.server.ts";
 import { introOf } from "../../features/live/intro.server.ts";
 import { roomOf } from "../../features/live/scenes.server.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
@@ -53,7 +54,7 @@ export async function loadLive(args: PageArgs) {
     recommends: (await recommended).length > 0,
     like: await beside.like(news),
     comments: await beside.comments(news),
-    share: shareOf(news, text, context),
+    share: shareOf(news, text, context, broadcastShare(news)),
   };
 }
 export type LiveData = Awaited<ReturnType<typeof loadLive>>;

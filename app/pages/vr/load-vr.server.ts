@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type { Environment } from "#bff/page-request.ts";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import type { VrScene } from "#bff/entities/vr.ts";
+import { broadcastShare } from "../../features/live/broadcast-share.server.ts";
 import { introOf } from "../../features/live/intro.server.ts";
 import { roomOf } from "../../features/live/scenes.server.ts";
 import type { Room } from "../../features/live/use-live-room.ts";
@@ -34,7 +35,7 @@ export async function loadVr(args: PageArgs) {
   const scenes = vr.scenes.map((scene) => panoramaScene(scene, vr.scenes, where));
   const sceneOf = (wanted: string | null | undefined) => scenes.find(({ id: own }) => own === wanted)?.id;
   const { title, source, pubtime, readcount, summary, text } = news;
-  const room = roomOf(news.live, number, await older);
+  const broadcast = broadcastOf(news, roomOf(news.live, number, await older));
   return {
     newsid: id,
     host: page.url.host,
@@ -42,12 +43,13 @@ export async function loadVr(args: PageArgs) {
     intro: vr.intro ?? summary ?? text,
     scenes,
     scene: sceneOf(query.get("scene")) ?? sceneOf(vr.start) ?? scenes[0]?.id ?? "",
-    broadcast: broadcastOf(news, room),
+    broadcast,
+    noindex: page.url.pathname.includes("/appview"),
     recommended: onlyInMarkup(await recommended, page.isDocument),
     recommends: (await recommended).length > 0,
     like: await beside.like(news),
     comments: await beside.comments(news),
-    share: shareOf(news, vr.intro ?? text, context),
+    share: shareOf(news, vr.intro ?? text, context, broadcast ? broadcastShare(news) : {}),
   };
 }
 export type VrData = Awaited<ReturnType<typeof loadVr>>;

@@ -19,7 +19,7 @@ export function PicturesPart({ part: { images, look } }: { part: PartOf<"picture
       ) : (
         <ul className={styles.wall} data-block="pictures">
           {images.map((image, place) => (
-            <li key={image.url}>
+            <li key={place}>
               <figure data-figure={image.url}>
                 <Picture
                   src={image.url}
