@@ -76,6 +76,11 @@ test("the reporters, who can be followed", async ({ page, site, scripted }) => {
   await follow.click();
   await expect(follow).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator("[data-toast]")).toContainText("关注成功");
+  await open(page, part("relativeReporter"), scripted);
+  await expect(follow).toHaveAttribute("aria-pressed", "true");
+  await page.locator("[data-reporter] a").first().click();
+  const home = page.locator('[data-block="person"] form button').filter({ visible: true });
+  await expect(home).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a reporter without reports does not take the others along", async ({ page, scripted, newsroom }) => {

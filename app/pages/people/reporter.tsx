@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { askFeed } from "../../features/feed/feeds.server.ts";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
+import { authorsAsSeen, followFlag } from "../../features/follow/own-follow.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
@@ -13,12 +14,16 @@ import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 
-async function loadReporter({ id, query, context, main }: PageArgs) {
+async function loadReporter({ id, query, context, main, later }: PageArgs) {
   const number = pageNumber(query.get("page"));
   const { feed, answer } = await main(askFeed(context.bff, "reporter", { id }, number));
   const { reporter } = answer;
+  // Only news of theirs tells whether this reader follows them.
+  const [latest] = feed.items;
+  const seen = latest ? await later(authorsAsSeen(context, latest.newsid, latest.newstype), []) : [];
+  const following = followFlag({ ...reporter, authorid: id }, seen) === 1;
   const person: PersonView = {
-    ...{ id, name: reporter.name, follow: { type: "reporter", following: reporter.followflag === 1 } },
+    ...{ id, name: reporter.name, follow: { type: "reporter", following } },
     ...{ picture: reporter.headimg, background: reporter.bgimg, userType: 1 },
     lines: [reporter.title, reporter.dept],
     chips: reporter.beats,

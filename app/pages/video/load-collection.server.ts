@@ -1,7 +1,9 @@
 import type { ListedVideo } from "#bff/entities/news.ts";
 import { askFeed } from "../../features/feed/feeds.server.ts";
 import type { FeedPage } from "../../features/feed/feed-view.ts";
+import { authorsAsSeen } from "../../features/follow/own-follow.server.ts";
 import type { Intent, IntentArgs } from "../../features/intents/intents.server.ts";
+import { VIDEO } from "../../features/news/news-types.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import type { RequestContext } from "../../features/navigation/request-context.ts";
@@ -39,7 +41,9 @@ function wantedFilms(episodes: FeedPage<ListedVideo> | null, query: URLSearchPar
 async function firstOf(ids: string[], args: PageArgs) {
   for (const newsid of ids) {
     try {
-      return await filmOf(args, args.context.bff.videoDetail({ newsid }), newsid);
+      const { context } = args;
+      const asSeen = authorsAsSeen(context, newsid, VIDEO);
+      return await filmOf(args, context.bff.videoDetail({ newsid }), newsid, asSeen);
     } catch {
       // The next one stands in for it.
     }

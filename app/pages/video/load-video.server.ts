@@ -1,5 +1,7 @@
+import type { Author } from "#bff/entities/author.ts";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import { UpstreamError } from "#bff/client.ts";
+import { followFlag } from "../../features/follow/own-follow.server.ts";
 import { besideNews } from "../../features/news/beside.server.ts";
 import { VIDEO } from "../../features/news/news-types.ts";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
@@ -7,12 +9,19 @@ import { shareOf } from "../../features/share/share-of.server.ts";
 
 /**
  * A film page's own part, and what stands beside it; `newsid` is the film's id, which a collection's page chooses itself.
+ * @param asSeen the film's authors as this reader sees them, where the film's own answer is for everybody
  * @throws UpstreamError 500 for a film page without a film
  */
-export async function filmOf(args: PageArgs, film: Promise<NewsDetail>, newsid: string) {
+export async function filmOf(
+  args: PageArgs,
+  film: Promise<NewsDetail>,
+  newsid: string,
+  asSeen: Promise<Author[]> = Promise.resolve([]),
+) {
   const { context, later } = args;
   const beside = besideNews({ ...args, id: newsid }, VIDEO);
   const rank = later(context.bff.newsRankNo({ newsid }), null);
+  const seen = later(asSeen, []);
   const news = await film;
   const [video] = news.videos ?? [];
   if (!video)
@@ -28,7 +37,7 @@ export async function filmOf(args: PageArgs, film: Promise<NewsDetail>, newsid: 
       summary: news.summary ?? news.text,
     },
     video: { ...video, title: video.title ?? news.title },
-    author: news.author ? { ...news.author, followflag: news.author.followflag ?? 0 } : null,
+    author: news.author ? { ...news.author, followflag: followFlag(news.author, await seen) } : null,
     rank: (news.rankno ?? (await rank)?.rankno ?? 0) || 0,
     like: await beside.like(news),
     comments: await beside.comments(news),

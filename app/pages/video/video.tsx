@@ -4,6 +4,7 @@ import { commentIntents, newsSet } from "../../features/comments/comment-intents
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
+import { authorsAsSeen } from "../../features/follow/own-follow.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { likeIntents } from "../../features/likes/likes.server.ts";
@@ -34,7 +35,7 @@ async function loadVideo(args: PageArgs) {
   const related = later(bff.videoRecommend({ newsid: id, pageNo: 1, pageSize: ROWS }), null);
   const more = later(bff.recommendVideo({ newsid: id, pageNo: 1, pageSize: ROWS }), null);
   const ads = later(bff.newsAds({ newsid: id }), []);
-  const film = await filmOf(args, news, id);
+  const film = await filmOf(args, news, id, authorsAsSeen(context, id, VIDEO));
   const known = new Set([id]);
   const fresh = <Row extends { newsid: string }>(rows: Row[] = []) =>
     rows.filter(({ newsid }) => !known.has(newsid) && known.add(newsid));

@@ -9,6 +9,9 @@ import { answer, found, Id, Refusal } from "./answer.ts";
 import { liveFields, liveParts } from "./live-room.ts";
 import { massOnly, tagOf } from "./tags.ts";
 
+/** An anchor is followed as a reporter: the contract names no type of their own (§4.5). */
+const followedAs = (kind: string) => (kind === "anchor" ? "reporter" : kind);
+
 /** The detail, with the personal fields when somebody is logged in; without a login it is the same for everyone. */
 function detailFor({ db, user, reader }: Ask, newsid: string): Detail {
   const detail = found(findDetail(db, newsid));
@@ -18,7 +21,7 @@ function detailFor({ db, user, reader }: Ask, newsid: string): Detail {
     ...detail,
     praised: hasLiked(db, `news:${newsid}`, reader),
     ...(author && {
-      author: { ...author, followflag: isFollowing(db, user.userid, author.kind, author.authorid) },
+      author: { ...author, followflag: isFollowing(db, user.userid, followedAs(author.kind), author.authorid) },
     }),
   };
 }
