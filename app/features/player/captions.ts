@@ -1,20 +1,33 @@
 /**
  * Captions of another host: a browser takes them only for films that are asked for across origins, which a media host may
- * not allow. They are fetched by themselves and handed over as our own; those that cannot be had are not offered.
+ * not allow. They are fetched by themselves, when the reader turns them on, and handed over as our own; those that cannot be
+ * had are no longer offered.
  */
-export async function bringCaptions(film: HTMLVideoElement): Promise<void> {
+export function lendCaptions(film: HTMLVideoElement): void {
   const foreign = [...film.querySelectorAll("track")].filter(
-    ({ src }) => new URL(src, location.href).origin !== location.origin,
+    ({ src }) => src && new URL(src, location.href).origin !== location.origin,
   );
-  await Promise.all(
-    foreign.map(async (track) => {
-      try {
-        const answer = await fetch(track.src);
-        if (!answer.ok) throw new Error(`captions: ${answer.status}`);
-        track.src = URL.createObjectURL(await answer.blob());
-      } catch {
-        track.remove();
-      }
-    }),
-  );
+  if (foreign.length === 0) return;
+  for (const track of foreign) {
+    track.dataset.from = track.src;
+    track.removeAttribute("src");
+  }
+  film.textTracks.addEventListener("change", () => {
+    for (const element of foreign) {
+      if (element.track.mode !== "disabled") void bring(element);
+    }
+  });
+}
+
+async function bring(track: HTMLTrackElement): Promise<void> {
+  const { from } = track.dataset;
+  if (!from) return;
+  delete track.dataset.from;
+  try {
+    const answer = await fetch(from);
+    if (!answer.ok) throw new Error(`captions: ${answer.status}`);
+    track.src = URL.createObjectURL(await answer.blob());
+  } catch {
+    track.remove();
+  }
 }

@@ -1,5 +1,5 @@
 import { askToRetry, forgetFailure, reconnect, sendToApp } from "./broken-media.ts";
-import { bringCaptions } from "./captions.ts";
+import { lendCaptions } from "./captions.ts";
 import { takeTheFloor } from "./one-at-a-time.ts";
 import { dress } from "./plyr-dress.ts";
 import { rememberPosition, resumePosition } from "./resume.ts";
@@ -74,7 +74,7 @@ const fillsScreen = (medium: HTMLMediaElement) => medium.closest('[data-player][
 
 async function prepare(film: HTMLVideoElement): Promise<void> {
   const url = urlOf(film);
-  await bringCaptions(film);
+  lendCaptions(film);
   // First, since Plyr copies the element, and a copy would ask for a stream that belongs to this one.
   await dress(film);
   if (!playsItself(film, url)) await play(film, url, false);
