@@ -34,6 +34,7 @@ export function usePageHooks() {
       "data-id": route?.id ?? "",
       "data-env": session?.environment ?? "browser",
       "data-login": session?.user ? "1" : "0",
+      "data-album-length": session?.albumLength,
     },
   };
 }

@@ -5,8 +5,8 @@ import styles from "./live.module.css";
 export function PictureGrid({ images }: { images: readonly { url: string; desc?: string }[] }) {
   return (
     <ul className={styles.grid} data-block="pictures">
-      {images.map((image) => (
-        <li key={image.url}>
+      {images.map((image, place) => (
+        <li key={place}>
           <figure data-figure={image.url}>
             <Picture src={image.url} alt={image.desc ?? "现场图片"} preset="square332" ratio="1:1" />
           </figure>

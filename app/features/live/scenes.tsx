@@ -38,8 +38,8 @@ function Scene({ scene }: { scene: SceneView }) {
       {scene.text && <p className={styles.said}>{emojiText(scene.text)}</p>}
       {scene.images.length > 0 && (
         <div className={styles.pictures} data-count={Math.min(scene.images.length, 3)}>
-          {scene.images.map((image) => (
-            <figure key={image.url} data-figure={image.url}>
+          {scene.images.map((image, place) => (
+            <figure key={place} data-figure={image.url}>
               <Picture
                 src={image.url}
                 alt={image.desc ?? "现场图片"}

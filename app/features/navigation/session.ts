@@ -14,4 +14,6 @@ export interface Session {
   /** The features of the heartbeat that are on; all others are off (spec §4). */
   features: FeatureName[];
   environment: Environment;
+  /** How many pictures the gallery has that is open; absent on any other page. */
+  albumLength?: number;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { NewsDetail } from "#bff/entities/news.ts";
-import { count, fullTime, machineTime } from "../../ui/format.ts";
+import { count } from "../../ui/format.ts";
+import { MetaLine, RankMark } from "../../ui/MetaLine.tsx";
 import styles from "./news-head.module.css";
 
 type Told = Pick<NewsDetail, "title" | "source" | "pubtime" | "readcount" | "label">;
@@ -20,21 +21,15 @@ export function NewsHead({ news, noun, rank = 0, level = 1 }: NewsHeadProps) {
   return (
     <header className={styles.head}>
       <Heading className={styles.title}>{news.title}</Heading>
-      <p className={styles.meta}>
-        {news.source && <span className={styles.source}>{news.source}</span>}
-        {news.pubtime && <time dateTime={machineTime(news.pubtime)}>{fullTime(news.pubtime)}</time>}
+      <MetaLine source={news.source} pubtime={news.pubtime}>
         {Boolean(news.readcount) && (
           <span>
             {count(news.readcount)}
             {noun}
           </span>
         )}
-        {rank > 0 && (
-          <span className={styles.rank} data-block="rank">
-            热榜第{rank}名
-          </span>
-        )}
-      </p>
+        <RankMark rank={rank} />
+      </MetaLine>
     </header>
   );
 }

@@ -124,8 +124,8 @@ export function Panorama({ scenes, current, low }: PanoramaProps) {
       </div>
       {scene.hotspots.length > 0 && (
         <ul className={styles.hotspots} aria-label="场景里的看点">
-          {scene.hotspots.map((hotspot) => (
-            <li key={`${hotspot.title}-${hotspot.yaw}`}>
+          {scene.hotspots.map((hotspot, place) => (
+            <li key={`${scene.id}-${place}`}>
               <HotspotLine hotspot={hotspot} hrefOf={hrefOf} onScene={go} />
             </li>
           ))}

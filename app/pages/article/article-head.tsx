@@ -1,5 +1,6 @@
 import type { NewsDetail } from "#bff/entities/news.ts";
-import { count, fullTime, machineTime } from "../../ui/format.ts";
+import { count } from "../../ui/format.ts";
+import { MetaLine, RankMark } from "../../ui/MetaLine.tsx";
 import styles from "./article.module.css";
 
 /** What the head, the summary and the tail are drawn from: the article without its text. */
@@ -12,17 +13,11 @@ export function ArticleHead({ head, rank }: { head: ArticleHeadData; rank: numbe
       {head.label && <p className={styles.kicker}>{head.label}</p>}
       <h1>{head.title}</h1>
       {head.subtitle && <p className={styles.subtitle}>{head.subtitle}</p>}
-      <p className={styles.meta}>
-        {head.source && <span className={styles.source}>{head.source}</span>}
-        {head.pubtime && <time dateTime={machineTime(head.pubtime)}>{fullTime(head.pubtime)}</time>}
+      <MetaLine source={head.source} pubtime={head.pubtime}>
         {head.ipregion && <span>{head.ipregion}</span>}
         {Boolean(head.readcount) && <span>{count(head.readcount)}阅读</span>}
-        {rank > 0 && (
-          <span className={styles.rank} data-block="rank">
-            热榜第{rank}名
-          </span>
-        )}
-      </p>
+        <RankMark rank={rank} />
+      </MetaLine>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { opening, type Environment } from "../../features/opening/opening.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { PillLink } from "../../ui/PillLink.tsx";
 import type { ArticleHeadData } from "./article-head.tsx";
 import styles from "./article.module.css";
 
@@ -34,19 +35,19 @@ export function ArticleTail({ head, environment, host }: TailProps) {
       <ul className={styles.tags} data-block="tags">
         {special?.href && (
           <li>
-            <a href={special.href} className={styles.special}>
+            <PillLink href={special.href} tone="tint">
               专题 · {head.special?.title}
-            </a>
+            </PillLink>
           </li>
         )}
         {topic?.href && (
           <li>
-            <a href={topic.href}># {head.topic?.title}</a>
+            <PillLink href={topic.href}># {head.topic?.title}</PillLink>
           </li>
         )}
         {keywords.map((word) => (
           <li key={word}>
-            <a href={`/new/sameTopic/${encodeURIComponent(word)}`}>{word}</a>
+            <PillLink href={`/new/sameTopic/${encodeURIComponent(word)}`}>{word}</PillLink>
           </li>
         ))}
       </ul>

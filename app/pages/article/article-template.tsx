@@ -9,6 +9,7 @@ import { useSession } from "../../features/navigation/use-session.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { Vote } from "../../features/votes/vote.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
+import { PillLink } from "../../ui/PillLink.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { ArticleHead, ArticleSummary } from "./article-head.tsx";
 import { ArticleTail } from "./article-tail.tsx";
@@ -84,12 +85,13 @@ export function ArticleTemplate({ article }: { article: ArticleData }) {
           <ul>
             {article.questions.map((question) => (
               <li key={question}>
-                <a
+                <PillLink
                   href={`?draft=${encodeURIComponent(question)}#comment-form`}
+                  tone="tint"
                   data-fills-composer={question}
                 >
                   {question}
-                </a>
+                </PillLink>
               </li>
             ))}
           </ul>

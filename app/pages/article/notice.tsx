@@ -8,8 +8,9 @@ import { useSession } from "../../features/navigation/use-session.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
-import { fileSize, fullTime, machineTime } from "../../ui/format.ts";
+import { fileSize } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { MetaLine } from "../../ui/MetaLine.tsx";
 import styles from "./article.module.css";
 
 async function loadNotice({ id, context, main }: PageArgs) {
@@ -44,12 +45,7 @@ export default function NoticePage() {
             <header className={styles.head}>
               <p className={styles.kicker}>公告</p>
               <h1>{notice.title}</h1>
-              <p className={styles.meta}>
-                {notice.org && <span className={styles.source}>{notice.org}</span>}
-                {notice.pubtime && (
-                  <time dateTime={machineTime(notice.pubtime)}>{fullTime(notice.pubtime)}</time>
-                )}
-              </p>
+              <MetaLine source={notice.org} pubtime={notice.pubtime} />
             </header>
             <ArticleBody blocks={notice.body} environment={environment} host={content.host} />
             {notice.files && notice.files.length > 0 && (

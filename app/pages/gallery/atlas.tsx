@@ -20,7 +20,8 @@ import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx"
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
-import { count, fullTime, machineTime } from "../../ui/format.ts";
+import { count } from "../../ui/format.ts";
+import { MetaLine } from "../../ui/MetaLine.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Slides } from "./slides.tsx";
 import { Stage } from "./stage.tsx";
@@ -29,7 +30,7 @@ import styles from "./atlas.module.css";
 const RECOMMENDED = 6;
 
 async function loadAtlas(args: PageArgs) {
-  const { id, query, context, main, later } = args;
+  const { id, query, context, session, main, later } = args;
   const { bff, page } = context;
   const gallery = main(bff.imgNewsContent({ newsid: id }));
   const beside = besideNews(args, ATLAS);
@@ -41,6 +42,8 @@ async function loadAtlas(args: PageArgs) {
   const { images = [], body: _body, related: _related, text, ...head } = news;
   if (images.length === 0)
     throw new UpstreamError({ kind: "schema", call: "imgNewsContent", status: 500, reason: "no pictures" });
+  // One state for all loaders of the navigation: the document's own carries it, too (pages §4.2, §9.1).
+  (await session).albumLength = images.length;
   const place = Number(query.get("p"));
   const ad = (await ads).find((entry) => entry.place === "card" || entry.place === "bottom") ?? null;
   return {
@@ -114,12 +117,10 @@ export default function Atlas() {
         <div className={styles.foot}>
           <Markup name={`about-${newsid}`} data={content.pictures}>
             {({ head }) => (
-              <p className={styles.meta}>
-                {head.source && <span>{head.source}</span>}
+              <MetaLine source={head.source} pubtime={head.pubtime}>
                 {head.author && <span>摄影 {head.author.name}</span>}
-                {head.pubtime && <time dateTime={machineTime(head.pubtime)}>{fullTime(head.pubtime)}</time>}
                 {Boolean(head.readcount) && <span>{count(head.readcount)}次浏览</span>}
-              </p>
+              </MetaLine>
             )}
           </Markup>
           <div className={styles.actions} data-block="like">

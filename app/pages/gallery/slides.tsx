@@ -24,7 +24,7 @@ export function Slides({ images, title, text, photographer, children }: SlidesPr
       {images.map((image, place) => {
         const words = image.desc ?? (place === 0 ? text : "");
         return (
-          <li key={image.url} id={`p${place + 1}`} className={styles.slide}>
+          <li key={place} id={`p${place + 1}`} className={styles.slide}>
             <figure data-figure={image.url}>
               <Picture
                 src={image.url}

@@ -22,6 +22,8 @@ import { share } from "../../features/share/share-of.server.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { countLabel } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { MetaLine } from "../../ui/MetaLine.tsx";
+import { PillLink } from "../../ui/PillLink.tsx";
 import { Time } from "../../ui/Time.tsx";
 import { UprightPage } from "./upright-page.tsx";
 import styles from "./upright.module.css";
@@ -179,21 +181,21 @@ function Words({ post }: { post: NonNullable<PostsData> }) {
       </FoldedText>
       {topicLink?.href && (
         <p data-block="topic">
-          <a className={styles.topic} href={topicLink.href}>
+          <PillLink href={topicLink.href} tone="tint">
             # {topic?.title}
-          </a>
+          </PillLink>
         </p>
       )}
-      <p className={styles.told}>
+      <MetaLine>
         <Time value={told.pubtime} />
         {countLabel(told.readcount, "次播放") && <span>{countLabel(told.readcount, "次播放")}</span>}
         {told.place && (
-          <span>
+          <span className={styles.place}>
             <Icon name="place" size={14} />
             {told.place}
           </span>
         )}
-      </p>
+      </MetaLine>
     </>
   );
 }
