@@ -61,9 +61,12 @@ for (const path of ["/new/videos/VID1001", "/new/living/sharenew/LIVE1001", "/ne
     await open(page, path, true);
     const comments = page.locator('[data-block="comments"]');
     await expect(comments).toBeVisible();
-    const title = await headline(page).boundingBox();
-    const beside = await comments.boundingBox();
-    expect(title && beside && beside.x >= title.x + title.width).toBe(true);
+    // The block is another element once it is awake.
+    const stands = async () => {
+      const [title, beside] = await Promise.all([headline(page).boundingBox(), comments.boundingBox()]);
+      return title && beside && beside.x >= title.x + title.width;
+    };
+    await expect.poll(stands).toBe(true);
     // What has a place of its own needs no tab.
     await expect(page.getByRole("link", { name: /^(互动|评论)$/ }).filter({ visible: true })).toHaveCount(0);
     if (path.includes("live")) await expect(page.locator("[data-scene]").first()).toBeVisible();
