@@ -7,11 +7,6 @@ import { useToast } from "../toast/toast.tsx";
 import { sourceQuery } from "./comment-source.ts";
 import type { CommentsBlock, CommentsData } from "./comments-view.ts";
 import { sleepWell, type Wish } from "./sleep.ts";
-// The markup of a document is dressed before the code of the block is there.
-import "./comments.module.css";
-import "./comment-row.module.css";
-import "./composer.module.css";
-import "../emoji/EmojiPicker.module.css";
 
 const loadTalk = () => import("./talk.tsx");
 const Talk = lazy(() => loadTalk().then((module) => ({ default: module.Talk })));

@@ -39,7 +39,7 @@ export const liveComments: CommentSeed[] = [
   {
     newsid: "LIVE1001",
     reader: 12,
-    content: "失物里那袋炸酱面我看了半天，真不是我的。[笑哭]",
+    content: "失物里那袋炸酱面我看了半天，真不是我的。[憨笑]",
     ago: 41,
     praisecount: 305,
     hot: 1,
