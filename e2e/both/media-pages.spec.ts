@@ -51,12 +51,13 @@ test.describe("a film", () => {
     await expect(page.locator("[data-player] video").first()).toHaveAttribute("poster", /vframe|snapshot/);
   });
 
-  test("of an anchor is where the anchor is followed", async ({ page, site, scripted }) => {
+  test("of an anchor is where the anchor is followed", async ({ page, site, scripted, newsroom }) => {
     await logIn(page, site.url);
     await open(page, "/new/videosXx/VID1008", scripted);
     const follow = page.locator('[data-block="byline"] form button').filter({ visible: true });
     await follow.click();
     await expect(follow).toHaveText("已关注");
+    await expect.poll(() => newsroom.requests("/subchannel/subscribe.do")).toHaveLength(1);
     // Also where the film's own answer is for everybody.
     await open(page, "/new/videos/VID1008", scripted);
     await expect(follow).toHaveText("已关注");

@@ -11,8 +11,9 @@ import { LiveRoom, type LiveStyle } from "./live-room.tsx";
 import { loadLive } from "./load-live.server.ts";
 
 async function loadRoom(args: PageArgs) {
-  const style: LiveStyle = args.context.admitted?.row.path.includes("sharenew") ? "film" : "words";
-  return { live: await loadLive(args), style, noindex: args.context.page.url.pathname.includes("appview") };
+  const path = args.context.admitted?.row.path ?? "";
+  const style: LiveStyle = path.includes("sharenew") ? "film" : "words";
+  return { live: await loadLive(args), style, inApp: path.includes("appview") };
 }
 type RoomData = Awaited<ReturnType<typeof loadRoom>>;
 
@@ -20,10 +21,10 @@ export const loader = pageLoader(loadRoom);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(LIVE), ...commentIntents(newsSet(LIVE)) });
-export const meta = pageMeta<RoomData>(({ live: { share }, noindex }) => ({
+export const meta = pageMeta<RoomData>(({ live: { share }, inApp }) => ({
   title: share.title,
   share,
-  noindex,
+  noindex: inApp,
 }));
 
 /** A broadcast in the layout of its route: pictures and text, or video; in the app without what stands around it. */

@@ -63,9 +63,9 @@ export type LiveData = Awaited<ReturnType<typeof loadLive>>;
  * The content-opening rule knows broadcasts only (pages §3); what has a panorama is shown on the page that can draw it.
  * @throws Response 302
  */
-function leaveForPanorama({ newsid, vr, live }: NewsDetail, { page }: RequestContext): void {
+function leaveForPanorama({ newsid, vr, live }: NewsDetail, { page, admitted }: RequestContext): void {
   if (!vr || vr.scenes.length === 0) return;
-  const variant = page.url.pathname.includes("/appview") ? "appview" : "share";
+  const variant = admitted?.row.path.includes("appview") ? "appview" : "share";
   throw redirect(`/${live ? "vrlive" : "vr"}/${variant}/${newsid}${page.url.search}`, 302);
 }
 

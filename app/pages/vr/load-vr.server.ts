@@ -44,7 +44,7 @@ export async function loadVr(args: PageArgs) {
     scenes,
     scene: sceneOf(query.get("scene")) ?? sceneOf(vr.start) ?? scenes[0]?.id ?? "",
     broadcast,
-    noindex: page.url.pathname.includes("/appview"),
+    inApp: context.admitted?.row.path.includes("appview"),
     recommended: onlyInMarkup(await recommended, page.isDocument),
     recommends: (await recommended).length > 0,
     like: await beside.like(news),
