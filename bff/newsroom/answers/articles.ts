@@ -21,7 +21,10 @@ function detailFor({ db, user, reader }: Ask, newsid: string): Detail {
     ...detail,
     praised: hasLiked(db, `news:${newsid}`, reader),
     ...(author && {
-      author: { ...author, followflag: isFollowing(db, user.userid, followedAs(author.kind), author.authorid) },
+      author: {
+        ...author,
+        followflag: isFollowing(db, user.userid, followedAs(author.kind), author.authorid),
+      },
     }),
   };
 }
