@@ -1,7 +1,7 @@
 import type { VoteInfo } from "#bff/entities/vote.ts";
 import { useActionData, useFetcher, useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { count as countText } from "../../ui/format.ts";
+import { count as countText, fullTime } from "../../ui/format.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { resultOf, type IntentResult } from "../intents/intent-result.ts";
 import { useSession } from "../navigation/use-session.tsx";
@@ -20,12 +20,10 @@ export function Vote({ initial }: { initial: VoteInfo }) {
   const vote = answered ?? initial;
   const problem = (fetcher.data ?? posted)?.errors?.optionids;
   const open = vote.state === 1 && vote.voted !== 1;
-  const showCounts = vote.voted === 1 || vote.showResult === 1 || vote.state === 2;
-  const total = Math.max(
-    vote.total,
-    vote.options.reduce((sum, option) => sum + option.count, 0),
-    1,
-  );
+  const cast = vote.options.reduce((sum, option) => sum + option.count, 0);
+  // Whose counts are hidden has zeros for them; a vote that is over may hide them still.
+  const showCounts = vote.voted === 1 || vote.showResult === 1 || (vote.state === 2 && cast > 0);
+  const total = Math.max(vote.total, cast, 1);
   const needsLogin = vote.needLogin === 1 && !user;
   const full = vote.multi === 1 && picked.length >= vote.max;
   return (
@@ -33,13 +31,7 @@ export function Vote({ initial }: { initial: VoteInfo }) {
       <h2 id="vote-title">{vote.title}</h2>
       {vote.intro && <p className={styles.intro}>{vote.intro}</p>}
       <p className={styles.state}>
-        {vote.state === 0
-          ? "投票未开始"
-          : vote.state === 2
-            ? "投票已结束"
-            : vote.multi === 1
-              ? `最多选${vote.max}项`
-              : "单选"}
+        {stateText(vote)}
         {showCounts && <span> · {countText(vote.total)}人参与</span>}
       </p>
       <fetcher.Form method="post" data-intent="vote">
@@ -104,6 +96,12 @@ export function Vote({ initial }: { initial: VoteInfo }) {
       </fetcher.Form>
     </section>
   );
+}
+
+function stateText({ state, starttime, multi, max }: VoteInfo): string {
+  if (state === 2) return "投票已结束";
+  if (state === 0) return ["投票未开始", starttime && `${fullTime(starttime)}开始`].filter(Boolean).join(" · ");
+  return multi === 1 ? `最多选${max}项` : "单选";
 }
 
 function pick(before: string[], { value, checked }: HTMLInputElement, multi: boolean): string[] {

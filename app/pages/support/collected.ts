@@ -32,6 +32,13 @@ export const OWN_COOKIES: readonly Collected[] = [
     withdraw: "清除浏览器数据，或在微信中取消授权",
   },
   {
+    name: "voted",
+    purpose: "今天为哪些榜样人物、上榜单位投过票，页面据此显示“今日已投”",
+    when: "投票成功时",
+    life: "到当天24点",
+    withdraw: "清除浏览器数据",
+  },
+  {
     name: "isnew",
     purpose: "值为1，表示已看过首次提示",
     when: "第一次打开页面",

@@ -87,7 +87,7 @@ describe("votes", () => {
     expect((await save("VOTE9999", ["V1002A"], "many")).code).toBe(404);
   });
 
-  it("of readers who are known are closed to others, and an ended one to all", async () => {
+  it("of readers who are known are closed to others, one that ended or has not begun to all", async () => {
     expect((await save("VOTE1003", ["V1003A"])).code).toBe(401);
     const known = { voteid: "VOTE1003", optionids: ["V1003A"] };
     expect((await room.post("/news/saveVoteInfo", known, asReader)).data).toMatchObject({ voted: 1 });
@@ -95,6 +95,10 @@ describe("votes", () => {
       state: 2,
     });
     expect(await save("VOTE1004", ["V1004A"])).toMatchObject({ code: 1007, msg: "投票已结束" });
+    const coming = (await room.get<VoteInfo>("/news/getNewsVoteInfo?newsid=SPC1004")).data;
+    expect(coming).toMatchObject({ voteid: "VOTE1005", state: 0 });
+    expect(coming).not.toHaveProperty("startsInDays");
+    expect(await save("VOTE1005", ["V1005A"])).toMatchObject({ code: 1007, msg: "投票未开始" });
   });
 });
 

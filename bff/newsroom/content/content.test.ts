@@ -168,7 +168,7 @@ describe("the readers' comments", () => {
 });
 
 describe("votes and notices", () => {
-  it("offer a single choice with hidden counts, three with open ones, one after the login, and one that ended", () => {
+  it("offer a single choice with hidden counts, three with open ones, one after the login, one that ended and one to come", () => {
     expect(
       votes.map(({ voteid, multi, max, showResult, needLogin }) => [
         voteid,
@@ -182,6 +182,7 @@ describe("votes and notices", () => {
       ["VOTE1002", 1, 3, 1, 0],
       ["VOTE1003", 0, 1, 0, 1],
       ["VOTE1004", 0, 1, 1, 0],
+      ["VOTE1005", 0, 1, 0, 0],
     ]);
     const options = votes.flatMap((vote) => vote.options.map((option) => option.optionid));
     expect(new Set(options).size).toBe(options.length);

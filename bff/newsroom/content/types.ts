@@ -153,6 +153,8 @@ export interface VoteSeed {
   multi: 0 | 1;
   max: number;
   starttime: string;
+  /** Takes the place of `starttime`: so many days from now, at nine, whenever now is. */
+  startsInDays?: number;
   endtime: string;
   showResult: 0 | 1;
   needLogin?: 0 | 1;

@@ -2,7 +2,7 @@ import type { VoteSeed } from "./types.ts";
 
 /**
  * VOTE1001 hides its counts until the reader has voted; VOTE1002 shows them at once. VOTE1003 wants a login, VOTE1004 has
- * ended.
+ * ended, VOTE1005 is about to begin, on whatever day one looks.
  */
 export const votes: VoteSeed[] = [
   {
@@ -73,6 +73,23 @@ export const votes: VoteSeed[] = [
       { optionid: "V1004A", text: "守灯四十一年的姚定海", count: 3164 },
       { optionid: "V1004B", text: "补了一辈子网的戚凤英", count: 2475 },
       { optionid: "V1004C", text: "今年第一次下滩的孩子们", count: 1893 },
+    ],
+  },
+  {
+    voteid: "VOTE1005",
+    title: "考完走出考场，您想先听到哪一句？",
+    intro: "考生和家长都能投，每人一票。票数最多的一句，会写在考点出口的黑板上。",
+    multi: 0,
+    max: 1,
+    starttime: "2025-06-10 09:00:00",
+    startsInDays: 2,
+    endtime: "2035-01-01 00:00:00",
+    showResult: 0,
+    needLogin: 0,
+    options: [
+      { optionid: "V1005A", text: "“晚上想吃啥？”", count: 0 },
+      { optionid: "V1005B", text: "“伞在门口，车在路口。”", count: 0 },
+      { optionid: "V1005C", text: "“考完了，走，回家。”", count: 0 },
     ],
   },
 ];

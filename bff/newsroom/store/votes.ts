@@ -1,8 +1,10 @@
 import type { VoteSeed } from "../content/types.ts";
-import { timeValue } from "../time.ts";
+import { timeText, timeValue } from "../time.ts";
 import type { Database } from "./database.ts";
 
-type VoteRecord = Omit<VoteSeed, "options">;
+type VoteRecord = Omit<VoteSeed, "options" | "startsInDays">;
+
+const DAY = 24 * 3600_000;
 
 /** A vote as sent (contract §2 VoteInfo). */
 export interface VoteInfo extends VoteRecord {
@@ -18,6 +20,11 @@ function stateOf({ starttime, endtime }: VoteRecord, now: number): 0 | 1 | 2 {
   return now < timeValue(endtime) ? 1 : 2;
 }
 
+function recordOf({ startsInDays, ...vote }: Omit<VoteSeed, "options">, now: number): VoteRecord {
+  if (startsInDays === undefined) return vote;
+  return { ...vote, starttime: `${timeText(now + startsInDays * DAY).slice(0, 10)} 09:00:00` };
+}
+
 /**
  * A vote with its counts and this reader's choice. Counts that are to be seen only after voting are sent as 0 before.
  * @returns undefined for an unknown id.
@@ -30,7 +37,7 @@ export function findVote(
 ): VoteInfo | undefined {
   const row = db.one<{ record: string }>("SELECT record FROM votes WHERE voteid = ?", voteid);
   if (!row) return undefined;
-  const vote = JSON.parse(row.record) as VoteRecord;
+  const vote = recordOf(JSON.parse(row.record) as Omit<VoteSeed, "options">, now);
   const options = db.all<VoteInfo["options"][number]>(
     `SELECT o.optionid, o.text,
        o.base + (SELECT count(*) FROM vote_choices c WHERE c.voteid = o.voteid AND c.optionid = o.optionid) AS count,

@@ -47,6 +47,7 @@ export const shoreSpecial: SpecialSeed = {
 /** SPC1004: the handbook of the entrance examination, a catalogue. */
 export const examSpecial: SpecialSeed = {
   specialid: "SPC1004",
+  voteid: "VOTE1005",
   headimg: "school-classroom.webp",
   shareTitle: "高考服务手册：从今天到6月10日",
   shareDesc: "18个考点，21346名考生。时间、交通、证件、饮食、安静，一页一页查。",
