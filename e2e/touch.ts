@@ -1,11 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 const STEPS = 8;
 
 /** A finger that is put on an element's middle and drawn by so many px. */
 export async function swipe(page: Page, from: Locator, dx: number, dy: number): Promise<void> {
-  const box = await from.boundingBox();
-  if (!box) throw new Error("nothing to swipe");
+  const box = await boxOf(from);
   const x = Math.round(box.x + box.width / 2 - dx / 2);
   const y = Math.round(box.y + Math.min(box.height, 400) / 2 - dy / 2);
   const session = await page.context().newCDPSession(page);
@@ -17,4 +16,13 @@ export async function swipe(page: Page, from: Locator, dx: number, dy: number): 
   }
   await touch("touchEnd", []);
   await session.detach();
+}
+
+/** While one page takes the place of another an element has no box for a moment. */
+async function boxOf(element: Locator) {
+  const found: { box?: NonNullable<Awaited<ReturnType<Locator["boundingBox"]>>> } = {};
+  await expect
+    .poll(async () => (found.box = (await element.boundingBox()) ?? undefined), "something to swipe")
+    .toBeDefined();
+  return found.box!;
 }

@@ -147,8 +147,10 @@ test("a finger that sweeps over the page leads to the next channel and back", as
   await open(page, "/new/home/2", true);
   await swipe(page, feed(page).locator("li").nth(1), -220, 8);
   await expect(page).toHaveURL(/\/home\/3$/);
+  await expect(headline(page)).toHaveText("民生");
   await swipe(page, feed(page).locator("li").nth(1), 220, 8);
   await expect(page).toHaveURL(/\/home\/2$/);
+  await expect(headline(page)).toHaveText("本地");
   // Strips scroll by themselves.
   await swipe(page, page.locator('[data-block="hot"]').filter({ visible: true }).locator("ol"), -200, 4);
   await expect(page).toHaveURL(/\/home\/2$/);

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useContext, useEffect } from "react";
+import { useContext, useEffect, useState } from "react";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge, UserBadge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -9,6 +9,7 @@ import { Time } from "../../ui/Time.tsx";
 import { emojiText } from "../emoji/emoji-text.tsx";
 import { useToastOf, useToastOnFailure } from "../toast/toast.tsx";
 import type { IntentResult } from "../intents/intent-result.ts";
+import { useAsking } from "../navigation/ask-site.ts";
 import { sourceQuery } from "./comment-source.ts";
 import { CommentsContext } from "./comments-context.ts";
 import type { CommentView, ReplyPage } from "./comments-view.ts";
@@ -86,24 +87,25 @@ export function CommentRow({ comment, thread }: CommentRowProps) {
 
 function Replies({ comment, thread }: CommentRowProps) {
   const { dispatch, linkTo, newsid, source } = useContext(CommentsContext);
-  const fetcher = useFetcher<{ page: ReplyPage | null }>();
-  useEffect(() => {
-    if (fetcher.data?.page) dispatch({ kind: "replies", page: fetcher.data.page });
-  }, [fetcher.data, dispatch]);
+  const { busy, ask } = useAsking();
+  const [failed, setFailed] = useState(false);
   if (comment.replyCount === 0) return null;
   const shown = thread?.list ?? comment.replies;
   const next = thread ? thread.page + 1 : 1;
   const more = thread ? thread.hasMore : comment.replyCount > shown.length;
-  const busy = fetcher.state !== "idle";
-  const failed = fetcher.data?.page === null;
-  const open = () => {
+  const open = async () => {
     const query = new URLSearchParams({
       ...sourceQuery(source),
       parent: comment.id,
       page: String(next),
       from: location.pathname,
     });
-    if (!busy) fetcher.load(`/_data/comments/${encodeURIComponent(newsid)}?${query}`);
+    const answer = await ask<{ page: ReplyPage | null }>(
+      `/_data/comments/${encodeURIComponent(newsid)}?${query}`,
+    );
+    if (answer === undefined) return;
+    setFailed(!answer?.page);
+    if (answer?.page) dispatch({ kind: "replies", page: answer.page });
   };
   return (
     <div className={styles.replies}>
@@ -116,7 +118,7 @@ function Replies({ comment, thread }: CommentRowProps) {
           href={linkTo({ creply: comment.id, crpage: String(next) }, `comment-${comment.id}`)}
           onClick={(event) => {
             event.preventDefault();
-            open();
+            void open();
           }}
         >
           {busy

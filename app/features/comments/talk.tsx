@@ -1,7 +1,8 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useReducer, useRef, useState, type MouseEvent } from "react";
 import { count as countText } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { useAsking } from "../navigation/ask-site.ts";
 import { useSession } from "../navigation/use-session.tsx";
 import { CommentRow } from "./comment-row.tsx";
 import { sourceQuery } from "./comment-source.ts";
@@ -24,29 +25,23 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: () => vo
   const { user } = useSession();
   const [replyTo, setReplyTo] = useState<CommentView | null>(() => findComment(data, data.replyTo));
   const composer = useRef<HTMLTextAreaElement>(null);
-  const pages = useFetcher<{ page: CommentPage | null }>();
-  const asked = useRef({ sort: state.sort, page: 1 });
-  const busy = pages.state !== "idle";
+  const { busy, ask } = useAsking();
 
   useEffect(() => onShown?.(), [onShown]);
-  useEffect(() => {
-    if (!pages.data) return;
-    const { page } = pages.data;
-    dispatch(
-      page ? { kind: "loaded", page, sort: asked.current.sort } : { kind: "failed", ...asked.current },
-    );
-  }, [pages.data]);
 
-  const load = (sort: CommentSort, page: number) => {
-    if (busy) return;
-    asked.current = { sort, page };
+  const load = async (sort: CommentSort, number: number) => {
     const query = new URLSearchParams({
       ...sourceQuery(source),
       sort,
-      page: String(page),
+      page: String(number),
       from: pathname,
     });
-    pages.load(`/_data/comments/${encodeURIComponent(newsid)}?${query}`);
+    const answer = await ask<{ page: CommentPage | null }>(
+      `/_data/comments/${encodeURIComponent(newsid)}?${query}`,
+    );
+    if (answer === undefined) return;
+    const page = answer?.page;
+    dispatch(page ? { kind: "loaded", page, sort } : { kind: "failed", page: number, sort });
   };
   const linkTo = (changes: Record<string, string | null>, hash = "comments") => {
     const query = new URLSearchParams(search);
@@ -77,7 +72,7 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: () => vo
                   aria-current={state.sort === sort ? "true" : undefined}
                   onClick={(event) => {
                     event.preventDefault();
-                    load(sort, 1);
+                    void load(sort, 1);
                   }}
                 >
                   {label}
@@ -109,8 +104,8 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: () => vo
           busy={busy}
           next={linkTo({ cpage: String(state.page + 1) })}
           retry={linkTo({}, "")}
-          onMore={() => load(state.sort, state.page + 1)}
-          onRetry={() => load(state.sort, state.failed ?? 1)}
+          onMore={() => void load(state.sort, state.page + 1)}
+          onRetry={() => void load(state.sort, state.failed ?? 1)}
         />
       </section>
     </CommentsContext.Provider>

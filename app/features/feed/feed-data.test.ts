@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { callsMade, fakeContext } from "../navigation/request-context.testing.ts";
-import { clientLoader, loader, type FeedAnswer } from "./feed-data.ts";
+import { loader, type FeedAnswer } from "./feed-data.ts";
 
 const rows = [{ newsid: "NEWS1001", newstype: 1, title: "老街更新", status: 1 }];
 const list = { list: rows, total: 30, hasMore: true };
@@ -110,11 +110,5 @@ describe("further rows of a list", () => {
     const { bff, status } = await ask(kind, search);
     expect(status).toBe(404);
     expect(callsMade(bff)).toEqual([]);
-  });
-
-  it("that can't be fetched are a failure of the row, not of the page", async () => {
-    const serverLoader = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
-    const request = new Request("https://news.example/new/_data/feed/focus");
-    expect(await clientLoader({ request, params: {}, serverLoader })).toEqual({ page: null });
   });
 });

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { pageNumber } from "../paging/page-number.ts";
 import type { FeedPage } from "./feed-view.ts";
 import { feedOfAddress } from "./feeds.server.ts";
@@ -13,7 +12,7 @@ const HEADERS = { "Cache-Control": "private, no-cache" };
 
 /**
  * Further rows for a list that is open: `_data/feed/{kind}?id=&page=` and the kind's own parameters. An answer of its own
- * and not the router's: who lost the connection before the first further page keeps the list.
+ * and not the router's (ask-site.ts).
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const query = new URL(request.url).searchParams;
@@ -21,9 +20,4 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const answer = (page: FeedPage<unknown> | null, status = 200) =>
     Response.json({ page } satisfies FeedAnswer, { status, headers: HEADERS });
   return asked ? answer(await asked.catch(() => null)) : answer(null, 404);
-}
-
-/** A reader who is offline keeps the page: the failure is the row's, not the screen's. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<FeedAnswer> {
-  return serverLoader<FeedAnswer>().catch(() => ({ page: null }));
 }

@@ -1,4 +1,5 @@
 import type { NewsItem } from "#bff/entities/news.ts";
+import { askSite } from "../navigation/ask-site.ts";
 import type { FeedKind } from "./feeds.server.ts";
 
 /** One page of a feed's rows. */
@@ -22,12 +23,7 @@ export function feedAddress({ kind, ...parameters }: FeedSource, page: number, f
 
 /** @returns the rows, or null when they don't come: no connection, or an upstream that failed */
 export async function fetchRows<Row>(address: string, signal: AbortSignal): Promise<FeedPage<Row> | null> {
-  try {
-    const answer = await fetch(`/new${address}`, { signal, headers: { Accept: "application/json" } });
-    return answer.ok ? ((await answer.json()) as { page: FeedPage<Row> | null }).page : null;
-  } catch {
-    return null;
-  }
+  return (await askSite<{ page: FeedPage<Row> | null }>(address, signal))?.page ?? null;
 }
 
 /**

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { longEnoughToSee } from "../navigation/ask-site.ts";
 import { fetchRows, withPage, type FeedPage } from "./feed-view.ts";
-
-/** Work in the background is shown for at least this long, in ms: what only flashes is not seen (pages §1.3). */
-const SEEN = 200;
 
 type State = "idle" | "busy" | "failed";
 
@@ -51,7 +49,7 @@ export function useRows<Row>(
     setState("busy");
     const [page] = await Promise.all([
       fetchRows<Row>(addressOf(list.rows.page + 1), request.signal),
-      new Promise((resolve) => setTimeout(resolve, SEEN)),
+      longEnoughToSee(),
     ]);
     if (request.signal.aborted) return;
     asked.current = null;

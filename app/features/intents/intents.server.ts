@@ -45,6 +45,9 @@ export class Refused extends Error {
   }
 }
 
+/** Letters of a text for the status strip; an upstream may send more. */
+const TOAST = 120;
+
 export type Intent = (args: IntentArgs) => Promise<IntentDone>;
 
 /** Texts for the codes of contract §1.1 on an action; the rest is a network failure to the reader. */
@@ -75,7 +78,11 @@ export function pageAction(intents: Record<string, Intent>) {
       return succeed(name, done, form, context);
     } catch (error) {
       if (isLoginNeeded(error)) return sendToLogin(form, context);
-      return data(failure(name, error, form, context), { status: statusOfFailure(error) });
+      const failed = failure(name, error, form, context);
+      // The document that answers says it in its status strip, wherever the form stands.
+      if (context.page.isDocument && failed.toast)
+        leaveFlash(context, { toast: failed.toast.slice(0, TOAST) });
+      return data(failed, { status: statusOfFailure(error) });
     }
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { UpstreamError } from "#bff/client.ts";
 import { fakeContext, refusedBy, submission } from "../navigation/request-context.testing.ts";
+import { takeFlash } from "../toast/flash.server.ts";
 import { doneAlready, pageAction, Refused, textField, type Intent } from "./intents.server.ts";
 import type { IntentResult } from "./intent-result.ts";
 
@@ -199,6 +200,15 @@ describe("an intent that the upstream refuses", () => {
     const { answer } = await run(failing(new TypeError("x is not a function")));
     expect(result(answer)).toMatchObject({ toast: NETWORK, status: 500 });
     expect(JSON.stringify(answer)).not.toContain("function");
+  });
+
+  it("is said in the document that answers a form without script, once, and not beyond it", async () => {
+    const long = "长".repeat(200);
+    const { flash, context } = await run(failing(refusedBy(1007, long)));
+    expect(flash).toEqual({ toast: long.slice(0, 120) });
+    expect(takeFlash(context)).toEqual(flash);
+    expect(takeFlash(context)).toBeNull();
+    expect((await run(failing(refusedBy(1007, long)), inPlace)).cookies).toEqual([]);
   });
 
   it("gives back what was typed, to a form without script too", async () => {

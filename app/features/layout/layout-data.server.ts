@@ -4,6 +4,7 @@ import type { NewsItem } from "#bff/entities/news.ts";
 import { renderSVG } from "uqr";
 import type { RequestContext } from "../navigation/request-context.ts";
 import { waiting } from "../navigation/later.server.ts";
+import { RECOMMENDED_ASKED } from "./rail-recommended.ts";
 import { onlyInMarkup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
 
 /** The desktop's right rail (pages §6). */
@@ -44,7 +45,10 @@ export async function loadLayout({
     ? null
     : {
         hot: later(bff.hotEvents({ pageSize: 10 }), []),
-        recommended: later(bff.recommendNews({ newsid, pageNo: 1, pageSize: 6 }).then(listOf), []),
+        recommended: later(
+          bff.recommendNews({ newsid, pageNo: 1, pageSize: RECOMMENDED_ASKED }).then(listOf),
+          [],
+        ),
         top3: later(bff.channelTop3({}), []),
         ads: later(bff.newsAds({ newsid, place: "rail" }), []),
         accounts: later(bff.subRecommend({ pageNo: 1, pageSize: 4 }).then(listOf), []),

@@ -29,6 +29,7 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
   const settings = useSettings();
   const inApp = useInApp();
   const route = useRoute();
+  const shown = useShown();
   const wide = WIDE.includes(route?.family);
   const bar = !inApp && environment !== "mini" && environment !== "partner" && !route?.withoutBar;
   useEffect(whenMedia, []);
@@ -49,7 +50,7 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
             {data.rail && (
               <aside className={styles.rail} aria-label="更多新闻" hidden={wide || inApp}>
                 <Markup name="rail" data={data.rail}>
-                  {(rail) => <RailBlocks rail={rail} />}
+                  {(rail) => <RailBlocks rail={rail} shown={shown} />}
                 </Markup>
               </aside>
             )}
@@ -68,6 +69,12 @@ const WIDE: readonly (string | undefined)[] = ["GAL", "VR", "VID", "LIV", "PAP"]
 function useRoute(): RouteHooks | undefined {
   const page = useMatches().at(-1)?.data as { route?: RouteHooks } | undefined;
   return page?.route;
+}
+
+/** What a page says that it shows, so that nothing beside it repeats it. */
+function useShown(): readonly string[] {
+  const page = useMatches().at(-1)?.data as { content?: { shown?: readonly string[] } } | undefined;
+  return page?.content?.shown ?? [];
 }
 
 /** A thin bar while the next page is on its way. */

@@ -2,16 +2,25 @@ import { clsx } from "clsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { HotList } from "../../ui/HotList.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { AssistantCard } from "../assistant/assistant-card.tsx";
 import { AdCard, NewsCards } from "../cards/news-cards.tsx";
 import { useSession } from "../navigation/use-session.tsx";
 import { opening } from "../opening/opening.ts";
 import type { Rail } from "./layout-data.server.ts";
+import { RECOMMENDED } from "./rail-recommended.ts";
 import styles from "./rail.module.css";
 
+interface RailBlocksProps {
+  rail: Rail;
+  /** Ids of news that stand in the page beside it: they are not recommended a second time. */
+  shown: readonly string[];
+}
+
 /** The desktop's right rail: 手机看, 热榜, 推荐阅读, 频道精选, advertisement, 推荐账号 (pages §6). */
-export function RailBlocks({ rail }: { rail: Rail }) {
+export function RailBlocks({ rail, shown }: RailBlocksProps) {
   const { environment, features } = useSession();
   const where = { environment, host: rail.host };
+  const recommended = rail.recommended.filter(({ newsid }) => !shown.includes(newsid)).slice(0, RECOMMENDED);
   const told = features.includes("Ai_hotNews");
   return (
     <>
@@ -26,6 +35,7 @@ export function RailBlocks({ rail }: { rail: Rail }) {
           </p>
         </div>
       </section>
+      <AssistantCard host={rail.host} />
       {rail.hot.length > 0 && (
         <section className={styles.block} data-block="rail-hot">
           <SectionHeading>{told ? "AI热点" : "热榜"}</SectionHeading>
@@ -37,10 +47,10 @@ export function RailBlocks({ rail }: { rail: Rail }) {
           {told && <p className={styles.mark}>内容由AI生成</p>}
         </section>
       )}
-      {rail.recommended.length > 0 && (
+      {recommended.length > 0 && (
         <section className={styles.block} data-block="rail-recommend">
           <SectionHeading>推荐阅读</SectionHeading>
-          <NewsCards items={rail.recommended} {...where} form="thumb" />
+          <NewsCards items={recommended} {...where} form="thumb" />
         </section>
       )}
       {rail.ad && (

@@ -1,8 +1,9 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { CardSkeletons } from "../../ui/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { feedAddress, type FeedPage, type FeedSource } from "../feed/feed-view.ts";
+import { useAsking } from "../navigation/ask-site.ts";
 import { useTabAddress } from "./tab-address.ts";
 import styles from "./tabbed-lists.module.css";
 
@@ -82,16 +83,20 @@ interface PanelProps {
 
 function Panel({ source, href, initial, children }: PanelProps) {
   const { pathname } = useLocation();
-  const fetcher = useFetcher<{ page: AnyRows | null }>();
-  const load = () => fetcher.load(feedAddress(source, 1, pathname));
+  const { busy, ask } = useAsking();
+  const [answered, setAnswered] = useState<AnyRows | null | undefined>(undefined);
+  const load = async () => {
+    const answer = await ask<{ page: AnyRows | null }>(feedAddress(source, 1, pathname));
+    if (answer !== undefined) setAnswered(answer?.page ?? null);
+  };
   const latest = useRef(load);
   latest.current = load;
   const wanted = initial === undefined;
   useEffect(() => {
-    if (wanted) latest.current();
+    if (wanted) void latest.current();
   }, [wanted]);
-  const rows = fetcher.data ? fetcher.data.page : initial;
-  if (fetcher.state !== "idle" || rows === undefined) return <CardSkeletons />;
+  const rows = answered === undefined ? initial : answered;
+  if (busy || rows === undefined) return <CardSkeletons />;
   if (rows !== null) return children(rows);
   return (
     <a
@@ -100,7 +105,7 @@ function Panel({ source, href, initial, children }: PanelProps) {
       data-retry="tab"
       onClick={(event) => {
         event.preventDefault();
-        load();
+        void load();
       }}
     >
       加载失败，点击重试

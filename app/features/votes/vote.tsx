@@ -100,7 +100,8 @@ export function Vote({ initial }: { initial: VoteInfo }) {
 
 function stateText({ state, starttime, multi, max }: VoteInfo): string {
   if (state === 2) return "投票已结束";
-  if (state === 0) return ["投票未开始", starttime && `${fullTime(starttime)}开始`].filter(Boolean).join(" · ");
+  if (state === 0)
+    return ["投票未开始", starttime && `${fullTime(starttime)}开始`].filter(Boolean).join(" · ");
   return multi === 1 ? `最多选${max}项` : "单选";
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Ad, Channel } from "#bff/entities/layout.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
-import { frontOf, sectionsOf, setHome } from "./front.ts";
+import { frontOf, guessesOf, sectionsOf, setHome } from "./front.ts";
 
 const row = (newsid: string, more: Partial<NewsItem> = {}) =>
   ({ newsid, newstype: 1, title: newsid, imgurl: "https://p.example/1.jpg", ...more }) as NewsItem;
@@ -89,5 +89,21 @@ describe("a home", () => {
     expect(home).toMatchObject({ front: null, taken: [] });
     expect(home.slides).toHaveLength(3);
     expect(home.sections.map(({ list }) => idsOf(list))).toEqual([["S1", "X"]]);
+  });
+});
+
+describe("what a reader may like", () => {
+  const list = rows(20);
+
+  it("is nothing that the page shows, and not what its rail recommends", () => {
+    const shown = ["N2", "N4", "N6"];
+    expect(idsOf(guessesOf(list, shown, 0))).toEqual(["N1", "N3", "N5", "N7", "N8", "N9"]);
+    // The rail has the first three of those that are left: N1, N3 and N5.
+    expect(idsOf(guessesOf(list, shown, 3))).toEqual(["N7", "N8", "N9", "N10", "N11", "N12"]);
+  });
+
+  it("is nothing twice, and nothing when all is shown", () => {
+    expect(idsOf(guessesOf([row("N1"), row("N1")], [], 0))).toEqual(["N1"]);
+    expect(guessesOf(rows(3), ["N1", "N2", "N3"], 0)).toEqual([]);
   });
 });

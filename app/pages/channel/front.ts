@@ -45,6 +45,17 @@ export function sectionsOf(top3: readonly Section[], own: string, shown: Iterabl
     .filter(({ list }) => list.length > 0);
 }
 
+const GUESSES = 6;
+
+/**
+ * What a reader may like to go on with: nothing that the page shows already.
+ * @param inRail so many of them, the first ones, stand in the rail beside the page
+ */
+export function guessesOf(list: readonly NewsItem[], shown: Iterable<string>, inRail: number): NewsItem[] {
+  const seen = new Set(shown);
+  return list.filter(({ newsid }) => !seen.has(newsid) && seen.add(newsid)).slice(inRail, inRail + GUESSES);
+}
+
 interface Answers {
   channel: string;
   rows: readonly NewsItem[];
@@ -54,7 +65,7 @@ interface Answers {
   isWide: boolean;
 }
 
-/** What stands where on a channel's home, each story once. `taken` are ids of rows that are not repeated in its list. */
+/** What stands where on a channel's home, each story once. `taken` are ids of rows that are not repeated in its list, `shown` all ids. */
 export function setHome({ channel, rows, slides, top3, isWide }: Answers) {
   const front = isWide ? frontOf(rows) : null;
   const stories = front ? [front.lead, ...front.beside, ...front.below] : [];
@@ -62,5 +73,7 @@ export function setHome({ channel, rows, slides, top3, isWide }: Answers) {
   const pictures = front ? slides.filter(({ newsid }) => !newsid || !taken.includes(newsid)) : slides;
   // What stands above the sections: with a front page the rest of the rows is below them.
   const shown = (front ? [...stories, ...pictures] : rows).flatMap(({ newsid }) => newsid ?? []);
-  return { front, taken, slides: pictures, sections: sectionsOf(top3, channel, shown) };
+  const sections = sectionsOf(top3, channel, shown);
+  const all = [...rows, ...pictures, ...sections.flatMap(({ list }) => list)];
+  return { front, taken, slides: pictures, sections, shown: all.flatMap(({ newsid }) => newsid ?? []) };
 }

@@ -113,6 +113,22 @@ describe("the home of a channel", () => {
     expect(callsMade(desktop.bff)).toEqual(callsMade(phone.bff));
   });
 
+  it("recommends nothing that stands on it, on a phone or in a desktop's rail", async () => {
+    const recommended = [
+      row("N1"),
+      row("X1"),
+      ...rows.slice(5),
+      ...Array.from({ length: 20 }, (_, i) => row(`G${i + 1}`)),
+    ];
+    const bff = { ...answers, recommendNews: () => Promise.resolve(page(recommended)) };
+    const [phone, desktop] = [await home("/new/home/1", bff), await home("/new/home/1", bff, false)];
+    const guessed = ({ content }: typeof phone) => content.bottom.value?.guesses.map(({ newsid }) => newsid);
+    expect(guessed(phone)).toEqual(["G1", "G2", "G3", "G4", "G5", "G6"]);
+    expect(guessed(desktop)).toEqual(["G7", "G8", "G9", "G10", "G11", "G12"]);
+    // What the rail leaves out.
+    expect(desktop.content.shown).toEqual(expect.arrayContaining(["N1", "N10", "X1"]));
+  });
+
   it("shows no advertisement outside its time", async () => {
     const over = { endtime: "2020-01-01T00:00:00+08:00" };
     const { content } = await home("/new/home/1", {

@@ -14,17 +14,19 @@ import { pageNumber } from "../../features/paging/page-number.ts";
 import { PullToRefresh } from "../../features/refresh/pull-to-refresh.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
+import { RECOMMENDED, RECOMMENDED_ASKED } from "../../features/layout/rail-recommended.ts";
 import { Slides } from "../../features/slides/slides.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { Dateline } from "./dateline.tsx";
 import { findChannel } from "./find-channel.server.ts";
 import { FrontPage } from "./front-page.tsx";
-import { setHome } from "./front.ts";
+import { guessesOf, setHome } from "./front.ts";
 import { HotStrip } from "./hot-strip.tsx";
 import { Sections } from "./sections.tsx";
 import { useChannelSwipe } from "./use-channel-swipe.ts";
 import { useTicker } from "./use-ticker.ts";
+import { WithoutRepeats } from "./without-repeats.tsx";
 import styles from "./home.module.css";
 
 const FIRST = "1";
@@ -46,14 +48,14 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
   const hot = isFront ? later(bff.hotEvents({ pageSize: 10 }), []) : [];
   const ads = isFront ? later(bff.newsAds({ channelid: channel }), []) : [];
   const top3 = isFront && isFirst ? later(bff.channelTop3({}), []) : [];
-  const guesses = isFirst ? later(bff.recommendNews({ pageNo: 1, pageSize: 6 }), null) : null;
+  const guesses = isFirst ? later(bff.recommendNews({ pageNo: 1, pageSize: RECOMMENDED_ASKED }), null) : null;
   // The list's failure may be that of a channel that does not exist: the channel list decides which.
   list.catch(() => {});
   const known = await channels;
   const current = findChannel(known, channel);
   const { feed, answer } = await list;
   const [slides, offers] = [running(await banners), running(await ads)];
-  const { front, taken, ...set } = setHome({
+  const { front, taken, shown, ...set } = setHome({
     channel,
     rows: feed.items,
     slides: slides.length > 0 || !isFront ? slides : running(answer.banners),
@@ -80,11 +82,16 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
       page.isDocument,
     ),
     feed,
+    /** All news on the page: the rail leaves it out. */
+    shown,
     /** Rows that stand in the front page already. */
     taken,
     ad: offers.find(({ place }) => place === "card") ?? null,
     bottom: onlyInMarkup(
-      { guesses: (await guesses)?.list ?? [], ...(front ? nothing : below) },
+      {
+        guesses: guessesOf((await guesses)?.list ?? [], shown, page.isMobile ? 0 : RECOMMENDED),
+        ...(front ? nothing : below),
+      },
       page.isDocument,
     ),
     share: share(
@@ -116,7 +123,7 @@ export default function Home() {
   useTicker(root);
   const part = `${channel}-${feed.page}`;
   return (
-    <div ref={root} className={styles.home}>
+    <div ref={root} className={styles.home} data-home="">
       <h1 className="visually-hidden">{name}</h1>
       {feed.page === 1 && <PullToRefresh first={first} />}
       <Markup name={`nav-${part}`} data={content.nav} className={styles.nav}>
@@ -155,14 +162,17 @@ export default function Home() {
         restsAfter={PAGES_BY_THEMSELVES}
       >
         {(rows) => (
-          <NewsCards
-            {...where}
-            items={rows.filter(({ newsid }) => !taken.includes(newsid))}
-            layout="two"
-            eager={taken.length > 0 ? 0 : 2}
-            level={taken.length > 0 ? 3 : 2}
-            between={ad ? { after: AD_AFTER, node: <AdCard ad={ad} {...where} /> } : undefined}
-          />
+          <>
+            <NewsCards
+              {...where}
+              items={rows.filter(({ newsid }) => !taken.includes(newsid))}
+              layout="two"
+              eager={taken.length > 0 ? 0 : 2}
+              level={taken.length > 0 ? 3 : 2}
+              between={ad ? { after: AD_AFTER, node: <AdCard ad={ad} {...where} /> } : undefined}
+            />
+            <WithoutRepeats rows={rows} />
+          </>
         )}
       </Feed>
       <Markup name={`bottom-${part}`} data={content.bottom}>

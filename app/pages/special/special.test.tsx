@@ -4,7 +4,7 @@ import type { NewsItem } from "#bff/entities/news.ts";
 import type { MissingPerson, Special, SpecialBlock } from "#bff/entities/special.ts";
 import type { VoteInfo } from "#bff/entities/vote.ts";
 import { callsMade, refusedBy } from "../../features/navigation/request-context.testing.ts";
-import { openPage } from "../open-page.testing.tsx";
+import { openPage, READER } from "../open-page.testing.tsx";
 import * as reunion from "./reunion.tsx";
 import * as thematic from "./thematic.tsx";
 import * as catalogue from "./thematic-catalogue.tsx";
@@ -23,6 +23,18 @@ const vote: VoteInfo = {
   ...{ voteid: "V1", title: "先添哪三样？", multi: 1, max: 3, state: 1, total: 0, showResult: 0 },
   options: [{ optionid: "A", text: "长凳", count: 0 }],
 };
+/** What was cast in it. */
+const counted = {
+  total: 100,
+  options: [
+    { optionid: "A", text: "长凳", count: 60 },
+    { optionid: "B", text: "路灯", count: 40 },
+  ],
+};
+const mine = counted.options.map((option, place) =>
+  place === 0 ? { ...option, chosen: 1 as const } : option,
+);
+const hidden = counted.options.map(({ optionid, text }) => ({ optionid, text, count: 0 }));
 const person = (fields: Partial<MissingPerson> = {}): MissingPerson => ({
   ...{ id: "P1", name: "栾小海", state: 0, ...fields },
 });
@@ -90,6 +102,43 @@ describe("a special in blocks", () => {
     expect(blocks).toEqual(["summary", "catalogue", "special-block", "special-block", "vote", "share"]);
     expect(html).toContain('href="#block-B2"');
     expect(html).toContain('id="block-B2"');
+  });
+
+  it.each<[string, Partial<VoteInfo>, { says: string[]; input?: "radio" | "checkbox"; counts?: true }]>([
+    ["of one", { multi: 0 }, { says: ["单选"], input: "radio" }],
+    ["of several", {}, { says: ["最多选3项"], input: "checkbox" }],
+    ["with counts in the open", { showResult: 1 }, { says: ["100人参与"], input: "checkbox", counts: true }],
+    ["that this reader cast", { voted: 1, options: mine }, { says: ["我的选择", "100人参与"], counts: true }],
+    [
+      "that has not begun",
+      { state: 0, starttime: "2035-06-10 09:00:00" },
+      { says: ["投票未开始 · 2035-06-10 09:00开始"] },
+    ],
+    ["that has not begun, on a day nobody tells", { state: 0 }, { says: ["投票未开始"] }],
+    ["that is over", { state: 2 }, { says: ["投票已结束"], counts: true }],
+    ["that is over, its counts still hidden", { state: 2, options: hidden }, { says: ["投票已结束"] }],
+    ["of those who are logged in", { needLogin: 1 }, { says: ["登录后投票"] }],
+  ])("has its vote: one %s", async (_what, more, { says, input, counts }) => {
+    const { html, text } = await openPage(thematic, path, {
+      bff: of({ blocks: two }, { voteInfo: () => Promise.resolve({ ...vote, ...counted, ...more }) }),
+    });
+    for (const word of says) expect(text).toContain(word);
+    expect(html.match(/<input type="(radio|checkbox)"/g) ?? []).toEqual(
+      input ? [`<input type="${input}"`, `<input type="${input}"`] : [],
+    );
+    expect(/<button[^>]*>投票</.test(html)).toBe(input !== undefined);
+    expect(text.includes("60票 · 60%")).toBe(counts === true);
+    expect(html.match(/<meter/g)?.length ?? 0).toBe(counts ? 2 : 0);
+  });
+
+  it("lets a reader who is logged in vote where others are led to the login", async () => {
+    const bff = of({}, { voteInfo: () => Promise.resolve({ ...vote, ...counted, needLogin: 1 }) });
+    const [nobody, known] = [
+      await openPage(thematic, path, { bff }),
+      await openPage(thematic, path, { bff, user: READER }),
+    ];
+    expect(nobody.html).toContain(`/new/login/loginCommon?back=${encodeURIComponent(`${path}#vote`)}`);
+    expect(known.html).toContain('type="checkbox"');
   });
 
   it("without a vote, or whose vote fails, stands without it", async () => {
