@@ -6,6 +6,9 @@ import { commentPage, commentSort, loadComments, replyPage } from "./load-commen
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
+/** A reader's likes are in it, and what was just said. */
+const headers = { "Cache-Control": "private, no-cache" };
+
 /**
  * Further comments for a page that is open: the set as `commentSource` reads it, `&sort=&page=`, with `parent` the replies of one
  * comment, and with `whole` the block as it is at first, for a document whose markup has it already.
@@ -16,14 +19,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const parent = query.get("parent") ?? "";
   const source = commentSource(query);
-  if (!source || !ID.test(id) || (parent && !ID.test(parent))) return data({ page: null }, { status: 404 });
+  if (!source || !ID.test(id) || (parent && !ID.test(parent))) return data({ page: null }, { status: 404, headers });
   const set = commentsOf(source, context.bff, id, Boolean(context.page.token));
   if (query.has("whole")) {
-    return data({ page: null, talk: await loadComments(set, id, new URLSearchParams()) });
+    return data({ page: null, talk: await loadComments(set, id, new URLSearchParams()) }, { headers });
   }
   const number = pageNumber(query.get("page"));
   const asked = parent
     ? replyPage(set, parent, number)
     : commentPage(set, commentSort(query.get("sort")), number);
-  return data({ page: await asked.catch(() => null) });
+  return data({ page: await asked.catch(() => null) }, { headers });
 }
