@@ -19,7 +19,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const parent = query.get("parent") ?? "";
   const source = commentSource(query);
-  if (!source || !ID.test(id) || (parent && !ID.test(parent))) return data({ page: null }, { status: 404, headers });
+  if (!source || !ID.test(id) || (parent && !ID.test(parent)))
+    return data({ page: null }, { status: 404, headers });
   const set = commentsOf(source, context.bff, id, Boolean(context.page.token));
   if (query.has("whole")) {
     return data({ page: null, talk: await loadComments(set, id, new URLSearchParams()) }, { headers });
