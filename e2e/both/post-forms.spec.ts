@@ -1,5 +1,5 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { expect, logIn, open, test } from "../fixtures.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect, FAILED_ANSWER, logIn, open, test } from "../fixtures.ts";
 
 /**
  * What readers do with posts, topics, specials and people, each by the same way: as nobody and logged in, for the first time
@@ -105,36 +105,30 @@ const toggles: (Form & { off: RegExp; on: RegExp })[] = [
 const formOn = (page: Page, { block, intent }: Form) =>
   page.locator(`[data-block="${block}"] [data-intent="${intent}"]`).first();
 
-async function press(page: Page, form: Form): Promise<void> {
-  const found = formOn(page, form);
-  await form.fill?.(found);
-  await found.getByRole("button").first().click();
-}
-
 /** Nobody is led to the login, and nothing is sent. A vote says so before anything is chosen. */
 async function asNobody(page: Page, form: Form): Promise<void> {
   if (form.intent === "vote") await page.getByRole("link", { name: "登录后投票" }).click();
-  else await press(page, form);
+  else await formOn(page, form).getByRole("button").first().click();
   await expect(page).toHaveURL(/\/new\/login\/loginCommon\?back=/);
 }
 
-/** Another window in which the form still stands as before. */
-async function elsewhere(context: BrowserContext, path: string, scripted: boolean): Promise<Page> {
-  const page = await context.newPage();
-  await open(page, path, scripted);
-  return page;
-}
+/** What the form would send: a press in a window where it still stands sends the same once more. */
+const fieldsOf = (form: Locator) =>
+  form.evaluate((element: HTMLFormElement, name) => {
+    const fields = new FormData(element, element.querySelector<HTMLButtonElement>(name));
+    return Object.fromEntries([...fields].map(([field, value]) => [field, String(value)]));
+  }, "button");
 
 for (const form of once) {
   test(`${form.what}: once, and told so the second time`, async ({
     page,
-    context,
     site,
     newsroom,
     scripted,
     documents,
   }) => {
     const told = page.locator(`[data-block="${form.block}"]`);
+    const button = formOn(page, form).getByRole("button");
     if (form.login) {
       await open(page, form.path, scripted);
       await asNobody(page, form);
@@ -143,27 +137,31 @@ for (const form of once) {
     for (const token of form.login ? ["demo-token-reader"] : ["", "demo-token-reader"]) {
       if (token) await logIn(page, site.url, token);
       await newsroom.forget();
-      const other = await elsewhere(context, form.path, scripted);
       documents.length = 0;
       await open(page, form.path, scripted);
-      await press(page, form);
+      await form.fill?.(formOn(page, form));
+      const fields = await fieldsOf(formOn(page, form));
+      await button.first().click();
       await expect(told).toContainText(form.done);
-      await expect(formOn(page, form).getByRole("button")).toHaveCount(0);
+      await expect(button).toHaveCount(0);
       expect(await newsroom.requests(form.call)).toHaveLength(1);
       if (scripted) expect(documents).toHaveLength(1);
 
-      await press(other, form);
-      await expect(other.locator(`[data-block="${form.block}"]`)).toContainText(form.done);
-      await expect(other.getByText("网络异常")).toHaveCount(0);
-      await other.close();
+      const headers = { origin: site.url };
+      const again = await page.request.post(form.path, { form: fields, headers, maxRedirects: 0 });
+      expect(again.status()).toBe(303);
+      expect(again.headers().location).toContain("#");
     }
+    await page.reload();
+    await expect(told).toContainText(form.done);
+    await expect(button).toHaveCount(0);
   });
 }
 
 for (const form of toggles) {
   test(`${form.what}: set, and taken back`, async ({ page, site, newsroom, scripted, documents }) => {
-    await open(page, form.path, scripted);
     if (form.login) {
+      await open(page, form.path, scripted);
       await asNobody(page, form);
       expect(await newsroom.requests(form.call)).toEqual([]);
     }
@@ -181,14 +179,13 @@ for (const form of toggles) {
       await expect.poll(() => newsroom.requests(form.call)).not.toEqual([]);
       await button.click();
       await expect(button).toHaveText(form.off);
-      await page.reload();
-      await expect(button).toHaveText(form.off);
-      if (scripted) expect(documents).toHaveLength(2);
+      if (scripted) expect(documents).toHaveLength(1);
     }
   });
 }
 
 test.describe("a post", () => {
+  test.use({ expectedInConsole: [FAILED_ANSWER] });
   const PUBLISH = "/intellgence/publish";
   const TEXT = "石桥口今早多了一盏灯";
 
@@ -214,6 +211,7 @@ test.describe("a post", () => {
     await logIn(page, site.url);
     await open(page, "/new/infomation", scripted);
     const form = page.locator("[data-intent=publish]");
+    await form.locator("textarea[name=content]").fill("   ");
     await form.getByRole("button", { name: "发布" }).click();
     await expect(page.getByText("请输入内容").first()).toBeVisible();
     await form.locator("textarea[name=content]").fill(TEXT);

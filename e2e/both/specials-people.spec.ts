@@ -1,6 +1,6 @@
-import { expect, headline, logIn, open, test } from "../fixtures.ts";
+import { expect, headline, open, test } from "../fixtures.ts";
 
-test("a special in blocks: more of one, and a vote of several", async ({ page, scripted, documents }) => {
+test("a special in blocks, and more of one", async ({ page, scripted, documents }) => {
   await open(page, "/new/thematic/SPC1001", scripted);
   await expect(page.locator("body")).toHaveAttribute("data-page", "SPC");
   const blocks = page.locator('[data-block="special-block"]');
@@ -22,13 +22,6 @@ test("a special in blocks: more of one, and a vote of several", async ({ page, s
     expect(await page.locator("li[data-newsid]").count()).toBeGreaterThan(before);
     await page.getByRole("link", { name: /返回专题/ }).click();
   }
-  const vote = page.locator('[data-block="vote"]');
-  const options = vote.getByRole("checkbox");
-  await options.first().check();
-  await options.nth(1).check();
-  await vote.getByRole("button").click();
-  await expect(page.getByText("投票成功").first()).toBeVisible();
-  await expect(vote).toContainText("我的选择");
 });
 
 test("a special as a catalogue, as days, and by region", async ({ page, scripted }) => {
@@ -68,21 +61,6 @@ test("those who are sought and those who were found", async ({ page, scripted })
   await expect(page.locator('[data-person][data-state="0"]')).toHaveCount(0);
   await expect(page.locator('[data-block="contact"]')).toBeVisible();
   await expect(page.locator("[data-day]").first()).toBeVisible();
-});
-
-test("an account is followed, after the login", async ({ page, site, scripted, documents }) => {
-  await open(page, "/new/ydIndex/ACC1002", scripted);
-  await page.locator('[data-block="person"] form button').click();
-  await expect(page).toHaveURL(/loginCommon/);
-  await logIn(page, site.url);
-  documents.length = 0;
-  await open(page, "/new/ydIndex/ACC1002", scripted);
-  const button = page.locator('[data-block="person"] form button');
-  await button.click();
-  await expect(button).toHaveText("已关注");
-  await button.click();
-  await expect(button).toHaveText("关注");
-  if (scripted) expect(documents).toHaveLength(1);
 });
 
 test("tabs switch in place and stay as they were left", async ({ page, scripted, documents }) => {

@@ -1,4 +1,4 @@
-import { ask, PHONE, VISITOR } from "../ask.ts";
+import { ask, DESKTOP, PHONE, VISITOR } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
 
 const VIEW = "/newsshare/addShareViewcount.do";
@@ -176,4 +176,8 @@ test("the helpers are off by default and on by their flags, each for itself, mar
   const questions = (await ask(at, reader)).text;
   expect(questions).toContain("猜你想问");
   expect(questions).not.toContain("AI摘要");
+  const home = { ...reader, userAgent: DESKTOP };
+  expect((await ask(`${site.url}/new/home/1`, home)).text).not.toContain("智能助手");
+  await newsroom.flags({ Ai_generateQuestion: 0, Bot_info: 1 });
+  expect((await ask(`${site.url}/new/home/1`, home)).text).toMatch(/data-block="assistant".*智能助手/);
 });

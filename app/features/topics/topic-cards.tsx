@@ -54,7 +54,13 @@ export function TopicCards({ topics, where, welfare = false, level = 2 }: TopicC
     <ul className={styles.cards} data-block="topics">
       {topics.map((topic) => (
         <li key={topic.topicid}>
-          <Picture src={topic.imgurl} alt="" preset="info" ratio="3:2" />
+          <Picture
+            src={topic.imgurl}
+            alt=""
+            preset="info"
+            ratio="3:2"
+            sizes="(min-width: 768px) 340px, 38vw"
+          />
           <div>
             <Title>
               <a href={leadsTo(topic, where)}>#{topic.title}#</a> {topic.state === 2 && <Badge>已结束</Badge>}

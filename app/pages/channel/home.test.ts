@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Bff } from "#bff/client.ts";
 import type { Ad, Channel } from "#bff/entities/layout.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
@@ -111,6 +111,22 @@ describe("the home of a channel", () => {
     expect(desktop.content.top.value?.sections).toHaveLength(1);
     expect(desktop.content.bottom.value?.sections).toEqual([]);
     expect(callsMade(desktop.bff)).toEqual(callsMade(phone.bff));
+  });
+
+  it.each([
+    ["a phone's first channel", "/new/home/1", true, 8],
+    ["another channel", "/new/home/2", true, 6],
+    ["a channel of films", "/new/home/9", true, 6],
+    ["a desktop's front page", "/new/home/1", false, 8],
+    ["a desktop's other channel", "/new/home/2", false, 6],
+    ["a further page", "/new/home/1?page=2", true, 4],
+  ])("is one round: all is asked for before anything has come (%s)", async (_name, path, isMobile, calls) => {
+    const never = () => new Promise<never>(() => {});
+    const silent = Object.fromEntries(Object.keys(answers).map((call) => [call, never])) as Partial<Bff>;
+    const fake = fakeContext({ path, bff: silent, page: { isMobile } });
+    const request = new Request(fake.context.page.url);
+    void loader({ request, params: {}, context: fake.context });
+    await vi.waitFor(() => expect(callsMade(fake.bff)).toHaveLength(calls));
   });
 
   it("recommends nothing that stands on it, on a phone or in a desktop's rail", async () => {

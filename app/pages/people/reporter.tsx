@@ -64,7 +64,7 @@ export default function ReporterHome() {
     <div className={styles.page}>
       <Person person={person} />
       <div className={styles.body}>
-        <SectionHeading>TA的报道</SectionHeading>
+        <SectionHeading>他的报道</SectionHeading>
         <PersonLists
           key={id}
           tabs={[{ id: "", text: "报道", source: { kind: "reporter", id } }]}
