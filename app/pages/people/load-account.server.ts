@@ -54,7 +54,7 @@ export async function loadAccount(args: PageArgs) {
   return {
     ...{ id, tab: tab === "news" ? "" : tab, feed, host: url.host },
     person: personOf(id, account),
-    tabs: tabsOf(id, account, kind),
+    tabs: tabsOf(id, account, kind, tab),
     menus: account.menus ?? [],
     influence: influence && onlyInMarkup(influence, isDocument),
     share: share(
@@ -85,14 +85,22 @@ function personOf(id: string, account: Account): PersonView {
   };
 }
 
-/** The account's tabs; an account that names none has all three. The first one's address has no `?tab=`. */
-function tabsOf(id: string, { tabs }: Account, kind: Found["kind"]): PersonTab[] {
-  const named = tabs?.length
-    ? tabs
-    : (Object.keys(TABS) as Tab[]).map((tab) => ({ id: tab, name: TABS[tab] }));
+/**
+ * The account's tabs; an account that names none has all three. What is shown has its tab, too, and so has 文章, whose
+ * address is the page's own.
+ */
+function tabsOf(id: string, { tabs }: Account, kind: Found["kind"], shown: Tab): PersonTab[] {
+  const all = (Object.keys(TABS) as Tab[]).map((tab) => ({ id: tab, name: TABS[tab] }));
+  const wanted = all.filter((tab) => tab.id === "news" || tab.id === shown);
+  const named = tabs?.length ? [...wanted.filter(isNotIn(tabs)), ...tabs] : all;
   return named.map((tab) => {
     const source: FeedSource = { kind, id, tab: tab.id };
     const count = "count" in tab ? countLabel(tab.count) : undefined;
     return { id: tab.id === "news" ? "" : tab.id, text: tab.name, count, source };
   });
 }
+
+const isNotIn =
+  (tabs: readonly { id: string }[]) =>
+  ({ id }: { id: string }) =>
+    !tabs.some((tab) => tab.id === id);

@@ -241,6 +241,25 @@ describe("an account", () => {
     );
   });
 
+  it.each(["", "?tab=video"])(
+    "whose tabs lack the one that is asked for shows its rows (%s)",
+    async (query) => {
+      const plain = {
+        account: {
+          accountid: "ACC1",
+          name: "青屿海事",
+          tabs: [{ id: "intelligence" as const, name: "情报" }],
+        },
+        page: pageOf(news("10001")),
+      };
+      const { text } = await openPage(account, path + query, {
+        bff: { userMainPage: () => Promise.resolve(plain) },
+      });
+      expect(text).toContain("消息10001");
+      expect(text).toContain("文章");
+    },
+  );
+
   const unknown = { userMainPage: () => Promise.reject(refusedBy(404)) };
   const base = () => Promise.resolve({ accountid: "DZHN1", name: "订阅号" });
 
