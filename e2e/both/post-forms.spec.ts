@@ -116,7 +116,7 @@ async function asNobody(page: Page, form: Form): Promise<void> {
 const fieldsOf = (form: Locator) =>
   form.evaluate((element: HTMLFormElement, name) => {
     const fields = new FormData(element, element.querySelector<HTMLButtonElement>(name));
-    return Object.fromEntries([...fields].map(([field, value]) => [field, String(value)]));
+    return Object.fromEntries([...fields].map(([field, value]) => [field, value as string]));
   }, "button");
 
 for (const form of once) {
