@@ -1,20 +1,25 @@
 import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { createRequestHandler } from "@remix-run/express";
+import { createRequestHandler as createHandler } from "@remix-run/node";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import type { ViteDevServer } from "vite";
-import { hmacSigner, loadContext } from "./app/context.server.ts";
+import { hmacSigner, loadContext, type Services } from "./app/context.server.ts";
 import { submissionsIn } from "./app/features/intents/submissions.server.ts";
 import { publicSettings } from "./app/features/navigation/public-settings.ts";
 import { ticketsIn } from "./app/features/qr-login/tickets.server.ts";
 import { matchRoute } from "./app/routes.ts";
+import { sharedAddress } from "./app/shared-address.ts";
+import { countView, renderShared } from "./app/shared-pages.server.ts";
 import { bffApp } from "./bff/app.ts";
 import { calls } from "./bff/calls/table.ts";
 import { bffClient, inProcess, overHttp } from "./bff/client.ts";
 import { readConfig, type Config } from "./bff/config.ts";
+import { afterwards } from "./bff/edge/afterwards.ts";
 import { createLogger } from "./bff/edge/logger.ts";
+import { pageCache } from "./bff/edge/page-cache/page-cache.ts";
 import { pageRequest } from "./bff/edge/page-request.ts";
 import { countAnswers } from "./bff/edge/request-metrics.ts";
 import { sendLimit } from "./bff/edge/send-limit.ts";
@@ -24,6 +29,7 @@ import { staticFiles } from "./bff/edge/static-files.ts";
 import { serveMetrics } from "./bff/metrics/metrics-server.ts";
 import { openMetrics, type Metrics } from "./bff/metrics/metrics.ts";
 import { watchBff } from "./bff/metrics/watch-bff.ts";
+import { watchPages } from "./bff/metrics/watch-pages.ts";
 import { startNewsroom } from "./bff/newsroom/server.ts";
 import { startWorkers } from "./bff/processes/workers.ts";
 import { memoryStore, ownState } from "./bff/shared/memory-store.ts";
@@ -47,7 +53,11 @@ async function standIn(config: Config, log: Log) {
 }
 
 /** The BFF, and the gateway it speaks to: without one configured the newsroom, reached over HTTP like any other. */
-async function gateway(config: Config, log: Log, metrics?: Metrics) {
+async function gateway(
+  config: Config,
+  log: Log,
+  { metrics, changed }: { metrics?: Metrics; changed?: (content: string) => void },
+) {
   const own = await standIn(config, log);
   const upstreamUrl = config.UPSTREAM_URL ?? own?.url ?? "";
   const upstream = upstreamClient({
@@ -64,7 +74,7 @@ async function gateway(config: Config, log: Log, metrics?: Metrics) {
     await upstream.close();
     await own?.close();
   };
-  const answers = sharedAnswers({ upstream, maxBytes: config.DATA_CACHE_MB });
+  const answers = sharedAnswers({ upstream, maxBytes: config.DATA_CACHE_MB, changed });
   if (metrics) watchBff(metrics, { upstream, answers });
   return { app: bffApp({ calls, answers, log }), mediaTarget: own?.url, close };
 }
@@ -78,9 +88,17 @@ interface SiteParts {
   metrics?: Metrics;
 }
 
-/** Wires edge, pages and BFF into one app. */
+/** Of view counts and visit logs. */
+const AFTERWARDS = { concurrency: 32, capacity: 20_000 };
+/** How long a stop waits for those that are still to be sent, in ms. */
+const LAST_VIEWS_MS = 2000;
+
+/** Wires edge, pages and BFF into one app, and the page cache in front of it. */
 async function wire(config: Config, log: Log, { build, assets, state, metrics }: SiteParts) {
-  const behind = config.BFF_URL ? undefined : await gateway(config, log, metrics);
+  let changed = (_content: string) => {};
+  const behind = config.BFF_URL
+    ? undefined
+    : await gateway(config, log, { metrics, changed: (content) => changed(content) });
   const dispatch = behind
     ? inProcess(behind.app)
     : overHttp(config.BFF_URL ?? "", config.UPSTREAM_TIMEOUT_MS + 5000);
@@ -89,8 +107,10 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics }:
     ownApp: config.OWN_APP_UA,
     partnerApp: config.PARTNER_APP_UA,
   };
-  const services = {
+  const queue = afterwards({ ...AFTERWARDS, log });
+  const services: Services = {
     log,
+    afterwards: queue.add,
     signer: hmacSigner(config.SESSION_SECRET || randomSecret()),
     qrTickets: ticketsIn(state.store),
     submissions: submissionsIn(state.store),
@@ -99,8 +119,9 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics }:
       perAddress: config.SMS_PER_ADDRESS,
     }),
     settings: ({ url }: { url: URL }) => publicSettings(config, url.origin),
-    bffFor: (page: ReturnType<typeof pageRequest>, channel: { sourceChannel: string; sharePage: boolean }) =>
+    bffFor: (page, channel, how) =>
       bffClient({
+        ...how,
         dispatch,
         reader: { ...page, ...channel },
         over: page.over,
@@ -111,8 +132,26 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics }:
     build,
     getLoadContext: (request, response) => loadContext(pageRequest(request, response, about), services),
   });
-  const { app, health } = site({ config, log, pages, assets, mediaTarget: behind?.mediaTarget });
-  return { app, health, close: behind?.close };
+  const { app, health, headers, trust } = site({
+    ...{ config, log, pages, assets },
+    mediaTarget: behind?.mediaTarget,
+  });
+  const cache = pageCache({
+    ...{ headers, trust, log, about },
+    maxBytes: config.PAGE_CACHE_MB,
+    addresses: sharedAddress,
+    campaignUrl: config.CAMPAIGN_URL,
+    render: renderShared(createHandler(build), services),
+    viewed: (page) => countView(page, services),
+  });
+  changed = cache.outdate;
+  if (metrics) watchPages(metrics, { cache, queue });
+  const close = async () => {
+    await queue.drain(LAST_VIEWS_MS);
+    await behind?.close();
+  };
+  const handler: RequestListener = (req, res) => cache.serve(req, res, () => void app(req, res));
+  return { app, handler, health, close };
 }
 
 /** On SIGTERM or SIGINT, however often and whether one or both come: stops, and leaves with status 0. */
@@ -181,18 +220,18 @@ async function start(role: string): Promise<void> {
   if (config.WORKERS > 1 && cluster.isPrimary) return startPrimary(config, log);
   const metrics = await metricsOf(config, log);
   if (role === "bff") {
-    const { app, close } = await gateway(config, log, metrics);
+    const { app, close } = await gateway(config, log, { metrics });
     const port = await serve(createServer(app), config, log, config.BFF_PORT, { close });
     return log.info({ port }, "the BFF is listening");
   }
   const build = () => import("virtual:remix/server-build");
-  const { app, health, close } = await wire(config, log, {
+  const { handler, health, close } = await wire(config, log, {
     build,
     assets: staticFiles({ clientDir: "build/client" }),
     state: cluster.isWorker ? stateOfPrimary(process) : ownState(),
     metrics,
   });
-  const server = createServer(app);
+  const server = createServer(handler);
   if (metrics) countAnswers(server, metrics, (path) => matchRoute(path)?.row.path);
   const port = await serve(server, config, log, config.PORT, { onDrain: health.drain, close });
   health.ready();

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
-import type { Bff } from "#bff/client.ts";
+import type { Bff, BffClientOptions } from "#bff/client.ts";
 import type { PageRequest } from "#bff/page-request.ts";
 import { arrival } from "./features/navigation/later.server.ts";
 import { openSession } from "./features/navigation/middleware.server.ts";
@@ -12,9 +12,15 @@ import type { QrTickets } from "./features/qr-login/qr-tickets.ts";
 import type { Session } from "./features/navigation/session.ts";
 import { matchRoute, routeName } from "./routes.ts";
 
-interface Services {
+export interface Services {
   /** The typed client for one reader. */
-  bffFor(page: PageRequest, about: { sourceChannel: string; sharePage: boolean }): Bff;
+  bffFor(
+    page: PageRequest,
+    about: { sourceChannel: string; sharePage: boolean },
+    how?: Pick<BffClientOptions, "freshly" | "onStale">,
+  ): Bff;
+  /** Takes what nobody waits for: it is done after the answer, or left out under overload. */
+  afterwards(task: () => Promise<unknown>): void;
   settings(page: PageRequest): PublicSettings;
   log: Log;
   sendLimit: SendLimit;
@@ -29,7 +35,7 @@ const NOT_SHARE_PAGE = /(^|\/)(appview|apph5|login)(\/|$)/;
 /** Builds what loaders and actions work with, from what the edge knows of the request. */
 export function loadContext(page: PageRequest, services: Services): AppLoadContext {
   const match = matchRoute(routePath(page.url));
-  const id = match && match.row.page !== "later" ? match.row.params(match.rest, page.url.searchParams) : null;
+  const id = match ? match.row.params(match.rest, page.url.searchParams) : null;
   const admitted = match && id !== null ? { row: match.row, id } : null;
   let session: Promise<Session> | undefined;
   const context: RequestContext = {
@@ -42,6 +48,7 @@ export function loadContext(page: PageRequest, services: Services): AppLoadConte
     }),
     settings: services.settings(page),
     log: services.log,
+    afterwards: services.afterwards,
     sendLimit: services.sendLimit,
     signer: services.signer,
     qrTickets: services.qrTickets,

@@ -47,7 +47,7 @@ export interface RouteRow {
   family: Family;
   /** Chinese title of pages §4. */
   title: string;
-  /** Module under app/pages, or "later": the page is not built yet and answers with the 404 screen. */
+  /** Module under app/pages. */
   page: string;
   /** Another module for addresses that go on after the row's own: one of the things that its page lists. */
   beneath?: string;
@@ -56,13 +56,18 @@ export interface RouteRow {
   middleware: readonly MiddlewareName[];
   /** Stands without the open-app bar: a part of a page that is also shown within others (pages §4.5), or itself the way into the app. */
   withoutBar?: true;
+  /** Made for one reader: such a page is never kept for others. */
+  unshared?: true;
 }
-
-const LATER = "later";
 
 /** Every navigation (spec §4); `view` counts content pages only (pages §8). */
 const plain = ["heartbeat", "user", "visit-log", "clear-user-data"] as const;
 const counted = ["heartbeat", "user", "view", "visit-log", "clear-user-data"] as const;
+
+/** A route whose page depends on who asks: on their device, or on a secret of theirs. */
+function own(...row: Parameters<typeof route>): RouteRow {
+  return { ...route(...row), unshared: true };
+}
 
 function route(
   path: string,
@@ -75,8 +80,9 @@ function route(
   return { path, family, title, page, params, middleware };
 }
 
+/** A way into the app, which depends on the device and the app that shows it. */
 function bridge(path: string, title: string, page: string, params: ParamCheck): RouteRow {
-  return { ...route(path, "APP", title, page, params), withoutBar: true };
+  return { ...own(path, "APP", title, page, params), withoutBar: true };
 }
 
 /** A live room's part as a page of its own; all of them are one module (pages §4.5). */
@@ -138,8 +144,8 @@ export const routeTable: readonly RouteRow[] = [
   route("/living/appview/:id?", "LIV", "直播", "live/live", requiredId, counted),
   route("/living/share/:id?", "LIV", "直播", "live/live", requiredId, counted),
   route("/living/sharenew/:id?", "LIV", "直播", "live/live", requiredId, counted),
-  route("/living/cashout/:zid?", "LIV", "红包提现", "live/cashout", optionalId),
-  route("/living/qrlogin", "LIV", "扫码登录", "live/qrlogin", none),
+  own("/living/cashout/:zid?", "LIV", "红包提现", "live/cashout", optionalId),
+  own("/living/qrlogin", "LIV", "扫码登录", "live/qrlogin", none),
   livePart("albumview", "直播图集"),
   livePart("albumviewnew", "直播图集"),
   livePart("inviteRule", "邀请规则"),
@@ -148,7 +154,7 @@ export const routeTable: readonly RouteRow[] = [
   livePart("relativeReporter", "相关记者"),
   livePart("scene", "直播间"),
   livePart("scenevideo", "直播间视频"),
-  livePart("yue", "我的余额", optionalQuery("zid")),
+  { ...livePart("yue", "我的余额", optionalQuery("zid")), unshared: true },
 
   // Virtual reality
   route("/vr/share/*", "VR", "VR全景", "vr/vr", requiredWild, counted),
@@ -175,9 +181,9 @@ export const routeTable: readonly RouteRow[] = [
   route("/v10/publicWelfare/welTopic/:id?", "WEL", "公益话题", "welfare/topic", optionalId, counted),
   route("/v10/publicWelfare/weldetails/*", "WEL", "公益详情", "welfare/project", requiredWild, counted),
   route("/v10/publicWelfare/volHome/*", "WEL", "志愿者主页", "welfare/volunteer", optionalWild, counted),
-  route("/v10/publicWelfare/volApplay/*", "WEL", "志愿者注册", "welfare/application", none),
+  own("/v10/publicWelfare/volApplay/*", "WEL", "志愿者注册", "welfare/application", none),
   route("/v10/publicWelfare/orzHome/*", "WEL", "志愿团队主页", "welfare/group", requiredWild, counted),
-  route("/v10/publicWelfare/orgApplay/*", "WEL", "志愿团队注册", "welfare/application", none),
+  own("/v10/publicWelfare/orgApplay/*", "WEL", "志愿团队注册", "welfare/application", none),
   route(
     "/v10/publicWelfare/enrolledList/*",
     "WEL",
@@ -236,18 +242,15 @@ export const routeTable: readonly RouteRow[] = [
 
   // Other
   { ...route("/apph5/briefVs", "OTH", "版本介绍", "support/version", optionalVersion), withoutBar: true },
-  route("/login/loginCommon", "APP", "登录", "bridge/login", none),
+  own("/login/loginCommon", "APP", "登录", "bridge/login", none),
   route("/qlbr/qlbrDetails", "ART", "榜样人物详情", "article/role-model", requiredQuery("id")),
   route("/qlbr/qlbrList", "CHN", "榜样人物", "channel/role-models", none),
   route("/techSupport/copyright", "TEC", "版权服务", "support/composed", none),
-  route("/techSupport/edit", "TEC", "智能编辑", "support/edit", none),
+  own("/techSupport/edit", "TEC", "智能编辑", "support/edit", none),
   route("/techSupport/track", "TEC", "传播追踪", "support/composed", none),
   route("/techSupport/usercollect", "TEC", "个人信息收集清单", "support/collection", none),
   route("/techSupport/com/experience", "TEC", "产品体验", "support/composed", none),
 ];
-
-/** Rows whose page exists. */
-export const builtRoutes = routeTable.filter((row) => row.page !== LATER);
 
 /** What Remix gets of one or more rows: a pattern without leading slash, and the module under app/pages. */
 export interface CompiledRoute {
@@ -261,7 +264,7 @@ export interface CompiledRoute {
  * are one pattern with a parameter in place of their names. Which row it is says `matchRoute`; a name that is no row's
  * gives the 404 screen.
  */
-export function compiledRoutes(rows: readonly RouteRow[] = builtRoutes): CompiledRoute[] {
+export function compiledRoutes(rows: readonly RouteRow[] = routeTable): CompiledRoute[] {
   const own = rows.flatMap(patternsOf);
   const members = new Map<string, Map<string, number>>();
   for (const { path, page } of own) {

@@ -29,7 +29,7 @@ export type Dispatch = (request: DispatchRequest) => Promise<{ status: number; b
 
 const names = Object.keys(calls) as CallName[];
 
-interface BffClientOptions {
+export interface BffClientOptions {
   dispatch: Dispatch;
   reader: Reader;
   /** Nobody waits: rather wait a little for new answers than take stale ones. */

@@ -96,6 +96,7 @@ const Environment = z.object({
   UPSTREAM_URLS: bases,
   UPSTREAM_TIMEOUT_MS: count(30000, 10, 600000),
   DATA_CACHE_MB: mebibytes(64),
+  PAGE_CACHE_MB: mebibytes(64),
   BFF_URL: httpUrl.optional(),
   BFF_PORT: count(3001, 0, 65535),
 

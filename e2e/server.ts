@@ -88,6 +88,7 @@ const TEST_LIMITS = {
   UPSTREAM_TIMEOUT_MS: "2500",
   // Journeys look at what the newsroom is asked, and change what it says; the specs of the caches turn them on.
   DATA_CACHE_MB: "0",
+  PAGE_CACHE_MB: "0",
   SHUTDOWN_MS: "1000",
   SMS_PER_VISITOR: "1000",
   SMS_PER_ADDRESS: "1000",

@@ -8,7 +8,7 @@ import { startNewsroom, type Newsroom } from "../newsroom/server.ts";
 import type { Reader } from "../reader.ts";
 import type { Upstream } from "../upstream/client.ts";
 import type { UpstreamError } from "../upstream/error.ts";
-import { SITE_AK } from "../upstream/request.ts";
+import { SITE_AK } from "../site-ak.ts";
 import { anonymous, askerFor, loggedIn, upstreamTo } from "./asking.testing.ts";
 
 const names = Object.keys(contract) as CallName[];

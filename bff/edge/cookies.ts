@@ -25,14 +25,14 @@ export function cookiesOf(req: IncomingMessage): Readonly<Cookies> {
  * SameSite=Lax, Secure over HTTPS, for the browser's session.
  */
 export function setCookie(res: Response, name: string, value: string, options: SerializeOptions = {}): void {
-  res.append("Set-Cookie", stringifySetCookie(name, value, { ...defaultsFor(res), ...options }));
+  res.append("Set-Cookie", cookieLine(name, value, { secure: res.req.secure, ...options }));
   writableCookiesOf(res.req)[name] = value;
 }
 
 /** Deletes a cookie by an expiry one day ago (pages §9.2). */
 export function expireCookie(res: Response, name: string): void {
   const expires = new Date(Date.now() - SECONDS_OF_A_DAY * 1000);
-  res.append("Set-Cookie", stringifySetCookie(name, "", { ...defaultsFor(res), expires }));
+  res.append("Set-Cookie", cookieLine(name, "", { secure: res.req.secure, expires }));
   delete writableCookiesOf(res.req)[name];
 }
 
@@ -50,6 +50,7 @@ function writableCookiesOf(req: IncomingMessage): Cookies {
   return cookies;
 }
 
-function defaultsFor(res: Response): SerializeOptions {
-  return { path: "/", httpOnly: true, sameSite: "lax", secure: res.req.secure };
+/** A `Set-Cookie` value with the site's defaults: the whole site, HttpOnly, SameSite=Lax, for the browser's session. */
+export function cookieLine(name: string, value: string, options: SerializeOptions): string {
+  return stringifySetCookie(name, value, { path: "/", httpOnly: true, sameSite: "lax", ...options });
 }

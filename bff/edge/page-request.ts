@@ -1,4 +1,5 @@
 import { setMaxListeners } from "node:events";
+import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
 import type { Request, Response } from "express";
 import type { CookieJar, PageRequest } from "../page-request.ts";
@@ -8,47 +9,69 @@ import { pageAddress } from "./page-path.ts";
 import { requestIdOf } from "./request-id.ts";
 import { cspNonceOf } from "./security-headers.ts";
 
-interface PageRequestOptions {
+export interface PageRequestOptions {
   readonly siteOrigin?: string;
   readonly ownApp: RegExp;
   readonly partnerApp: RegExp;
 }
 
-const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
-
-/** The site's origin as readers know it: the setting, else the request's own host. */
-function originOf(req: Request, siteOrigin: string | undefined): string {
-  return siteOrigin ?? `${req.protocol}://${req.get("host") ?? "localhost"}`;
+/** What a request says of itself, before anything is made of it. */
+export interface Asked {
+  readonly method: string;
+  /** Path and query as they came. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+  /** In force: those that came, and what the edge has set since. */
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Scheme and host as readers know them. */
+  readonly origin: string;
+  readonly address: string;
+  readonly requestId: string;
+  readonly nonce: string;
 }
 
-/** What the app may know of a request, once the edge is done with it. */
-export function pageRequest(req: Request, res: Response, options: PageRequestOptions): PageRequest {
-  const { path, query, data } = pageAddress(req.originalUrl);
-  const url = new URL(path + query, originOf(req, options.siteOrigin));
-  const userAgent = req.get("user-agent") ?? "";
-  const cookies = cookiesOf(req);
+const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
+
+/** What can be known of a request without an answer to it. */
+export function readPageRequest(
+  asked: Asked,
+  options: PageRequestOptions,
+): Omit<PageRequest, "cookies" | "over"> {
+  const { method, headers, cookies, address, requestId, nonce } = asked;
+  const { path, query, data } = pageAddress(asked.target);
+  const url = new URL(path + query, asked.origin);
+  const userAgent = headers["user-agent"] ?? "";
   const token = cookies[LOGIN_COOKIE] ?? "";
   const weapp = cookies[WEAPP_COOKIE] === "1" || url.searchParams.get("weapp") === "1";
   return {
-    requestId: requestIdOf(res),
-    nonce: cspNonceOf(res),
-    url,
-    method: req.method,
+    ...{ requestId, nonce, url, method, address, userAgent },
     isDocument: !data,
-    isSpeculative: req.method === "HEAD" || isFetchedAhead(req),
+    isSpeculative: method === "HEAD" || isFetchedAhead(headers),
     isCrawler: isbot(userAgent),
     visitorId: cookies[VISITOR_COOKIE] ?? "",
     token: TOKEN.test(token) ? token : "",
     openId: cookies.openId ?? "",
     unionId: cookies.unionId ?? "",
-    userAgent,
-    address: req.ip ?? "",
     environment: environmentOf(userAgent, { ...options, weapp }),
     isMobile: isMobile(userAgent),
     viewSource: viewSourceOf(userAgent, url.searchParams),
-    cookies: cookieJar(req, res),
-    over: overWith(res),
   };
+}
+
+/** What the app may know of a request, once the edge is done with it. */
+export function pageRequest(req: Request, res: Response, options: PageRequestOptions): PageRequest {
+  const asked: Asked = {
+    method: req.method,
+    target: req.originalUrl,
+    headers: req.headers,
+    cookies: cookiesOf(req),
+    // The site's origin as readers know it: the setting, else the request's own host.
+    origin: options.siteOrigin ?? `${req.protocol}://${req.get("host") ?? "localhost"}`,
+    address: req.ip ?? "",
+    requestId: requestIdOf(res),
+    nonce: cspNonceOf(res),
+  };
+  return { ...readPageRequest(asked, options), cookies: cookieJar(req, res), over: overWith(res) };
 }
 
 /** A page's calls are many, and all of them listen. */
@@ -61,8 +84,11 @@ function overWith(res: Response): AbortSignal {
   return over.signal;
 }
 
-function isFetchedAhead(req: Request): boolean {
-  return ["sec-purpose", "purpose", "x-moz"].some((name) => /prefetch|prerender/i.test(req.get(name) ?? ""));
+/** Fetched before anybody wants to see it (pages §8). */
+function isFetchedAhead(headers: IncomingHttpHeaders): boolean {
+  return ["sec-purpose", "purpose", "x-moz"].some((name) =>
+    /prefetch|prerender/i.test(String(headers[name] ?? "")),
+  );
 }
 
 function cookieJar(req: Request, res: Response): CookieJar {

@@ -18,11 +18,15 @@ export function requestIdOf(res: Response): string {
   return String(res.locals.requestId);
 }
 
+/** The id that a proxy gave, when it is short and plain; else a new one. */
+export function requestIdFrom(given: unknown): string {
+  return typeof given === "string" && ACCEPTABLE.test(given) ? given : randomUUID();
+}
+
 /** Names the request: takes the id of a proxy when it is short and plain, makes one otherwise; it is on the answer too. */
 export function requestId({ header = "X-Request-Id" } = {}): RequestHandler {
   return (req, res, next) => {
-    const given = req.get(header) ?? "";
-    const id = ACCEPTABLE.test(given) ? given : randomUUID();
+    const id = requestIdFrom(req.get(header));
     res.locals.requestId = id;
     res.setHeader(header, id);
     next();

@@ -2,12 +2,17 @@ import express from "express";
 import { describe, expect, it } from "vitest";
 
 import { ask } from "./ask.testing.ts";
-import { cspNonceOf, securityHeaders, type SecurityHeadersOptions } from "./security-headers.ts";
+import {
+  cspNonceOf,
+  securityHeaderSet,
+  securityHeaders,
+  type SecurityHeadersOptions,
+} from "./security-headers.ts";
 
 function site(options?: SecurityHeadersOptions) {
   const app = express();
   app.set("trust proxy", "loopback");
-  app.use(securityHeaders(options));
+  app.use(securityHeaders(securityHeaderSet(options)));
   app.use((_req, res) => res.send(cspNonceOf(res)));
   return app;
 }

@@ -1,7 +1,9 @@
-import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
+
+import { newNonce } from "./page-cache/template.ts";
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express lets its types be extended
@@ -33,24 +35,27 @@ export function cspNonceOf(res: Response): string {
   return String(res.locals.cspNonce);
 }
 
+/** Stands for the nonce until there is one. */
+const HERE = "NONCE-GOES-HERE";
+
+/** The security headers of an answer, by how it is sent and its nonce. */
+export type SecurityHeaderSet = (secure: boolean, nonce: string) => Record<string, string>;
+
 /**
- * Sets the security headers of a response, with a new nonce each time (`res.locals.cspNonce`). What only makes sense over HTTPS
- * (HSTS, upgrading of requests) is sent only there, so that the site also works on a developer's plain port.
+ * The security headers, made once. What only makes sense over HTTPS (HSTS, upgrading of requests) is sent only there, so that the
+ * site also works on a developer's plain port.
  */
-export function securityHeaders({
+export function securityHeaderSet({
   embedHosts = [],
   httpHosts = [],
-}: SecurityHeadersOptions = {}): RequestHandler {
+}: SecurityHeadersOptions = {}): SecurityHeaderSet {
   const plainHttp = httpHosts.map((host) => `http://${host.includes(":") ? host : `${host}:*`}`);
   const frames = embedHosts.map((host) => `https://${host}`);
   const directives = {
     defaultSrc: ["'self'"],
-    scriptSrc: [
-      (_req: unknown, res: unknown) => `'nonce-${cspNonceOf(res as Response)}'`,
-      "'strict-dynamic'",
-    ],
+    scriptSrc: [`'nonce-${HERE}'`, "'strict-dynamic'"],
     scriptSrcAttr: ["'none'"],
-    styleSrc: ["'self'", (_req: unknown, res: unknown) => `'nonce-${cspNonceOf(res as Response)}'`],
+    styleSrc: ["'self'", `'nonce-${HERE}'`],
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", "data:", "blob:", "https:", ...plainHttp],
     mediaSrc: ["'self'", "https:", "blob:", ...plainHttp],
@@ -75,12 +80,36 @@ export function securityHeaders({
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       strictTransportSecurity: https && { maxAge: 365 * 86_400, includeSubDomains: true },
     });
-  const overHttps = build(true);
-  const overHttp = build(false);
+  const overHttps = headersOf(build(true));
+  const overHttp = headersOf(build(false));
+  return (secure, nonce) => {
+    const headers = { ...(secure ? overHttps : overHttp) };
+    headers[POLICY] = (headers[POLICY] ?? "").replaceAll(HERE, nonce);
+    return headers;
+  };
+}
 
+const POLICY = "Content-Security-Policy";
+
+/** What helmet would set on every answer. */
+function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
+  const headers: Record<string, string> = { "Permissions-Policy": PERMISSIONS };
+  const response = {
+    setHeader: (name: string, value: string) => void (headers[name] = value),
+    removeHeader: () => undefined,
+  };
+  middleware({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+}
+
+/** Sets the security headers of an answer, with a new nonce each time (`res.locals.cspNonce`). */
+export function securityHeaders(headers: SecurityHeaderSet = securityHeaderSet()): RequestHandler {
   return (req, res, next) => {
-    res.locals.cspNonce = randomBytes(16).toString("base64");
-    res.setHeader("Permissions-Policy", PERMISSIONS);
-    (req.secure ? overHttps : overHttp)(req, res, next);
+    res.locals.cspNonce = newNonce();
+    res.removeHeader("X-Powered-By");
+    res.set(headers(req.secure, cspNonceOf(res)));
+    next();
   };
 }

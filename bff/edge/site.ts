@@ -6,9 +6,10 @@ import { bodyLimit } from "./body-limit.ts";
 import { health, type Health } from "./health.ts";
 import { mediaProxy } from "./media-proxy.ts";
 import { redirects } from "./redirects.ts";
+import type { Trust } from "./peer.ts";
 import { requestId, requestIdOf } from "./request-id.ts";
 import { sameOrigin } from "./same-origin.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { securityHeaderSet, securityHeaders, type SecurityHeaderSet } from "./security-headers.ts";
 import { tokenExchange } from "./token-exchange.ts";
 import { visitorCookie } from "./visitor-cookie.ts";
 
@@ -26,8 +27,12 @@ interface SiteOptions {
 export function site({ config, log, assets, pages, mediaTarget }: SiteOptions): {
   app: Express;
   health: Health;
+  /** For what answers in front of the app, as the app would. */
+  headers: SecurityHeaderSet;
+  trust: Trust;
 } {
   const app = express();
+  const headers = securityHeaderSet({ embedHosts: config.EMBED_HOSTS, httpHosts: config.HTTP_OK_HOSTS });
   const alive = health();
   app
     .disable("x-powered-by")
@@ -35,7 +40,7 @@ export function site({ config, log, assets, pages, mediaTarget }: SiteOptions): 
     .set("trust proxy", config.TRUST_PROXY)
     .set("query parser", false);
   app.use(requestId(), alive.endpoints);
-  app.use(securityHeaders({ embedHosts: config.EMBED_HOSTS, httpHosts: config.HTTP_OK_HOSTS }));
+  app.use(securityHeaders(headers));
   app.use(accessLog(log));
   if (mediaTarget) app.use(mediaProxy({ target: mediaTarget, log }));
   app.use(assets);
@@ -46,7 +51,7 @@ export function site({ config, log, assets, pages, mediaTarget }: SiteOptions): 
   app.all(["/new", "/new/*", "/new.data"], pages);
   app.use((_req, res) => void plain(res, 404, "页面不存在"));
   app.use(lastResort(log));
-  return { app, health: alive };
+  return { app, health: alive, headers, trust: app.get("trust proxy fn") as Trust };
 }
 
 /** Our own fault outside of a page: a plain line with the request id, everything else to the log. */

@@ -6,12 +6,22 @@ import { cookiesOf, days, setCookie, VISITOR_COOKIE } from "./cookies.ts";
 
 const VISITOR = /^[A-Za-z0-9]{32}$/;
 
+/** Of the cookie, in seconds. */
+export const VISITOR_LIFE = days(365);
+
+/** The id in a cookie when it is well formed. */
+export function visitorIn(cookie: string | undefined): string | undefined {
+  return cookie !== undefined && VISITOR.test(cookie) ? cookie : undefined;
+}
+
+export function newVisitor(): string {
+  return randomBytes(16).toString("hex");
+}
+
 /** Gives every visitor an id of 32 letters and digits when there is none, or none that is well formed (pages §9.3). */
-export function visitorCookie({ name = VISITOR_COOKIE, life = days(365) } = {}): RequestHandler {
+export function visitorCookie({ name = VISITOR_COOKIE, life = VISITOR_LIFE } = {}): RequestHandler {
   return (req, res, next) => {
-    if (!VISITOR.test(cookiesOf(req)[name] ?? "")) {
-      setCookie(res, name, randomBytes(16).toString("hex"), { maxAge: life });
-    }
+    if (!visitorIn(cookiesOf(req)[name])) setCookie(res, name, newVisitor(), { maxAge: life });
     next();
   };
 }

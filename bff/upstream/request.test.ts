@@ -2,7 +2,8 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
 import { call, type CallRow } from "../calls/call.ts";
 import type { Reader } from "../reader.ts";
-import { isShared, SITE_AK, wireRequest, type UpstreamSettings } from "./request.ts";
+import { SITE_AK } from "../site-ak.ts";
+import { isShared, wireRequest, type UpstreamSettings } from "./request.ts";
 
 const NOW = 1_790_000_000_000;
 const VISITOR = "0123456789abcdefghijABCDEFGHIJ01";

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { CallRow } from "../calls/call.ts";
 import type { Config } from "../config.ts";
 import { headerText, type Reader } from "../reader.ts";
+import { SITE_AK } from "../site-ak.ts";
 
 /** Where the upstream is and how the site presents itself to it. */
 export type UpstreamSettings = Pick<
@@ -28,8 +29,6 @@ export interface Ask {
   reader: Reader;
 }
 
-/** The `ak` of every request whose answer readers share: it names the site, never a reader (contract §5.7). */
-export const SITE_AK = "wanbao0share0site0everyone000001";
 const CLIENT_TYPE = "3";
 const STYLE_V_VERSION = "12.0.0";
 

@@ -26,14 +26,23 @@ interface SharedAnswersOptions {
   /** For what is kept; 0 keeps nothing. */
   maxBytes: number;
   now?: () => number;
+  /** Told of each content about which something was changed. */
+  changed?: (content: string) => void;
 }
 
 /**
  * The upstream with a memory: answers that readers share are kept by the rule of their call's row (contract §5.7), and asked for once
  * however many want them now. What is one reader's own goes straight through. A write outdates what is kept about its content.
  */
-export function sharedAnswers({ upstream, maxBytes, now }: SharedAnswersOptions): Answers {
+export function sharedAnswers({ upstream, maxBytes, now, changed }: SharedAnswersOptions): Answers {
   const kept = new StaleCache<Kept>({ maxBytes, now });
+  const outdate = ({ row, body }: Ask) => {
+    if (!row.write || row.unseen) return;
+    for (const content of contentsOf(body)) {
+      kept.outdate(content);
+      changed?.(content);
+    }
+  };
 
   async function load(name: string, ask: SharedAsk, key: string, signal: AbortSignal): Promise<Loaded<Kept>> {
     const about = contentsOf(ask.body);
@@ -52,10 +61,10 @@ export function sharedAnswers({ upstream, maxBytes, now }: SharedAnswersOptions)
       const shared = asShared(ask);
       if (!shared) {
         const data = await upstream.ask(name, ask, signal).catch((error: unknown) => {
-          if (isDoneAlready(error)) outdate(kept, ask);
+          if (isDoneAlready(error)) outdate(ask);
           throw error;
         });
-        outdate(kept, ask);
+        outdate(ask);
         return { json: jsonOf(data), stale: false };
       }
       const key = `${name} ${canonicalJson(shared.body)}`;
@@ -64,11 +73,6 @@ export function sharedAnswers({ upstream, maxBytes, now }: SharedAnswersOptions)
       return { json: found.value.json, stale: found.state === "stale" };
     },
   };
-}
-
-function outdate(kept: StaleCache<Kept>, { row, body }: Ask): void {
-  if (!row.write || row.unseen) return;
-  for (const content of contentsOf(body)) kept.outdate(content);
 }
 
 function isDoneAlready(error: unknown): boolean {

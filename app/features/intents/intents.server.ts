@@ -1,5 +1,8 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { UpstreamError } from "#bff/client.ts";
+import { ACTED_COOKIE, withActs } from "#bff/edge/acted.ts";
+import { VISITOR_LIFE } from "#bff/edge/visitor-cookie.ts";
+import { contentsOf } from "../../shared-address.ts";
 import { screenFor } from "../errors/screen.server.ts";
 import type { RequestContext } from "../navigation/request-context.ts";
 import { routerPath } from "../navigation/router-path.ts";
@@ -75,6 +78,7 @@ export function pageAction(intents: Record<string, Intent>) {
     if (!form || !intent || typeof name !== "string") throw screenFor(data(null, { status: 400 }), context);
     try {
       const done = await intent({ id: context.admitted.id, form, context });
+      rememberActs(form, context);
       return succeed(name, done, form, context);
     } catch (error) {
       if (isLoginNeeded(error)) return sendToLogin(form, context);
@@ -85,6 +89,16 @@ export function pageAction(intents: Record<string, Intent>) {
       return data(failed, { status: statusOfFailure(error) });
     }
   };
+}
+
+/** What an anonymous reader has done shows on their pages, and on no page that readers share. */
+function rememberActs(form: FormData, { admitted, page }: RequestContext): void {
+  if (page.token || !admitted || admitted.row.unshared) return;
+  const named = [...form].flatMap(([name, value]) =>
+    /id$/i.test(name) && typeof value === "string" ? [value] : [],
+  );
+  const acts = withActs(page.cookies.get(ACTED_COOKIE), [...contentsOf(admitted.row, admitted.id), ...named]);
+  if (acts) page.cookies.set(ACTED_COOKIE, acts, { maxAge: VISITOR_LIFE });
 }
 
 function succeed(intent: string, done: IntentDone, form: FormData, context: RequestContext) {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { UpstreamError } from "#bff/client.ts";
+import { ACTED_COOKIE, hasActedOn } from "#bff/edge/acted.ts";
 import { fakeContext, refusedBy, submission } from "../navigation/request-context.testing.ts";
 import { takeFlash } from "../toast/flash.server.ts";
 import { doneAlready, pageAction, Refused, textField, type Intent } from "./intents.server.ts";
@@ -18,6 +19,9 @@ async function run(intent: Intent, options: Options = {}, fields: Fields = {}) {
   return {
     ...fake,
     answer,
+    /** Of all that the answer sets, but for what every act of an anonymous reader leaves. */
+    cookies: fake.cookies.filter(({ name }) => name !== ACTED_COOKIE),
+    acted: fake.cookies.find(({ name }) => name === ACTED_COOKIE)?.value ?? undefined,
     flash: flash ? (JSON.parse(flash) as { toast: string; draft?: object }) : undefined,
   };
 }
@@ -274,6 +278,21 @@ describe("something done already", () => {
 
   it("is no excuse for other failures", async () => {
     await expect(doneAlready(Promise.reject(refusedBy(1007)), "done")).rejects.toMatchObject({ code: 1007 });
+  });
+});
+
+describe("what an anonymous reader has done", () => {
+  it("is remembered about the page and what the form names, so that no shared page hides it", async () => {
+    const { acted } = await run(async () => ({}), inPlace, { commentid: "COM7", word: "好" });
+    for (const content of ["NEWS1001", "COM7"]) expect(hasActedOn(acted, [content])).toBe(true);
+    expect(hasActedOn(acted, ["好"])).toBe(false);
+  });
+
+  it("is not when it failed, when the reader has logged in, or where no page is shared", async () => {
+    const failed = await run(failing(new Refused({ toast: "不行" })), inPlace);
+    const loggedIn = await run(async () => ({}), { page: { ...inPlace.page, token: "demo-token-reader" } });
+    const login = await run(async () => ({}), { ...inPlace, path: "/new/login/loginCommon" });
+    expect([failed.acted, loggedIn.acted, login.acted]).toEqual([undefined, undefined, undefined]);
   });
 });
 

@@ -80,13 +80,15 @@ export async function openSession(context: RequestContext): Promise<Session> {
   return Object.assign(session, ...parts) as Session;
 }
 
-/** Starts the middlewares that come after the page's data; returns at once. */
+/** Hands on the middlewares that come after the page's data; returns at once. */
 export function closeNavigation(context: RequestContext, id: string): void {
   for (const name of context.admitted?.row.middleware ?? []) {
-    middleware(name)
-      .after?.(context, id)
-      .catch((error: unknown) =>
+    const { after } = middleware(name);
+    if (!after) continue;
+    context.afterwards(() =>
+      after(context, id).catch((error: unknown) =>
         context.log.warn({ requestId: context.page.requestId, error: String(error) }, `${name} failed`),
-      );
+      ),
+    );
   }
 }

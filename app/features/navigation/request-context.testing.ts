@@ -81,7 +81,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const bff = fakeBff(options.bff);
   const match = matchRoute(url.pathname);
-  const id = match && match.row.page !== "later" ? match.row.params(match.rest, url.searchParams) : null;
+  const id = match ? match.row.params(match.rest, url.searchParams) : null;
   const page: PageRequest = {
     requestId: "request-1",
     nonce: "nonce-1",
@@ -132,6 +132,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
       ...options.settings,
     },
     log,
+    afterwards: (task: () => Promise<unknown>) => void task(),
     sendLimit: { take: vi.fn(() => Promise.resolve(maySend)) },
     signer: {
       sign: (value) => `${value}.signed`,

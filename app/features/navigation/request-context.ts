@@ -37,6 +37,8 @@ export interface RequestContext {
   bff: Bff;
   settings: PublicSettings;
   log: Log;
+  /** Takes what nobody waits for: it is done after the answer, or left out under overload. */
+  afterwards: (task: () => Promise<unknown>) => void;
   sendLimit: SendLimit;
   signer: Signer;
   /** Logins on their way from a phone to a desktop. */

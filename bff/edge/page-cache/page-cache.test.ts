@@ -1,0 +1,281 @@
+import { createServer, type RequestListener } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { withActs } from "../acted.ts";
+import { ask, open, type Question } from "../ask.testing.ts";
+import { createLogger } from "../logger.ts";
+import { securityHeaderSet } from "../security-headers.ts";
+import { pageCache, type PageCache } from "./page-cache.ts";
+import type { RenderedPage, SharedPageRequest } from "./shared-page.ts";
+
+const PHONE = "Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36";
+const VISITOR = "a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6";
+const KNOWN = { "user-agent": PHONE, cookie: `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1` };
+const PATH = "/new/general/NEWS1001";
+const ORIGIN = "https://news.example";
+
+let now: number;
+let made: SharedPageRequest[];
+let viewed: string[];
+/** What the renderer does besides; a test changes it. */
+let render: (
+  request: SharedPageRequest,
+) => Promise<Partial<RenderedPage> & { sets?: string; looks?: string }>;
+let cache: PageCache;
+let rendered: number;
+
+function build({ maxBytes = 10_000_000, siteOrigin = ORIGIN } = {}) {
+  return pageCache({
+    maxBytes,
+    addresses: (path, query) => {
+      const page = query.get("page");
+      return path.startsWith("/new/general/") && !query.has("reply")
+        ? { url: page ? `${path}?page=${page}` : path, about: [path.slice("/new/general/".length)] }
+        : undefined;
+    },
+    async render(request) {
+      made.push(request);
+      const { sets, looks, ...page } = await render(request);
+      return {
+        status: 200,
+        headers: { "content-type": "text/html; charset=utf-8", "set-cookie": "never=1", "x-inner": "1" },
+        html: `<script nonce="${request.nonce}">${rendered}</script><p>正文 ${request.url.pathname}</p>`,
+        isStale: false,
+        cookies: { lookedFor: new Set(looks ? [looks] : []), changed: new Set(sets ? [sets] : []) },
+        ...page,
+      };
+    },
+    headers: securityHeaderSet(),
+    trust: () => false,
+    log: createLogger("silent"),
+    about: { siteOrigin: siteOrigin || undefined, ownApp: /WanbaoApp/, partnerApp: /PartnerNewsApp/ },
+    viewed: ({ visitorId, url }) => void viewed.push(`${visitorId} ${url.pathname}`),
+    now: () => now,
+  });
+}
+
+const behind: RequestListener = (req, res) => void res.end(`behind ${req.url}`);
+const handler: RequestListener = (req, res) => cache.serve(req, res, () => void behind(req, res));
+const get = (path = PATH, question: Question = {}) =>
+  ask(handler, { path, ...question, headers: { ...KNOWN, ...question.headers } });
+const nonceIn = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1] ?? "";
+
+beforeEach(() => {
+  now = 1_790_000_000_000;
+  made = [];
+  viewed = [];
+  rendered = 0;
+  render = () => Promise.resolve({});
+  cache = build();
+});
+
+describe("a shared page", () => {
+  it("is made once, and goes out with a nonce, an id and headers of each answer's own", async () => {
+    const [first, second] = [await get(), await get()];
+    expect(made).toHaveLength(1);
+    for (const answer of [first, second]) {
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain("正文 /new/general/NEWS1001");
+      expect(answer.headers["content-security-policy"]).toContain(`'nonce-${nonceIn(answer.text)}'`);
+      expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
+      expect(answer.headers["x-inner"]).toBeUndefined();
+      expect(answer.cookies).toEqual([]);
+    }
+    expect(nonceIn(first.text)).not.toBe(nonceIn(second.text));
+    expect(first.headers["x-request-id"]).not.toBe(second.headers["x-request-id"]);
+    expect([nonceIn(first.text), nonceIn(second.text)]).not.toContain(made[0]?.nonce);
+  });
+
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const)("is sent compressed with %s", async (encoding, unpack) => {
+    const answer = await get(PATH, { headers: { "accept-encoding": `deflate, ${encoding}` } });
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    expect(answer.headers.vary).toContain("Accept-Encoding");
+    const text = unpack(answer.bytes).toString();
+    expect(answer.headers["content-security-policy"]).toContain(`'nonce-${nonceIn(text)}'`);
+  });
+
+  it("gives a new visitor their cookies, and counts each view in its reader's name after the answer", async () => {
+    const stranger = await ask(handler, { path: PATH, headers: { "user-agent": PHONE } });
+    const id = /^PAGEVIEW_UNIQUEID=(\w{32});/.exec(stranger.cookies[0] ?? "")?.[1];
+    expect(stranger.cookies).toEqual([
+      expect.stringMatching(/^PAGEVIEW_UNIQUEID=\w{32}; .*Max-Age=31536000; .*HttpOnly/i),
+      expect.stringMatching(/^isnew=1; .*Max-Age=86400/i),
+    ]);
+    await get();
+    await vi.waitFor(() => expect(viewed).toEqual([`${id} ${PATH}`, `${VISITOR} ${PATH}`]));
+  });
+
+  it("is made for nobody: nothing of who asked first is in the request it is made from", async () => {
+    await get(`${PATH}?utm_source=chat`, {
+      headers: { ...KNOWN, cookie: `${KNOWN.cookie}; openId=wx-someone`, referer: "https://secret.example/" },
+    });
+    const [request] = made;
+    expect(request?.url.search).toBe("");
+    expect(JSON.stringify(request)).not.toMatch(/wx-someone|secret|a1B2c3/);
+  });
+
+  it.each([
+    ["who has logged in", { cookie: `${KNOWN.cookie}; tokenID=demo-token-reader` }, PATH],
+    [
+      "who has done something to it",
+      { cookie: `${KNOWN.cookie}; acted=${withActs("", ["NEWS1001"])}` },
+      PATH,
+    ],
+    ["with a form that is open", {}, `${PATH}?reply=COM1`],
+    ["of an address that is not shared", {}, "/new/login/loginCommon"],
+    ["of a client-side navigation", {}, `${PATH}.data`],
+  ])("is not for readers %s", async (_, headers, path) => {
+    await get();
+    expect((await get(path, { headers })).text).toBe(`behind ${path}`);
+  });
+
+  it("is for who has done something elsewhere", async () => {
+    const cookie = `${KNOWN.cookie}; acted=${withActs("", ["NEWS1002"])}`;
+    expect((await get(PATH, { headers: { cookie } })).text).toContain("正文");
+  });
+
+  it("is not for readers with a cookie that the page looked for", async () => {
+    render = () => Promise.resolve({ looks: "flash" });
+    expect((await get()).text).toContain("正文");
+    expect((await get(PATH, { headers: { cookie: `${KNOWN.cookie}; flash=1` } })).text).toBe(
+      `behind ${PATH}`,
+    );
+    expect(made).toHaveLength(1);
+  });
+
+  it.each([
+    ["that sets a cookie", () => Promise.resolve({ sets: "draft" })],
+    ["that leads elsewhere", () => Promise.resolve({ status: 302 })],
+  ])("%s is shared with nobody, and that is remembered", async (_, makes) => {
+    render = makes;
+    expect((await get()).text).toBe(`behind ${PATH}`);
+    expect((await get()).text).toBe(`behind ${PATH}`);
+    expect(made).toHaveLength(1);
+  });
+
+  it("answers HEAD without a body, and POST not at all", async () => {
+    const head = await get(PATH, { method: "HEAD" });
+    expect([head.status, head.bytes.length, Number(head.headers["content-length"]) > 0]).toEqual([
+      200,
+      0,
+      true,
+    ]);
+    expect((await get(PATH, { method: "POST" })).text).toContain("behind");
+  });
+});
+
+describe("what tells pages apart", () => {
+  it("is the environment, the kind of device and the first visit; not the rest of the query", async () => {
+    await get();
+    await get(`${PATH}?utm_source=a&from=timeline`);
+    expect(made).toHaveLength(1);
+    await get(`${PATH}?page=2`);
+    await get(PATH, { headers: { "user-agent": `${PHONE} MicroMessenger/8.0` } });
+    await get(PATH, { headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140" } });
+    await get(PATH, { headers: { cookie: "" } });
+    expect(
+      made.map(({ url, environment, isMobile, firstVisit }) => [
+        url.search,
+        environment,
+        isMobile,
+        firstVisit,
+      ]),
+    ).toEqual([
+      ["", "browser", true, false],
+      ["?page=2", "browser", true, false],
+      ["", "wechat", true, false],
+      ["", "browser", false, false],
+      ["", "browser", true, true],
+    ]);
+  });
+
+  it("is the host where none is configured; hosts without number make no pages without number", async () => {
+    cache = build({ siteOrigin: "" });
+    for (let n = 0; n < 30; n += 1) await get(PATH, { headers: { host: `host-${n}.example` } });
+    expect(made.length).toBeLessThanOrEqual(8);
+    expect(new Set(made.map(({ url }) => url.host)).size).toBe(made.length);
+  });
+});
+
+describe("over time", () => {
+  it("two hundred readers at once make it once", async () => {
+    let finish = () => {};
+    render = () => new Promise((resolve) => (finish = () => resolve({})));
+    await using opened = await open(createServer(handler));
+    const answers = Array.from({ length: 200 }, () =>
+      fetch(`http://127.0.0.1:${opened.port}${PATH}`, { headers: KNOWN }).then((answer) => answer.status),
+    );
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    finish();
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+    expect(made).toHaveLength(1);
+  });
+
+  it("is served stale while it is made anew, and for a day while it can't be", async () => {
+    await get();
+    rendered = 1;
+    now += 6_000;
+    expect((await get()).text).toContain(">0<");
+    await vi.waitFor(async () => expect((await get()).text).toContain(">1<"));
+    expect(made).toHaveLength(2);
+    render = () => Promise.resolve({ status: 502, html: "<p>重新加载</p>" });
+    now += 23 * 3_600_000;
+    const stale = await get();
+    expect([stale.status, stale.text.includes(">1<")]).toEqual([200, true]);
+    now += 2 * 3_600_000;
+    expect((await get()).status).toBe(502);
+  });
+
+  it("a failure goes to who waited, is not kept, and takes no good page's place", async () => {
+    render = () => Promise.resolve({ status: 503, html: "<p>重新加载</p>", headers: { "retry-after": "5" } });
+    const failed = await get();
+    expect([failed.status, failed.text, failed.headers["retry-after"]]).toEqual([
+      503,
+      "<p>重新加载</p>",
+      "5",
+    ]);
+    render = () => Promise.resolve({});
+    expect((await get()).status).toBe(200);
+    expect(viewed).toHaveLength(1);
+  });
+
+  it("a renderer that breaks leaves the reader to the app", async () => {
+    render = () => Promise.reject(new Error("inside"));
+    expect((await get()).text).toBe(`behind ${PATH}`);
+  });
+
+  it("what does not exist is not asked for again at once, nor for long", async () => {
+    render = () => Promise.resolve({ status: 404, html: "<p>内容不存在</p>" });
+    expect((await get()).status).toBe(404);
+    expect((await get()).status).toBe(404);
+    expect(made).toHaveLength(1);
+    now += 6_000;
+    render = () => Promise.resolve({});
+    expect((await get()).status).toBe(200);
+    expect(viewed).toHaveLength(1);
+  });
+
+  it("is made anew at once when its content has changed", async () => {
+    await get();
+    rendered = 1;
+    cache.outdate("NEWS1001");
+    expect((await get()).text).toContain(">1<");
+  });
+
+  it("stays within its memory, whatever is asked for", async () => {
+    cache = build({ maxBytes: 200_000 });
+    render = ({ nonce }) => Promise.resolve({ html: `<i nonce="${nonce}"></i>${"x".repeat(5000)}` });
+    for (let n = 0; n < 60; n += 1) await get(`/new/general/N${n}`);
+    expect(cache.kept.bytes).toBeLessThanOrEqual(200_000);
+    expect(cache.kept.entries).toBeGreaterThan(10);
+  });
+
+  it("keeps nothing and answers nothing when it has no memory", async () => {
+    cache = build({ maxBytes: 0 });
+    expect((await get()).text).toBe(`behind ${PATH}`);
+    expect(made).toEqual([]);
+  });
+});
