@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 
 /**
- * A cookie that tells on which contents this reader has done something (liked, voted, taken a side): their pages are not everybody's
- * any more. It holds a few letters of a digest for each, so that it says little and stays short.
+ * A cookie that tells on which contents this visitor has done something (liked, voted, taken a side): their pages are not everybody's
+ * any more. It is given with the visitor's id, so that it knows of everything; who has an id and not this one may have done anything.
+ * It holds a few letters of a digest for each content, so that it says little and stays short.
  */
 export const ACTED_COOKIE = "acted";
+
+/** What a new visitor has done. */
+export const NO_ACTS = "none";
 
 const LETTERS = 5;
 /** From here on it says "everything": the reader's pages are all made for them. */
@@ -12,18 +16,19 @@ const MOST = 60;
 const EVERYTHING = "all";
 const FORM = new RegExp(`^(?:${EVERYTHING}|[\\w-]{${LETTERS}}(?:\\.[\\w-]{${LETTERS}})*)$`);
 
-/** Whether the reader with that cookie has done something to one of these contents; anything unreadable counts as yes. */
+/** Whether the visitor with that cookie may have done something to one of these contents: yes when it is missing or unreadable. */
 export function hasActedOn(cookie: string | undefined, about: readonly string[]): boolean {
-  if (!cookie) return false;
-  if (cookie === EVERYTHING || !FORM.test(cookie)) return true;
+  if (cookie === NO_ACTS) return false;
+  if (!cookie || cookie === EVERYTHING || !FORM.test(cookie)) return true;
   const marks = cookie.split(".");
   return about.some((content) => marks.includes(markOf(content)));
 }
 
-/** The cookie with these contents added; undefined when it has them all already. */
+/** The cookie with these contents added; undefined when it says so already, or can't say what was done before. */
 export function withActs(cookie: string | undefined, about: readonly string[]): string | undefined {
+  if (cookie !== NO_ACTS && !FORM.test(cookie ?? "")) return undefined;
   if (cookie === EVERYTHING) return undefined;
-  const before = cookie && FORM.test(cookie) ? cookie.split(".") : [];
+  const before = cookie === NO_ACTS || cookie === undefined ? [] : cookie.split(".");
   const marks = [...new Set([...before, ...about.map(markOf)])];
   if (marks.length === before.length) return undefined;
   return marks.length > MOST ? EVERYTHING : marks.join(".");

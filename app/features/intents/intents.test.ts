@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { UpstreamError } from "#bff/client.ts";
-import { ACTED_COOKIE, hasActedOn } from "#bff/edge/acted.ts";
+import { ACTED_COOKIE, hasActedOn, NO_ACTS } from "#bff/edge/acted.ts";
 import { fakeContext, refusedBy, submission } from "../navigation/request-context.testing.ts";
 import { takeFlash } from "../toast/flash.server.ts";
 import { doneAlready, pageAction, Refused, textField, type Intent } from "./intents.server.ts";
@@ -11,7 +11,11 @@ type Fields = Record<string, string>;
 type Options = Parameters<typeof fakeContext>[0];
 
 async function run(intent: Intent, options: Options = {}, fields: Fields = {}) {
-  const fake = fakeContext({ ...options, page: { method: "POST", ...options?.page } });
+  const fake = fakeContext({
+    ...options,
+    cookies: { [ACTED_COOKIE]: NO_ACTS, ...options.cookies },
+    page: { method: "POST", ...options.page },
+  });
   const answer = (await pageAction({ act: intent })(
     submission(fake.context, { intent: "act", ...fields }),
   )) as Answer;

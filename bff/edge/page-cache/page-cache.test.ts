@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { withActs } from "../acted.ts";
+import { NO_ACTS, withActs } from "../acted.ts";
 import { ask, open, type Question } from "../ask.testing.ts";
 import { createLogger } from "../logger.ts";
 import { securityHeaderSet } from "../security-headers.ts";
@@ -10,7 +10,7 @@ import type { RenderedPage, SharedPageRequest } from "./shared-page.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36";
 const VISITOR = "a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6";
-const KNOWN = { "user-agent": PHONE, cookie: `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1` };
+const KNOWN = { "user-agent": PHONE, cookie: `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1; acted=none` };
 const PATH = "/new/general/NEWS1001";
 const ORIGIN = "https://news.example";
 
@@ -102,6 +102,7 @@ describe("a shared page", () => {
     const id = /^PAGEVIEW_UNIQUEID=(\w{32});/.exec(stranger.cookies[0] ?? "")?.[1];
     expect(stranger.cookies).toEqual([
       expect.stringMatching(/^PAGEVIEW_UNIQUEID=\w{32}; .*Max-Age=31536000; .*HttpOnly/i),
+      expect.stringMatching(/^acted=none; .*Max-Age=31536000; .*HttpOnly/i),
       expect.stringMatching(/^isnew=1; .*Max-Age=86400/i),
     ]);
     await get();
@@ -121,7 +122,12 @@ describe("a shared page", () => {
     ["who has logged in", { cookie: `${KNOWN.cookie}; tokenID=demo-token-reader` }, PATH],
     [
       "who has done something to it",
-      { cookie: `${KNOWN.cookie}; acted=${withActs("", ["NEWS1001"])}` },
+      { cookie: `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1; acted=${withActs(NO_ACTS, ["NEWS1001"])}` },
+      PATH,
+    ],
+    [
+      "who may have done something before that was noted",
+      { cookie: `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1` },
       PATH,
     ],
     ["with a form that is open", {}, `${PATH}?reply=COM1`],
@@ -133,7 +139,7 @@ describe("a shared page", () => {
   });
 
   it("is for who has done something elsewhere", async () => {
-    const cookie = `${KNOWN.cookie}; acted=${withActs("", ["NEWS1002"])}`;
+    const cookie = `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1; acted=${withActs(NO_ACTS, ["NEWS1002"])}`;
     expect((await get(PATH, { headers: { cookie } })).text).toContain("正文");
   });
 

@@ -6,7 +6,7 @@ import type { CachePolicy } from "../../calls/cache-policy.ts";
 import { StaleCache, type Loaded } from "../../cache/stale-cache.ts";
 import type { PageRequest } from "../../page-request.ts";
 import { logAnswer } from "../access-log.ts";
-import { ACTED_COOKIE, hasActedOn } from "../acted.ts";
+import { ACTED_COOKIE, hasActedOn, NO_ACTS } from "../acted.ts";
 import { cookieLine, days, LOGIN_COOKIE, VISITOR_COOKIE } from "../cookies.ts";
 import { isPagePath } from "../page-path.ts";
 import { readPageRequest, type PageRequestOptions } from "../page-request.ts";
@@ -144,10 +144,13 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const body = await kept.body(encodingOf(req.headers["accept-encoding"]), nonce);
     if (res.destroyed) return;
     const setCookies: string[] = [];
-    if (!visitorIn(cookies[VISITOR_COOKIE]))
-      setCookies.push(cookieLine(VISITOR_COOKIE, page.visitorId, { secure, maxAge: VISITOR_LIFE }));
-    if (cookies[FIRST_VISIT_COOKIE] === undefined)
-      setCookies.push(cookieLine(FIRST_VISIT_COOKIE, "1", { secure, maxAge: days(1) }));
+    const set = (name: string, value: string, maxAge: number) =>
+      setCookies.push(cookieLine(name, value, { secure, maxAge }));
+    if (!asked.isVisitor) {
+      set(VISITOR_COOKIE, page.visitorId, VISITOR_LIFE);
+      set(ACTED_COOKIE, NO_ACTS, VISITOR_LIFE);
+    }
+    if (cookies[FIRST_VISIT_COOKIE] === undefined) set(FIRST_VISIT_COOKIE, "1", days(1));
     logAnswer(log, req, res, { url: req.url ?? "", requestId: () => page.requestId });
     res.writeHead(kept.status, {
       ...headers(secure, nonce),
@@ -175,11 +178,11 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const secure = isSecure(req, trust);
     const origin = about.siteOrigin ?? `${secure ? "https" : "http"}://${req.headers.host ?? "localhost"}`;
     if (!URL.canParse(origin) || !isKnown(origin)) return undefined;
-    const visitorId = visitorIn(cookies[VISITOR_COOKIE]) ?? newVisitor();
+    const visitor = visitorIn(cookies[VISITOR_COOKIE]);
     const page = readPageRequest(
       {
         ...{ method: req.method, target, headers: req.headers, origin },
-        cookies: { ...cookies, [VISITOR_COOKIE]: visitorId },
+        cookies: { ...cookies, [VISITOR_COOKIE]: visitor ?? newVisitor() },
         address: addressOf(req, trust),
         requestId: requestIdFrom(req.headers["x-request-id"]),
         nonce: "",
@@ -188,9 +191,17 @@ export function pageCache(options: PageCacheOptions): PageCache {
     );
     if (!page.isDocument) return undefined;
     const address = addressFor(page, target);
-    if (!address || hasActedOn(cookies[ACTED_COOKIE], address.about)) return undefined;
+    if (!address || (visitor && hasActedOn(cookies[ACTED_COOKIE], address.about))) return undefined;
     const reader = `${page.environment} ${page.isMobile ? "m" : "d"}${cookies[FIRST_VISIT_COOKIE] === undefined ? "1" : ""}`;
-    return { req, page, address, cookies, secure, key: `${reader} ${origin}${address.url}` };
+    return {
+      req,
+      page,
+      address,
+      cookies,
+      secure,
+      isVisitor: visitor !== undefined,
+      key: `${reader} ${origin}${address.url}`,
+    };
   }
 
   return {
@@ -216,6 +227,8 @@ interface Asked {
   page: Omit<PageRequest, "cookies" | "over">;
   address: SharedAddress;
   cookies: Cookies;
+  /** Has been here before, and has an id. */
+  isVisitor: boolean;
   secure: boolean;
   key: string;
 }

@@ -1,0 +1,147 @@
+import { ask, DESKTOP, PHONE, VISITOR } from "../ask.ts";
+import { expect, test as base } from "../fixtures.ts";
+import { startSite, type Running } from "../server.ts";
+
+/** A site with its caches, in front of the worker's newsroom. */
+const test = base.extend<
+  { cached: Running },
+  { cachedPlace: { of: (upstream: string) => Promise<Running> } }
+>({
+  cachedPlace: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright finds a fixture's needs in this pattern
+    async ({}, provide) => {
+      let site: Promise<Running> | undefined;
+      const env = { DATA_CACHE_MB: "16", PAGE_CACHE_MB: "16" };
+      await provide({ of: (upstream) => (site ??= startSite({ ...env, UPSTREAM_URL: upstream })) });
+      await (await site)?.stop();
+    },
+    { scope: "worker" },
+  ],
+  cached: async ({ cachedPlace, newsroom }, provide) => provide(await cachedPlace.of(newsroom.url)),
+});
+
+const ARTICLE = "/new/general/NEWS1001";
+const CONTENT = "/news/public/dazhongnews/getTextNews/NEWS1001";
+const RETURNING = { PAGEVIEW_UNIQUEID: VISITOR, isnew: "1", acted: "none" };
+const LOGGED_IN = { ...RETURNING, tokenID: "demo-token-reader" };
+const nonces = (html: string) => new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce));
+
+test("a hundred readers of one page ask the upstream once, and each has a nonce and a view of their own", async ({
+  cached,
+  newsroom,
+}) => {
+  const url = `${cached.url}/new/general/NEWS1003`;
+  const answers = await Promise.all(Array.from({ length: 100 }, () => ask(url, { cookies: RETURNING })));
+  const seen = new Set(answers.flatMap(({ text }) => [...nonces(text)]));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(seen.size).toBe(100);
+  for (const { text, headers } of answers) {
+    expect(nonces(text).size).toBe(1);
+    expect(headers.get("content-security-policy")).toContain([...nonces(text)][0]);
+  }
+  const calls = (await newsroom.requests()).filter(({ path }) => path.includes("getTextNews/NEWS1003"));
+  expect(calls).toHaveLength(1);
+  await expect
+    .poll(async () => (await newsroom.requests("/newsshare/addShareViewcount.do")).length)
+    .toBe(100);
+});
+
+test("nobody sees another: a name, a heart and a cookie stay with their reader while all ask at once", async ({
+  cached,
+}) => {
+  const url = cached.url + ARTICLE;
+  const form = { intent: "like" };
+  const liker = { ...RETURNING, PAGEVIEW_UNIQUEID: "L".repeat(32) };
+  const liked = await ask(url, { cookies: liker, form });
+  expect(liked.status).toBe(303);
+  const acted = /^acted=([^;]+);/.exec(liked.cookies.get("acted") ?? "")?.[1] ?? "";
+  const readers = {
+    stranger: {},
+    returning: RETURNING,
+    liker: { ...liker, acted },
+    one: LOGGED_IN,
+    other: { ...LOGGED_IN, PAGEVIEW_UNIQUEID: "B".repeat(32), tokenID: "demo-token-reporter" },
+  };
+  const told = new Map<string, Set<string>>();
+  const heart = /data-block="like".*?aria-pressed="(true|false)"/s;
+  await Promise.all(
+    Array.from({ length: 12 }, () => Object.entries(readers))
+      .flat()
+      .map(async ([name, cookies]) => {
+        const { text, cookies: set } = await ask(url, { cookies });
+        const facts = [
+          heart.exec(text)?.[1] ?? "?",
+          /data-user="([^"]*)"|class="[^"]*_user[^"]*"[^>]*>([^<]*)</.exec(text)?.[0] ?? "anonymous",
+          text.includes("登录后发表评论") ? "must log in" : "may write",
+          [...set.keys()].sort().join(),
+        ];
+        told.set(name, (told.get(name) ?? new Set()).add(facts.join(" | ")));
+      }),
+  );
+  for (const [name, facts] of told) expect([name, ...facts]).toHaveLength(2);
+  const [stranger = ""] = told.get("stranger") ?? [];
+  expect(stranger).toMatch(/^false .*must log in.*PAGEVIEW_UNIQUEID,acted,isnew$/);
+  expect([...(told.get("returning") ?? [])][0]).toMatch(/^false .*must log in \| $/);
+  expect([...(told.get("liker") ?? [])][0]).toMatch(/^true .*must log in/);
+  expect([...(told.get("one") ?? [])][0]).toContain("may write");
+});
+
+test("a page goes on while the upstream is away, and is new soon after it is back", async ({
+  cached,
+  newsroom,
+}) => {
+  const path = "/new/general/NEWS1005";
+  expect((await ask(cached.url + path)).status).toBe(200);
+  await newsroom.faults({ kind: "reset" });
+  const until = Date.now() + 7000;
+  const statuses = new Set<number>();
+  while (Date.now() < until) {
+    const answer = await ask(cached.url + path, { cookies: RETURNING });
+    statuses.add(answer.status);
+    expect(answer.headers.get("content-security-policy")).toContain([...nonces(answer.text)][0]);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  expect(statuses).toEqual(new Set([200]));
+  await newsroom.noFaults();
+  await newsroom.forget();
+  await expect
+    .poll(
+      async () => {
+        await ask(cached.url + path, { cookies: RETURNING });
+        return (await newsroom.requests("/news/public/dazhongnews/getTextNews/NEWS1005")).length;
+      },
+      { timeout: 5000 },
+    )
+    .toBeGreaterThan(0);
+});
+
+test("queries, headers and cookies of strangers make no pages of their own, and poison none", async ({
+  cached,
+  newsroom,
+}) => {
+  const mark = "evil.example";
+  await ask(cached.url + ARTICLE);
+  await newsroom.forget();
+  for (let n = 0; n < 40; n += 1) {
+    const { text } = await ask(`${cached.url}${ARTICLE}?utm_source=${n}&x${n}=${mark}`, {
+      headers: { "x-forwarded-host": mark, referer: `https://${mark}/${n}`, "accept-language": `x-${n}` },
+      cookies: { [`c${n}`]: mark },
+    });
+    expect(text).not.toContain(mark);
+  }
+  const calls = await newsroom.requests(CONTENT);
+  expect(calls.length).toBeLessThanOrEqual(1);
+});
+
+test("phones, desktops and chat apps each have the page that is theirs", async ({ cached }) => {
+  const environments = {
+    [PHONE]: "browser",
+    [DESKTOP]: "browser",
+    [`${PHONE} MicroMessenger/8.0.50`]: "wechat",
+  };
+  for (const round of [1, 2])
+    for (const [userAgent, environment] of Object.entries(environments)) {
+      const { text } = await ask(cached.url + ARTICLE, { userAgent, cookies: RETURNING });
+      expect(text, `${round} ${userAgent}`).toContain(`data-env="${environment}"`);
+    }
+});
