@@ -1,4 +1,4 @@
-import type { SharedAddress } from "#bff/edge/page-cache/shared-page.ts";
+import type { SharedAddress } from "#bff/shared-page.ts";
 import { OWN_QUERY, PAGE_QUERY } from "./page-query.ts";
 import { literalSegments, matchRoute, type RouteRow } from "./routes.ts";
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { nobodysRequest, type RenderShared } from "#bff/edge/page-cache/shared-page.ts";
+import { nobodysRequest, type RenderShared } from "#bff/shared-page.ts";
 import type { PageRequest } from "#bff/page-request.ts";
 import { loadContext, type Services } from "./context.server.ts";
 import { closeNavigation } from "./features/navigation/middleware.server.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type { RequestHandler } from "express";
 
-import { ACTED_COOKIE, NO_ACTS } from "./acted.ts";
+import { ACTED_COOKIE, NO_ACTS } from "../acted.ts";
 import { cookiesOf, days, setCookie, VISITOR_COOKIE } from "./cookies.ts";
 
 const VISITOR = /^[A-Za-z0-9]{32}$/;

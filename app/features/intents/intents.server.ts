@@ -1,7 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { UpstreamError } from "#bff/client.ts";
-import { ACTED_COOKIE, withActs } from "#bff/edge/acted.ts";
-import { VISITOR_LIFE } from "#bff/edge/visitor-cookie.ts";
+import { ACTED_COOKIE, ACTED_LIFE, withActs } from "#bff/acted.ts";
 import { contentsOf } from "../../shared-address.ts";
 import { screenFor } from "../errors/screen.server.ts";
 import type { RequestContext } from "../navigation/request-context.ts";
@@ -98,7 +97,7 @@ function rememberActs(form: FormData, { admitted, page }: RequestContext): void 
     /id$/i.test(name) && typeof value === "string" ? [value] : [],
   );
   const acts = withActs(page.cookies.get(ACTED_COOKIE), [...contentsOf(admitted.row, admitted.id), ...named]);
-  if (acts) page.cookies.set(ACTED_COOKIE, acts, { maxAge: VISITOR_LIFE });
+  if (acts) page.cookies.set(ACTED_COOKIE, acts, { maxAge: ACTED_LIFE });
 }
 
 function succeed(intent: string, done: IntentDone, form: FormData, context: RequestContext) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { UpstreamError } from "#bff/client.ts";
-import { ACTED_COOKIE, hasActedOn, NO_ACTS } from "#bff/edge/acted.ts";
+import { ACTED_COOKIE, hasActedOn, NO_ACTS } from "#bff/acted.ts";
 import { fakeContext, refusedBy, submission } from "../navigation/request-context.testing.ts";
 import { takeFlash } from "../toast/flash.server.ts";
 import { doneAlready, pageAction, Refused, textField, type Intent } from "./intents.server.ts";

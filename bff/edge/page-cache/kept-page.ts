@@ -1,5 +1,5 @@
 import { compress, filledCompressed, type CompressedTemplate, type Encoding } from "./compressed.ts";
-import type { RenderedPage } from "./shared-page.ts";
+import type { RenderedPage } from "../../shared-page.ts";
 import { filled, templateOf, type Template } from "./template.ts";
 
 /** Headers of a rendered page that belong to every answer with it. */

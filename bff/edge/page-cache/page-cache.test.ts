@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { NO_ACTS, withActs } from "../acted.ts";
+import { NO_ACTS, withActs } from "../../acted.ts";
 import { ask, open, type Question } from "../ask.testing.ts";
 import { createLogger } from "../logger.ts";
 import { securityHeaderSet } from "../security-headers.ts";
 import { pageCache, type PageCache } from "./page-cache.ts";
-import type { RenderedPage, SharedPageRequest } from "./shared-page.ts";
+import type { RenderedPage, SharedPageRequest } from "../../shared-page.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36";
 const VISITOR = "a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6";

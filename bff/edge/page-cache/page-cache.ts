@@ -6,7 +6,7 @@ import type { CachePolicy } from "../../calls/cache-policy.ts";
 import { StaleCache, type Loaded } from "../../cache/stale-cache.ts";
 import type { PageRequest } from "../../page-request.ts";
 import { logAnswer } from "../access-log.ts";
-import { ACTED_COOKIE, hasActedOn, NO_ACTS } from "../acted.ts";
+import { ACTED_COOKIE, hasActedOn, NO_ACTS } from "../../acted.ts";
 import { cookieLine, days, LOGIN_COOKIE, VISITOR_COOKIE } from "../cookies.ts";
 import { isPagePath } from "../page-path.ts";
 import { readPageRequest, type PageRequestOptions } from "../page-request.ts";
@@ -22,7 +22,7 @@ import {
   type SharedAddress,
   type SharedAddresses,
   type SharedPageRequest,
-} from "./shared-page.ts";
+} from "../../shared-page.ts";
 import { newNonce } from "./template.ts";
 
 interface PageCacheOptions {

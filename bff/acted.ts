@@ -7,6 +7,8 @@ import { createHash } from "node:crypto";
  */
 export const ACTED_COOKIE = "acted";
 
+/** Of the cookie, in seconds: as long as the visitor's id. */
+export const ACTED_LIFE = 365 * 86_400;
 /** What a new visitor has done. */
 export const NO_ACTS = "none";
 
