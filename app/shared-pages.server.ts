@@ -9,7 +9,7 @@ type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
 /** What of a shared page only one reader could use: a page that asks for it is not shared. */
 const ONE_READERS = "a secret of one reader";
 
-/** Renders pages for nobody in particular (docs/decisions/0022-page-cache.md). */
+/** Renders pages for nobody in particular (docs/decisions/0023-page-cache.md). */
 export function renderShared(handle: Handle, services: Services): RenderShared {
   return async (request) => {
     const { page, traces, end } = nobodysRequest(request);

@@ -72,7 +72,7 @@ class FailedPage extends Error {
 }
 
 /**
- * Finished pages for readers of whom nothing is known, in front of Express (docs/decisions/0022-page-cache.md): a page is made once for
+ * Finished pages for readers of whom nothing is known, in front of Express (docs/decisions/0023-page-cache.md): a page is made once for
  * all who want it, served stale while it is made anew and while it can't be, with a nonce, cookies and a request id of each answer's own.
  */
 export function pageCache(options: PageCacheOptions): PageCache {
