@@ -9,6 +9,11 @@ import { weighFamilies } from "./families.mjs";
 /** A standard article, and the one that has every block. */
 const ARTICLE = "/new/general/NEWS1004";
 const RICH = "/new/general/NEWS1001";
+/** Pages that are lists rather than text, held to the article's measure. */
+const LISTS = {
+  "rank page of 12": "/new/ThinkFile/tourism5A",
+  "e-paper page": "/new/paper/qlwbPaper/2025-05-20/A01",
+};
 const SECONDS = Number(process.argv[2] ?? 6);
 const CONNECTIONS = 50;
 const READERS = 100;
@@ -97,6 +102,9 @@ async function main() {
   await load(autocannon, page, CONNECTIONS, 3);
   const weight = await weigh(site.url);
   const rich = await weigh(site.url, RICH);
+  const lists = [];
+  for (const [name, address] of Object.entries(LISTS))
+    lists.push({ name, address, ...(await weigh(site.url, address)) });
   const families = await weighFamilies(async (address) => (await get(site.url + address)).text(), ARTICLE);
   const bare = await startBare(weight.html, { "content-type": "text/html; charset=utf-8" });
   await load(autocannon, bare.url, CONNECTIONS, 1);
@@ -105,6 +113,10 @@ async function main() {
   for (let round = 0; round < 2; round += 1) {
     rounds.bare.push(await load(autocannon, bare.url, CONNECTIONS, SECONDS));
     rounds.site.push(await load(autocannon, page, CONNECTIONS, SECONDS));
+  }
+  for (const list of lists) {
+    await load(autocannon, site.url + list.address, CONNECTIONS, 1);
+    list.load = await load(autocannon, site.url + list.address, CONNECTIONS, SECONDS);
   }
   // Whatever the last readers left behind is finished first.
   await (await get(page)).text();
@@ -154,6 +166,29 @@ async function main() {
     ["HTML of the article with every block (gzip)", kb(rich.gzip), (rich.gzip / 15360).toFixed(2)],
     ["hydration data (of 2 KB)", kb(weight.hydration), (weight.hydration / 2048).toFixed(2)],
   ];
+  // Held against the article of the same run.
+  for (const {
+    name,
+    load: { perSecond },
+    gzip,
+    hydration,
+    script,
+  } of lists) {
+    rows.push(
+      [
+        `${name}, ${CONNECTIONS} connections (of the article's)`,
+        `${round(perSecond)} /s`,
+        (perSecond / ours.perSecond).toFixed(2),
+      ],
+      [`${name}: HTML (gzip; of 15 KB)`, kb(gzip), (gzip / 15360).toFixed(2)],
+      [
+        `${name}: hydration data (of the article's)`,
+        kb(hydration),
+        (hydration / weight.hydration).toFixed(2),
+      ],
+      [`${name}: JavaScript (brotli; of the article's)`, kb(script), (script / weight.script).toFixed(2)],
+    );
+  }
   const added = families.map(({ family, atOnce, onUse }) => [
     `JavaScript that this adds: ${family}`,
     `${kb(atOnce)}, and ${kb(onUse)} when used`,

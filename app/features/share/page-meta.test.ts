@@ -177,6 +177,35 @@ describe("a broadcast's JSON-LD", () => {
   });
 });
 
+describe("a list's JSON-LD", () => {
+  const rows = [{ title: "青屿列岛", href: "/new/ThinkFile/tourism5A/ENT-1" }];
+  const inside = (isDocument: boolean) =>
+    share({ title: "5A景区榜", rows }, fakeContext({ page: { isDocument } }).context);
+
+  it.each([true, false])("is an ItemList of its rows (document: %s)", (isDocument) => {
+    const shared = inside(isDocument);
+    expect(tags({ shared }).filter((tag) => "script:ld+json" in tag)).toEqual([
+      {
+        "script:ld+json": {
+          "@context": "https://schema.org",
+          ...{ "@type": "ItemList", name: "5A景区榜", url: shared.url },
+          itemListElement: [
+            {
+              ...{ "@type": "ListItem", position: 1, name: "青屿列岛" },
+              url: "https://news.example/new/ThinkFile/tourism5A/ENT-1",
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it("is in the document once: its rows are not sent for hydration as well", () => {
+    expect(JSON.stringify(inside(true))).not.toContain("青屿列岛");
+    expect(JSON.stringify(inside(false))).toContain("青屿列岛");
+  });
+});
+
 describe("search engines", () => {
   it("are kept out of error screens and the login", () => {
     expect(robots({ noindex: true })).toBe("noindex");

@@ -137,10 +137,21 @@ function questionPage(
 
 /** ItemList (pages §7): the rows by name and address. */
 function listTags({ title, url, list }: Share): MetaDescriptor[] {
-  if (!list?.length) return [];
-  const itemListElement = list.map((row, place) => ({ "@type": "ListItem", position: place + 1, ...row }));
-  const jsonLd = { "@context": "https://schema.org", "@type": "ItemList", name: title, url, itemListElement };
-  return [{ "script:ld+json": jsonLd }];
+  if (!list) return [];
+  const rows = list.value?.map((row, place) => ({ "@type": "ListItem", position: place + 1, ...row }));
+  const jsonLd = rows?.length
+    ? { "@context": "https://schema.org", "@type": "ItemList", name: title, url, itemListElement: rows }
+    : rows === undefined && listInDocument(url);
+  return jsonLd ? [{ "script:ld+json": jsonLd }] : [];
+}
+
+/** While hydrating, the list is where the server wrote it: in the document's head. */
+function listInDocument(url: string) {
+  if (typeof document === "undefined") return undefined;
+  const told = [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent ?? "null") as { "@type"?: string; url?: string } | null,
+  );
+  return told.find((data) => data?.["@type"] === "ItemList" && data.url === url) ?? undefined;
 }
 
 /** ProfilePage (pages §7): somebody, or a column or an account. */

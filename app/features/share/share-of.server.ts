@@ -22,8 +22,8 @@ export interface Share {
   broadcast?: { start?: string; end?: string };
   /** A question and what was answered, told to search engines in place of an article. */
   question?: { text: string; answers: { text: string; author?: string; votes: number; accepted: boolean }[] };
-  /** The first rows of a page that is a list, told to search engines. */
-  list?: { name: string; url: string }[];
+  /** The first rows of a page that is a list, told to search engines; the document's own head has them once. */
+  list?: OnlyInMarkup<{ name: string; url: string }[]>;
   /** The address as a QR code (SVG markup made here), for the share row and the desktop's 手机看. */
   qr: OnlyInMarkup<string>;
 }
@@ -77,12 +77,12 @@ export function share({ path, rows, ...shared }: Shared, { page, settings }: Req
     kind: shared.kind ?? "website",
     description: shared.description || shared.title,
     url,
-    list: rows && listOf(rows, settings.origin),
+    list: rows && onlyInMarkup(listOf(rows, settings.origin), page.isDocument),
     qr: onlyInMarkup(renderSVG(url, { border: 1 }), page.isDocument),
   };
 }
 
-function listOf(rows: readonly Row[], origin: string): Share["list"] {
+function listOf(rows: readonly Row[], origin: string) {
   return rows.flatMap((row) => {
     const where = { environment: "browser", host: new URL(origin).host } as const;
     const { href } = "href" in row ? row : opening(row, where);

@@ -138,7 +138,7 @@ describe("the shelf of reports", () => {
       industry: "",
       industries: ["消费", "文旅"],
     });
-    expect(content?.share.list?.[1]).toEqual({
+    expect(content?.share.list?.value?.[1]).toEqual({
       name: "当天就走",
       url: "https://news.example/new/wisdom/REP1002",
     });

@@ -254,7 +254,7 @@ describe("places", () => {
 
   it("are told to search engines", async () => {
     const { content } = await rank("tourism5A");
-    expect(content.share.list).toEqual([
+    expect(content.share.list?.value).toEqual([
       { name: "单位E1", url: "https://news.example/new/ThinkFile/tourism5A/E1" },
       { name: "单位E2", url: "https://news.example/new/ThinkFile/tourism5A/E2" },
     ]);
