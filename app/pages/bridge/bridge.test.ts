@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import type { Bff } from "#bff/client.ts";
+import {
+  callsMade,
+  fakeContext,
+  newsDetail,
+  refusedBy,
+} from "../../features/navigation/request-context.testing.ts";
+import * as download from "./download.tsx";
+import * as openAppPage from "./open-app-page.tsx";
+import * as toBrowser from "./to-browser.tsx";
+
+const ANDROID = "Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0 Mobile Safari/537.36";
+const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148 Safari/604.1";
+const DESK = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36";
+const WECHAT = `${ANDROID} MicroMessenger/8.0.50`;
+const ALL = { appScheme: "wanbao", iosUrl: "https://i.example/app", androidUrl: "https://a.example/app.apk" };
+
+interface Visit {
+  userAgent?: string;
+  settings?: Partial<typeof ALL>;
+  bff?: Partial<Bff>;
+}
+
+const pages = { down: download, shareDown: download, openAppPage, shareToBrowser: toBrowser };
+type Loader = (args: never) => Promise<{ data: { content: unknown } }>;
+const news: Partial<Bff> = {
+  newsContent: () => Promise.resolve(newsDetail({ newstype: 1, imgurl: "/i.webp" })),
+};
+
+async function visit<Content>(path: string, { userAgent = ANDROID, settings, bff = news }: Visit = {}) {
+  const environment = userAgent.includes("MicroMessenger") ? "wechat" : "browser";
+  const fake = fakeContext({
+    ...{ path: `/new/${path}`, bff, settings },
+    page: { userAgent, environment, isMobile: userAgent !== DESK },
+  });
+  const page = pages[path.split("/")[0] as keyof typeof pages];
+  const args = { request: new Request(fake.context.page.url), context: fake.context, params: {} } as never;
+  const answer: unknown = await (page.loader as Loader)(args).catch((thrown: unknown) => thrown);
+  const { data, init } = answer as {
+    data?: { content?: Content; screen?: number };
+    init?: { status: number };
+  };
+  const to = answer instanceof Response ? answer.headers.get("Location") : undefined;
+  return { ...fake, content: data?.content as Content, screen: data?.screen, status: init?.status, to };
+}
+
+interface Downloaded {
+  title: string;
+  shared: boolean;
+  system: string;
+  open: string | null;
+  download: string | null;
+  leave: boolean;
+  item: { title: string; cover?: string } | null;
+}
+
+describe("the download page", () => {
+  it.each([
+    [ANDROID, "android", "wanbao://open", ALL.androidUrl],
+    [IPHONE, "ios", "wanbao://open", ALL.iosUrl],
+    [DESK, "desktop", null, null],
+  ])("offers what this system can take: %s", async (userAgent, system, open, download) => {
+    const { content, bff } = await visit<Downloaded>("down", { userAgent, settings: ALL });
+    expect(content).toMatchObject({ title: "下载客户端", shared: false, system, open, download, item: null });
+    expect(callsMade(bff)).not.toContain("newsContent");
+  });
+
+  it.each([ANDROID, IPHONE, DESK])(
+    "offers nothing that leads nowhere without settings: %s",
+    async (userAgent) => {
+      const { content } = await visit<Downloaded>("shareDown/NEWS1001", { userAgent });
+      expect(content).toMatchObject({ open: null, download: null, title: "打开客户端", shared: true });
+    },
+  );
+
+  it("of a shared link tells what it is about, and what the app is to open", async () => {
+    const { content } = await visit<Downloaded>("shareDown/NEWS1001", { settings: ALL });
+    expect(content.item).toEqual({ title: newsDetail().title, cover: "/i.webp" });
+    expect(content.open).toBe("wanbao://open?newsid=NEWS1001&newstype=1");
+  });
+
+  it.each([404, 500])("stands without the card of what is not there (%i)", async (code) => {
+    const bff = { newsContent: () => Promise.reject(refusedBy(code)) };
+    const { content } = await visit<Downloaded>("shareDown/NEWS7777", { bff, settings: ALL });
+    expect(content).toMatchObject({ item: null, title: "打开客户端", open: "wanbao://open" });
+  });
+
+  it("has the way out of another app's browser", async () => {
+    expect((await visit<Downloaded>("down", { userAgent: WECHAT })).content.leave).toBe(true);
+    expect((await visit<Downloaded>("down")).content.leave).toBe(false);
+  });
+});
+
+describe("the page that opens the app", () => {
+  interface Opened {
+    open: string | null;
+    download: string;
+    onWeb: string;
+    leave: boolean;
+  }
+
+  it("names the page, the id and the type, and the way on in the browser", async () => {
+    const { content } = await visit<Opened>("openAppPage/news/NEWS1001", { settings: ALL });
+    expect(content).toMatchObject({
+      open: "wanbao://open?page=news&id=NEWS1001&newstype=1",
+      ...{ download: ALL.androidUrl, onWeb: "/new/general/NEWS1001", leave: false },
+    });
+  });
+
+  it("opens nothing at a desk, nor without a scheme; the download page is there always", async () => {
+    for (const asked of [{ userAgent: DESK, settings: ALL }, {}])
+      expect((await visit<Opened>("openAppPage/home", asked)).content).toMatchObject({
+        ...{ open: null, download: "/new/down", onWeb: "/new/home/1" },
+      });
+  });
+
+  it.each([
+    [{ activityid: "ACT9" }, "/v10/publicWelfare/actDetails/ACT9"],
+    [
+      { activityid: "ACT9", pageUrl: "/new/v10/publicWelfare/actDetails/ACT9?x=1" },
+      "/v10/publicWelfare/actDetails/ACT9?x=1",
+    ],
+    [{ activityid: "ACT9", pageUrl: "https://elsewhere.example/a" }, "https://elsewhere.example/a"],
+  ])("resolves an activity: %j", async (resolved, target) => {
+    const bff = { activeInfo: () => Promise.resolve(resolved) } as Partial<Bff>;
+    expect((await visit("openAppPage/activity/30002", { bff })).to).toBe(target);
+  });
+
+  it.each(["openAppPage", "openAppPage/ne-ws", "openAppPage/activity", "openAppPage/news/a%20b"])(
+    "%s is the 404 screen",
+    async (path) => expect((await visit(path)).screen).toBe(404),
+  );
+});
+
+describe("a link for the browser", () => {
+  it("leads on at once in a browser, by the rule that opens everything", async () => {
+    expect((await visit("shareToBrowser/NEWS1001")).to).toBe("/general/NEWS1001");
+    expect((await visit("shareToBrowser")).to).toBe("/home/1");
+    const atlas = { newsContent: () => Promise.resolve(newsDetail({ newsid: "ATL1", newstype: 2 })) };
+    expect((await visit("shareToBrowser/ATL1", { bff: atlas })).to).toBe("/atlas/ATL1");
+  });
+
+  it("shows the way out in another app's browser, and what it is about", async () => {
+    const { content } = await visit("shareToBrowser/NEWS1001", { userAgent: WECHAT });
+    expect(content).toEqual({ href: "/new/general/NEWS1001", title: newsDetail().title });
+  });
+
+  it("of what is not there is its screen", async () => {
+    const gone = { newsContent: () => Promise.reject(refusedBy(404)) };
+    expect((await visit("shareToBrowser/NEWS7777", { bff: gone })).screen).toBe(404);
+    expect((await visit("shareToBrowser/NEWS7777", { bff: gone, userAgent: WECHAT })).screen).toBe(404);
+  });
+});
