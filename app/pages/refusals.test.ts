@@ -44,10 +44,15 @@ const team: Fields = {
   ...{ city: "海岱市", intro: "帮邻居晒被子。", agree: "1" },
 };
 const noCaptcha: Partial<Bff> = { captchaSession: () => Promise.resolve({ sessionId: "S1", kind: "none" }) };
-const printed: Partial<Bff> = {
-  paperDetail: () =>
-    Promise.resolve({ articleid: "P1", title: "石板路", newsid: "NEWS1001", body: [], images: [] }),
+const article = {
+  articleid: "P1",
+  title: "石板路",
+  date: "2025-05-20",
+  pageNo: "A01",
+  newsid: "NEWS1001",
+  body: [],
 };
+const printed: Partial<Bff> = { paperDetail: () => Promise.resolve(article) };
 
 /** EVERY FORM of these families, filled in as it should be (pages §4.11–4.15, §11), and what it asks before the call that refuses. */
 const forms: Row[] = [
