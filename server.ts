@@ -18,7 +18,9 @@ import { calls } from "./bff/calls/table.ts";
 import { bffClient, inProcess, overHttp } from "./bff/client.ts";
 import { readConfig, type Config } from "./bff/config.ts";
 import { afterwards } from "./bff/edge/afterwards.ts";
+import { LoadGate } from "./bff/edge/load-gate.ts";
 import { createLogger } from "./bff/edge/logger.ts";
+import { logRefusals } from "./bff/edge/overload.ts";
 import { pageCache } from "./bff/edge/page-cache/page-cache.ts";
 import { pageRequest } from "./bff/edge/page-request.ts";
 import { countAnswers } from "./bff/edge/request-metrics.ts";
@@ -29,6 +31,7 @@ import { staticFiles } from "./bff/edge/static-files.ts";
 import { serveMetrics } from "./bff/metrics/metrics-server.ts";
 import { openMetrics, type Metrics } from "./bff/metrics/metrics.ts";
 import { watchBff } from "./bff/metrics/watch-bff.ts";
+import { watchGate } from "./bff/metrics/watch-gate.ts";
 import { watchPages } from "./bff/metrics/watch-pages.ts";
 import { startNewsroom } from "./bff/newsroom/server.ts";
 import { startWorkers } from "./bff/processes/workers.ts";
@@ -128,20 +131,24 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics }:
         deadline: Date.now() + config.UPSTREAM_TIMEOUT_MS,
       }),
   };
+  const gate = new LoadGate();
+  logRefusals(gate, log);
+  if (metrics) watchGate(metrics, gate);
   const pages: RequestHandler = createRequestHandler({
     build,
     getLoadContext: (request, response) => loadContext(pageRequest(request, response, about), services),
   });
   const { app, health, headers, trust } = site({
-    ...{ config, log, pages, assets },
+    ...{ config, log, pages, assets, gate },
     mediaTarget: behind?.mediaTarget,
   });
+  const render = renderShared(createHandler(build), services);
   const cache = pageCache({
     ...{ headers, trust, log, about },
     maxBytes: config.PAGE_CACHE_MB,
     addresses: sharedAddress,
     campaignUrl: config.CAMPAIGN_URL,
-    render: renderShared(createHandler(build), services),
+    render: (request) => gate.run(() => render(request)),
     viewed: (page) => countView(page, services),
   });
   changed = cache.outdate;

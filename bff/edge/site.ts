@@ -4,7 +4,9 @@ import type { Config } from "../config.ts";
 import { accessLog } from "./access-log.ts";
 import { bodyLimit } from "./body-limit.ts";
 import { health, type Health } from "./health.ts";
+import type { LoadGate } from "./load-gate.ts";
 import { mediaProxy } from "./media-proxy.ts";
+import { inTurn, turnAwayEarly } from "./overload.ts";
 import { redirects } from "./redirects.ts";
 import type { Trust } from "./peer.ts";
 import { requestId, requestIdOf } from "./request-id.ts";
@@ -19,12 +21,14 @@ interface SiteOptions {
   /** Serves the browser build: static files in production, Vite in development. */
   assets: RequestHandler;
   pages: RequestHandler;
+  /** Renders begin through it, or not at all. */
+  gate: LoadGate;
   /** Where `/new/media/…` is fetched from; absent when the gateway's media have addresses of their own. */
   mediaTarget?: string;
 }
 
 /** Everything in front of Remix, in the order of pages §2 and §8. */
-export function site({ config, log, assets, pages, mediaTarget }: SiteOptions): {
+export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOptions): {
   app: Express;
   health: Health;
   /** For what answers in front of the app, as the app would. */
@@ -39,7 +43,7 @@ export function site({ config, log, assets, pages, mediaTarget }: SiteOptions): 
     .disable("etag")
     .set("trust proxy", config.TRUST_PROXY)
     .set("query parser", false);
-  app.use(requestId(), alive.endpoints);
+  app.use(requestId(), alive.endpoints, turnAwayEarly(gate));
   app.use(securityHeaders(headers));
   app.use(accessLog(log));
   if (mediaTarget) app.use(mediaProxy({ target: mediaTarget, log }));
@@ -48,7 +52,7 @@ export function site({ config, log, assets, pages, mediaTarget }: SiteOptions): 
   app.use(redirects({ campaignUrl: config.CAMPAIGN_URL }));
   app.use(tokenExchange({ ownApp: config.OWN_APP_UA, partnerApp: config.PARTNER_APP_UA }));
   app.use(visitorCookie());
-  app.all(["/new", "/new/*", "/new.data"], pages);
+  app.all(["/new", "/new/*", "/new.data"], inTurn(gate), pages);
   app.use((_req, res) => void plain(res, 404, "页面不存在"));
   app.use(lastResort(log));
   return { app, health: alive, headers, trust: app.get("trust proxy fn") as Trust };

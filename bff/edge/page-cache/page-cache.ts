@@ -8,6 +8,8 @@ import type { PageRequest } from "../../page-request.ts";
 import { logAnswer } from "../access-log.ts";
 import { ACTED_COOKIE, hasActedOn, NO_ACTS } from "../../acted.ts";
 import { cookieLine, days, LOGIN_COOKIE, VISITOR_COOKIE } from "../cookies.ts";
+import { Overloaded } from "../load-gate.ts";
+import { turnAway } from "../overload.ts";
 import { isPagePath } from "../page-path.ts";
 import { readPageRequest, type PageRequestOptions } from "../page-request.ts";
 import { addressOf, isSecure, type Trust } from "../peer.ts";
@@ -213,6 +215,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
       answer(request, res, next).catch((error: unknown) => {
         if (res.destroyed) return;
         if (res.headersSent) return void res.destroy();
+        if (error instanceof Overloaded) return turnAway(res);
         // Express has a way to answer a fault of our own.
         log.error({ requestId: request.page.requestId, err: error }, "a shared page failed");
         next();

@@ -1,0 +1,133 @@
+import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
+import express from "express";
+import { describe, expect, it } from "vitest";
+import { ask } from "./ask.testing.ts";
+import { LoadGate, Overloaded } from "./load-gate.ts";
+import { inTurn, turnAwayEarly } from "./overload.ts";
+
+const noShortage = { isMemoryFull: () => false };
+
+/** Keeps the event loop busy, as rendering does. */
+function render(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+/** Readers who come at once, each a render of `ms`. */
+function crowd(gate: LoadGate, count: number, ms: number) {
+  let most = 0;
+  let underWay = 0;
+  const came = performance.now();
+  const all = Array.from({ length: count }, () =>
+    gate.run(async () => {
+      most = Math.max(most, (underWay += 1));
+      const waited = performance.now() - came;
+      // Its data comes first, as a page's does.
+      await turn();
+      render(ms);
+      underWay -= 1;
+      return waited;
+    }),
+  );
+  return Promise.allSettled(all).then((results) => ({
+    most,
+    waits: results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : [])),
+    refused: results.filter((result) => result.status === "rejected").map(({ reason }) => reason as unknown),
+  }));
+}
+
+describe("the gate before rendering", () => {
+  it("lets everybody begin who waits for something else than the processor", async () => {
+    const gate = new LoadGate({ ...noShortage, longestWait: 5000 });
+    const done = await Promise.all(Array.from({ length: 300 }, () => gate.run(() => pause(50, true))));
+    expect(done).toHaveLength(300);
+    expect(gate.state()).toMatchObject({ underWay: 0, waiting: 0, refused: 0 });
+  });
+
+  it("lets fewer and fewer be under way while the processor is busy, and nobody wait too long", async () => {
+    const gate = new LoadGate({ ...noShortage, longestWait: 300 });
+    const { most, waits, refused } = await crowd(gate, 200, 10);
+    expect(most).toBeLessThanOrEqual(16);
+    expect(gate.state().limit).toBeLessThan(12);
+    expect(waits.length).toBeGreaterThan(10);
+    expect(waits.length + refused.length).toBe(200);
+    expect(refused.length).toBeGreaterThan(20);
+    expect(refused.every((error) => error instanceof Overloaded)).toBe(true);
+    expect(gate.state()).toMatchObject({ underWay: 0, waiting: 0, refused: refused.length });
+  });
+
+  it("refuses at once when the wait would be too long, and no longer when the crowd has gone", async () => {
+    const gate = new LoadGate(noShortage);
+    const first = crowd(gate, 300, 5);
+    while (!gate.isFull) await turn();
+    const { waiting } = gate.state();
+    await expect(gate.enter()).rejects.toThrow(Overloaded);
+    expect(gate.state().waiting).toBe(waiting);
+    await first;
+    expect(gate.isFull).toBe(false);
+    (await gate.enter())();
+  });
+
+  it("lets forms go ahead of pages", async () => {
+    const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 5000 });
+    const leave = await gate.enter();
+    const order: string[] = [];
+    const page = gate.enter().then((over) => (order.push("page"), over()));
+    const form = gate.enter(undefined, true).then((over) => (order.push("form"), over()));
+    await turn();
+    leave();
+    await Promise.all([page, form]);
+    expect(order).toEqual(["form", "page"]);
+  });
+
+  it("gives the turn of a reader who has left to the next", async () => {
+    const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 5000 });
+    const leave = await gate.enter();
+    const gone = new AbortController();
+    const leaving = gate.enter(gone.signal);
+    const next = gate.enter();
+    gone.abort(new Error("gone"));
+    await expect(leaving).rejects.toThrow("gone");
+    leave();
+    leave();
+    (await next)();
+    expect(gate.state()).toMatchObject({ underWay: 0, waiting: 0, refused: 0 });
+  });
+
+  it("lets nobody wait for ever when those under way hang", async () => {
+    const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 30 });
+    await gate.enter();
+    await expect(gate.enter()).rejects.toThrow(Overloaded);
+  });
+
+  it("is full when memory is", () => {
+    expect(new LoadGate({ isMemoryFull: () => true }).isFull).toBe(true);
+  });
+});
+
+describe("a site that is overloaded", () => {
+  const app = express();
+  const gate = new LoadGate({ isMemoryFull: () => true });
+  app.use(turnAwayEarly(gate));
+  app.get("/new/logo.png", (_request, response) => void response.send("file"));
+  app.use(inTurn(gate), (_request, response) => void response.send("page"));
+
+  it("answers 503 with the reload screen, for people and for programs", async () => {
+    const { status, headers, text } = await ask(app, { path: "/new/general/NEWS1001" });
+    expect(status).toBe(503);
+    expect(headers["retry-after"]).toBe("2");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(text).toContain("内容加载失败，请重新加载");
+    expect(text).toMatch(/<a href="" data-reload>重新加载<\/a>/);
+    expect(text).toContain('data-error-status="503"');
+    expect(headers["content-security-policy"]).toMatch(/style-src 'sha256-/);
+    const head = await ask(app, { path: "/new/general/NEWS1001", method: "HEAD" });
+    expect([head.status, head.text]).toEqual([503, ""]);
+    expect((await ask(app, { path: "/new/general/NEWS1001.data" })).status).toBe(503);
+  });
+
+  it("still gives out files, and takes in forms while there is nobody ahead", async () => {
+    expect((await ask(app, { path: "/new/logo.png" })).text).toBe("file");
+    expect((await ask(app, { path: "/new/general/NEWS1001", method: "POST" })).text).toBe("page");
+  });
+});
