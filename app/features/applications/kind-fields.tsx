@@ -80,7 +80,7 @@ export function WhatFields({ kind, groups, city }: WhatFieldsProps) {
     return (
       <>
         {where}
-        <TextField name="address" label="详细地址" autoComplete="street-address" maxLength={100} />
+        <TextField name="address" label="详细地址" autoComplete="address-line1" maxLength={100} />
         <LongText
           name="intro"
           label="团队简介"

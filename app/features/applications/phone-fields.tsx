@@ -23,7 +23,7 @@ export function PhoneFields({ stage, known, busy, sent, captcha }: PhoneFieldsPr
         label="手机号"
         type="tel"
         inputMode="numeric"
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={11}
         required={!known}
         hint={known ? `已留手机号${known}，不更换请留空` : "用于接收验证码和审核通知，不会公开"}

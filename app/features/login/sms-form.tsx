@@ -82,7 +82,7 @@ export function SmsForm({ submit, href }: SmsFormProps) {
                 name="phone"
                 type="tel"
                 inputMode="numeric"
-                autoComplete="tel-national"
+                autoComplete="tel"
                 maxLength={11}
                 placeholder="请输入11位手机号"
                 defaultValue={result?.values?.phone}

@@ -85,7 +85,7 @@ export function PostCard({ post, where, waiting, acts, showsTopic = true }: Post
               .join(" · ")}
           </span>
           {acts && (
-            <span className={styles.acts}>
+            <div className={styles.acts}>
               {acts === "like-interest" && (
                 <MarkButton
                   intent="interested"
@@ -97,7 +97,7 @@ export function PostCard({ post, where, waiting, acts, showsTopic = true }: Post
                 />
               )}
               <LikeButton of={post.id} initial={{ liked: post.praised === 1, count: post.praisecount }} />
-            </span>
+            </div>
           )}
         </footer>
       )}

@@ -13,7 +13,7 @@ export function RankTable({ places, hrefOf }: Pick<RankRowsProps, "places" | "hr
   return (
     // A frame that scrolls has to be reachable by keyboard (WCAG 2.1.1).
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <div className={styles.frame} role="region" aria-label="名次与各项得分" tabIndex={0} data-layout="table">
+    <section className={styles.frame} aria-label="名次与各项得分" tabIndex={0} data-layout="table">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -69,6 +69,6 @@ export function RankTable({ places, hrefOf }: Pick<RankRowsProps, "places" | "hr
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -37,7 +37,13 @@ function Line({
   const words = (
     <>
       <span>{title}</span>
-      {page !== undefined && <small aria-label={`第${page}页`}>{page}</small>}
+      {page !== undefined && (
+        <small>
+          <span className="visually-hidden">第</span>
+          {page}
+          <span className="visually-hidden">页</span>
+        </small>
+      )}
     </>
   );
   if (!anchor) return <p className={styles.line}>{words}</p>;

@@ -1,6 +1,6 @@
 import type { VoteInfo } from "#bff/entities/vote.ts";
 import { useActionData, useFetcher, useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { count as countText, fullTime } from "../../ui/format.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { resultOf, type IntentResult } from "../intents/intent-result.ts";
@@ -34,9 +34,7 @@ export function Vote({ initial }: { initial: VoteInfo }) {
         {stateText(vote)}
         {showCounts && <span> · {countText(vote.total)}人参与</span>}
       </p>
-      <fetcher.Form method="post" data-intent="vote">
-        <input type="hidden" name="intent" value="vote" />
-        <input type="hidden" name="voteid" value={vote.voteid} />
+      <Ballot open={open && !needsLogin} voteid={vote.voteid} form={fetcher.Form}>
         <ul className={styles.options}>
           {vote.options.map((option) => {
             const share = Math.round((option.count / total) * 100);
@@ -93,7 +91,7 @@ export function Vote({ initial }: { initial: VoteInfo }) {
             {fetcher.state === "idle" ? "投票" : "正在提交…"}
           </button>
         )}
-      </fetcher.Form>
+      </Ballot>
     </section>
   );
 }
@@ -103,6 +101,25 @@ function stateText({ state, starttime, multi, max }: VoteInfo): string {
   if (state === 0)
     return ["投票未开始", starttime && `${fullTime(starttime)}开始`].filter(Boolean).join(" · ");
   return multi === 1 ? `最多选${max}项` : "单选";
+}
+
+interface BallotProps {
+  open: boolean;
+  voteid: string;
+  form: ReturnType<typeof useFetcher>["Form"];
+  children: ReactNode;
+}
+
+/** A form as long as there is something to send. */
+function Ballot({ open, voteid, form: Form, children }: BallotProps) {
+  if (!open) return <div>{children}</div>;
+  return (
+    <Form method="post" data-intent="vote">
+      <input type="hidden" name="intent" value="vote" />
+      <input type="hidden" name="voteid" value={voteid} />
+      {children}
+    </Form>
+  );
 }
 
 function pick(before: string[], { value, checked }: HTMLInputElement, multi: boolean): string[] {
