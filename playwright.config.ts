@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
+    // It keeps what was read, by requests of its own; the spec of reading offline turns it on.
+    serviceWorkers: "block",
     trace: "off",
     screenshot: "off",
     video: "off",

@@ -2,6 +2,8 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { guardReloads } from "./features/navigation/reload-guard.ts";
+import { whenIdle } from "./features/navigation/when-idle.ts";
+import { isThinConnection } from "./features/prefetch/connection.ts";
 
 guardReloads();
 
@@ -9,20 +11,39 @@ function hydrate(): void {
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />);
   });
+  settleDown();
 }
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
+/** What makes the page more comfortable comes when the browser is idle, or when the reader presses something that may want it. */
+function settleDown(): void {
+  const settled = new AbortController();
+  let pressed: EventTarget | null = null;
+  const load = () => {
+    import("./settled.ts").then(
+      ({ settle }) => {
+        if (settled.signal.aborted) return;
+        settled.abort();
+        settle(pressed);
+      },
+      // The page is complete without.
+      () => undefined,
+    );
+  };
+  const press = ({ target }: Event) => {
+    pressed = target;
+    load();
+  };
+  addEventListener("click", press, { capture: true, signal: settled.signal });
+  whenIdle(load);
 }
-const { connection } = navigator as Navigator & { connection?: Connection };
 
 // The page works without script; on a thin connection script waits for the reader's first action (design §8).
-if (connection?.saveData || /2g$/.test(connection?.effectiveType ?? "")) {
-  const actions = ["pointerdown", "keydown", "touchstart"] as const;
+if (isThinConnection()) {
+  // At the end of the action: a press in the middle of hydrating makes React do it all at once, and fail (its error 345).
+  const actions = ["pointerup", "pointercancel", "keyup"] as const;
   const once = new AbortController();
   for (const action of actions) {
-    addEventListener(action, () => (once.abort(), hydrate()), {
+    addEventListener(action, () => (once.abort(), setTimeout(hydrate)), {
       once: true,
       passive: true,
       signal: once.signal,

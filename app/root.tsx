@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { APPEARANCE_SCRIPT } from "./features/appearance/appearance.ts";
 import { ErrorView } from "./features/errors/error-view.tsx";
 import { watchHistory } from "./features/keep-alive/kept-data.ts";
 import { KeptOutlet } from "./features/keep-alive/kept-outlet.tsx";
@@ -55,6 +56,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={hooks.themeColor} />
         <meta name="format-detection" content="telephone=no" />
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={hooks.nonce} />}
+        <script
+          nonce={hooks.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: APPEARANCE_SCRIPT }}
+        />
         <Meta />
         <Links />
       </head>

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { root, sourceStamp, stampFile } from "./freshness.mjs";
 import { precompress } from "./precompress.mjs";
+import { buildWorker } from "./worker.mjs";
 
 /** Runs Remix's compiler for the browser and the server. */
 function compile() {
@@ -28,6 +29,7 @@ export async function build() {
   const stamp = sourceStamp();
   rmSync(stampFile, { force: true });
   await compile();
+  await buildWorker(join(root, "build/client"));
   const { files, bytes, brotliBytes } = await precompress(join(root, "build/client"));
   console.log(`${files} files compressed: ${bytes} bytes, ${brotliBytes} with brotli`);
   writeFileSync(stampFile, stamp);

@@ -10,6 +10,8 @@ interface ErrorScreenProps {
   requestId?: string;
   /** For tests and support, never shown: such as "Unknown middleware". */
   message?: string;
+  /** The reader has no connection; nothing is wrong with the page. */
+  offline?: boolean;
   /** Pressing anywhere on the screen reloads; never handed in for 404 and 302. */
   onReload?: () => void;
 }
@@ -24,10 +26,12 @@ const OTHER = {
   scene: "storm",
 } as const;
 
+const OFFLINE = { ...OTHER, hint: "网络已断开，联网后会自动重新加载。", scene: "calm" } as const;
+
 /** What the reader sees when a page can't be shown (pages §5). Header and footer stay around it. */
-export function ErrorScreen({ status, href, requestId, message, onReload }: ErrorScreenProps) {
+export function ErrorScreen({ status, href, requestId, message, offline, onReload }: ErrorScreenProps) {
   const known = TEXTS[status];
-  const { text, hint, scene } = known ?? OTHER;
+  const { text, hint, scene } = known ?? (offline ? OFFLINE : OTHER);
   return (
     // The link inside does the same for the keyboard; pressing elsewhere is a shortcut that the specification asks for.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above

@@ -14,7 +14,8 @@ const YEAR = 365 * 86_400;
 const HOUR = 3600;
 
 /**
- * Serves the browser build to GET and HEAD: hashed files under `assets/` for ever, the rest of `public/` for an hour, in the
+ * Serves the browser build to GET and HEAD: hashed files under `assets/` for ever, the rest of `public/` for an hour (the
+ * service worker and the manifest are asked for anew each time), in the
  * copies that deploy/precompress.mjs made. A missing asset is a plain 404 that nobody keeps, because during a deployment the next
  * replica may have it; any other miss goes on to the app.
  */
@@ -46,7 +47,11 @@ export function staticFiles({ clientDir, base = "/new/" }: StaticFilesOptions): 
   return router;
 }
 
-function setHeaders(res: { setHeader(name: string, value: string): void }): void {
+/** What a new version must reach at once: the service worker, and how the site is installed. */
+const NEVER_OLD = /\/(?:sw\.js|manifest\.webmanifest)$/;
+
+function setHeaders(res: { setHeader(name: string, value: string): void }, path: string): void {
+  if (NEVER_OLD.test(path)) res.setHeader("Cache-Control", "no-cache");
   res.setHeader("X-Content-Type-Options", "nosniff");
   res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 }

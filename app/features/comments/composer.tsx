@@ -2,6 +2,7 @@ import { useActionData, useFetcher, useLocation } from "@remix-run/react";
 import { forwardRef, useContext, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { EmojiPicker } from "../emoji/EmojiPicker.tsx";
+import { unsentOf } from "../intents/unsent.ts";
 import { resultOf, type IntentResult } from "../intents/intent-result.ts";
 import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
 import type { SessionUser } from "../navigation/session.ts";
@@ -182,7 +183,7 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
 function useUnsentDraft(newsid: string): { text: string; problem?: string } {
   const posted = useActionData<IntentResult>();
   const flash = useFlash();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   if (posted && !posted.ok && ["comment", "reply", "ai-comment"].includes(posted.intent)) {
     return { text: posted.values?.content ?? "", problem: posted.errors?.content ?? posted.toast };
   }
@@ -190,5 +191,6 @@ function useUnsentDraft(newsid: string): { text: string; problem?: string } {
   const draft = flash?.draft;
   const kept = draft?.newsid === newsid ? draft.content : undefined;
   const given = new URLSearchParams(search).get("draft") ?? "";
-  return { text: aided.draft ?? kept ?? [...given].slice(0, COMMENT_LIMIT).join("") };
+  const filled = [...given].slice(0, COMMENT_LIMIT).join("");
+  return { text: aided.draft ?? kept ?? (filled || unsentOf(`/new${pathname}`)) };
 }

@@ -18,12 +18,14 @@ interface BylineProps {
   author: Author;
   /** The page takes followers for its author. */
   follows?: boolean;
+  /** One of several; a page's own author is the place that a follower without script comes back to. */
+  beside?: boolean;
 }
 
-export function Byline({ author, follows = true }: BylineProps) {
+export function Byline({ author, follows = true, beside = false }: BylineProps) {
   const type = author.kind in FOLLOW_TYPES ? FOLLOW_TYPES[author.kind as keyof typeof FOLLOW_TYPES] : null;
   return (
-    <div id="byline" className={styles.byline} data-block="byline">
+    <div id={beside ? undefined : "byline"} className={styles.byline} data-block="byline">
       <Avatar src={author.headimg} square={hasSquareMark(author)} />
       <p>
         <AuthorName author={author} />

@@ -1,4 +1,5 @@
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
+import { hasKeptCopy, isNetworkFailure } from "../offline/kept-copy.ts";
 
 /** Loader data of the kept pages, by history entry. */
 const kept = new Map<string, unknown>();
@@ -49,7 +50,7 @@ export async function keptLoader({ request, serverLoader }: ClientLoaderFunction
   refresh = null;
   const isReturn = returning?.href === url.pathname + url.search;
   if (isReturn && kept.has(returning.key)) return kept.get(returning.key);
-  if (!refreshed || !kept.has(refreshed.key)) return serverLoader();
+  if (!refreshed || !kept.has(refreshed.key)) return serverLoader().catch((error) => orKeptCopy(error, url));
   try {
     const fresh = await serverLoader();
     refreshed.done();
@@ -58,6 +59,16 @@ export async function keptLoader({ request, serverLoader }: ClientLoaderFunction
     refreshed.failed();
     return kept.get(refreshed.key);
   }
+}
+
+/**
+ * Without a connection the copy that the service worker has is opened as a document.
+ * @throws the failure, when there is no copy
+ */
+async function orKeptCopy(error: unknown, { pathname, href }: URL): Promise<unknown> {
+  if (!isNetworkFailure(error) || !(await hasKeptCopy(pathname))) throw error;
+  location.assign(href);
+  return new Promise(() => {});
 }
 
 /**

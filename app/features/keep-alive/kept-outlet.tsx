@@ -9,6 +9,7 @@ import {
   type ReactElement,
 } from "react";
 import { UNSAFE_DataRouterStateContext, UNSAFE_LocationContext } from "react-router-dom";
+import { arriveAt, leave } from "./arrival.ts";
 import { forgetPage, rememberPage } from "./kept-data.ts";
 import { isWithinPage } from "./within-page.ts";
 
@@ -106,6 +107,7 @@ function Frame({ active, children }: { active: boolean; children: ReactElement |
       element.setAttribute(to, element.getAttribute(from) ?? "");
       element.removeAttribute(from);
     }
+    if (frame.current) (active ? arriveAt : leave)(frame.current);
     if (!active) {
       for (const media of frame.current?.querySelectorAll<HTMLMediaElement>("audio, video") ?? [])
         media.pause();

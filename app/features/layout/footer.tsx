@@ -1,3 +1,4 @@
+import { ThemePlace } from "../appearance/theme-place.tsx";
 import { Markup } from "../navigation/document-markup.tsx";
 import { useSettings } from "../navigation/use-session.tsx";
 import type { LayoutData } from "./layout-data.server.ts";
@@ -24,6 +25,7 @@ export function Footer({ data }: { data: LayoutData }) {
         <a href="/new/techSupport/usercollect">个人信息收集清单</a>
         <a href="/new/techSupport/copyright">版权服务</a>
       </nav>
+      <ThemePlace />
       {reportTel && <p>违法和不良信息举报电话：{reportTel}</p>}
       {icp && <p>{icp}</p>}
       {siteName && <p>© {siteName}</p>}

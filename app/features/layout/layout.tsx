@@ -1,5 +1,5 @@
-import { useMatches, useNavigation } from "@remix-run/react";
-import { useEffect, type ReactNode } from "react";
+import { useLocation, useMatches, useNavigation } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { ImageHostsContext } from "../../ui/pictures/image-hosts.ts";
 import { replaceBrokenPictures } from "../../ui/pictures/replace-broken.ts";
 import { ClientLinks } from "../navigation/client-links.tsx";
@@ -41,6 +41,7 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
           <a className="skip-link" href="#main">
             跳到正文
           </a>
+          <p className="visually-hidden" aria-live="polite" data-arrival />
           <Busy />
           {!inApp && environment !== "mini" && <Header data={data} />}
           <div className={wide ? styles.wide : data.rail && !inApp ? styles.withRail : styles.single}>
@@ -77,8 +78,33 @@ function useShown(): readonly string[] {
   return page?.content?.shown ?? [];
 }
 
-/** A thin bar while the next page is on its way. */
+/** A thin bar while the next page is on its way, and its bones when it is long on its way. */
 function Busy() {
-  const { state } = useNavigation();
-  return <div className={styles.busy} data-busy={state === "idle" ? undefined : ""} aria-hidden="true" />;
+  const { state, location: target, formMethod } = useNavigation();
+  const { pathname } = useLocation();
+  const loads = state === "loading" && formMethod === undefined && target !== undefined;
+  const away = loads && target.pathname !== `/new${pathname}`;
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!away) return;
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [away]);
+  return (
+    <>
+      <div className={styles.busy} data-busy={state === "idle" ? undefined : ""} aria-hidden="true" />
+      {slow && (
+        <Suspense>
+          <NextPage />
+        </Suspense>
+      )}
+    </>
+  );
 }
+
+/** After this long, in ms, what was asked for takes the place of what was left. */
+const SLOW = 700;
+const NextPage = lazy(() => import("./next-page.tsx").then(({ NextPage: page }) => ({ default: page })));

@@ -23,12 +23,31 @@ function sessionStorageOrNone(): Storage | undefined {
   }
 }
 
+interface GuardedWindow {
+  /** Where the reader is heading for, as Remix's own router knows it. */
+  __remixRouter?: {
+    state: { navigation: { location?: { pathname: string; search: string; hash: string } } };
+  };
+  reloadOnce?: typeof reloadOnce;
+}
+
+/**
+ * Loads the document anew, where the reader is heading for; at most once a minute, and not without a connection: what is open
+ * can be read on then, and a reload would lose it.
+ * @returns whether it does
+ */
+function reloadOnce(): boolean {
+  if (!navigator.onLine || !mayReload()) return false;
+  const target = (window as GuardedWindow).__remixRouter?.state.navigation.location;
+  if (target) location.assign(target.pathname + target.search + target.hash);
+  else location.reload();
+  return true;
+}
+
 /** Our own dynamic imports; the framework's route chunks go through the same guard at build time (vite.config.ts). */
 export function guardReloads(): void {
   addEventListener("vite:preloadError", (event) => {
-    if (!mayReload()) return;
-    event.preventDefault();
-    location.reload();
+    if (reloadOnce()) event.preventDefault();
   });
-  (window as Window & { mayReload?: typeof mayReload }).mayReload = mayReload;
+  (window as GuardedWindow).reloadOnce = reloadOnce;
 }

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from "react";
 import type { IntentResult } from "../intents/intent-result.ts";
+import { whenAnnounced } from "./announce.ts";
 import { useFlash } from "./use-flash.ts";
 import styles from "./toast.module.css";
 
@@ -19,6 +20,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [fading, setFading] = useState(false);
   const show = useCallback<Show>((text) => setToast({ text, at: Date.now() }), []);
   const shown = useRef(flash);
+  useEffect(() => whenAnnounced(show), [show]);
   useEffect(() => {
     if (flash === shown.current) return;
     shown.current = flash;

@@ -3,6 +3,7 @@ import { commentIntents, newsSet } from "../../features/comments/comment-intents
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { likeIntents } from "../../features/likes/likes.server.ts";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
@@ -15,6 +16,7 @@ import { loadArticle, type ArticleData } from "./load-article.server.ts";
 export const loader = pageLoader(loadArticle);
 
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 
 export const action = pageAction({
   ...likeIntents(TEXT),

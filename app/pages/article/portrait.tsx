@@ -5,6 +5,7 @@ import { commentIntents, newsSet } from "../../features/comments/comment-intents
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { LikeButton } from "../../features/likes/like-button.tsx";
 import { likeIntents } from "../../features/likes/likes.server.ts";
@@ -22,6 +23,7 @@ import { loadArticle, type ArticleData } from "./load-article.server.ts";
 
 export const loader = pageLoader(loadArticle);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(TEXT), ...commentIntents(newsSet(TEXT)) });
 export const meta = pageMeta<ArticleData>(({ share }) => ({ title: share.title, share }));

@@ -6,6 +6,7 @@ import { Comments } from "../../features/comments/comments.tsx";
 import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
@@ -69,6 +70,7 @@ type RoleModelData = Awaited<ReturnType<typeof loadRoleModel>>;
 
 export const loader = pageLoader(loadRoleModel);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   vote: castVoteIntent(() => ROLE_MODELS),

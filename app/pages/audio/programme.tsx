@@ -10,6 +10,7 @@ import { ErrorView } from "../../features/errors/error-view.tsx";
 import { Byline } from "../../features/follow/byline.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { LikeButton } from "../../features/likes/like-button.tsx";
 import { likeIntents } from "../../features/likes/likes.server.ts";
@@ -86,6 +87,7 @@ type ProgrammeData = Awaited<ReturnType<typeof loadProgramme>>;
 
 export const loader = pageLoader(loadProgramme);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   ...likeIntents(AUDIO),

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { loginIntents } from "../../features/login/login-intents.server.ts";
 import { keepLogin } from "../../features/login/login-cookie.server.ts";
 import { safeBack } from "../../features/login/safe-back.ts";
@@ -29,6 +30,7 @@ async function loadLogin({ context, query, session, later }: PageArgs) {
 }
 
 export const loader = pageLoader(loadLogin);
+export const clientAction = patientAction;
 export const action = pageAction(loginIntents);
 export const meta = pageMeta(() => ({ title: TITLE, noindex: true }));
 

@@ -5,6 +5,7 @@ import { ErrorView } from "../../features/errors/error-view.tsx";
 import { Feed } from "../../features/feed/feed.tsx";
 import { askFeed } from "../../features/feed/feeds.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
@@ -57,6 +58,7 @@ type RoleModelsData = Awaited<ReturnType<typeof loadRoleModels>>;
 
 export const loader = pageLoader(loadRoleModels);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: castVoteIntent(() => ROLE_MODELS) });
 export const meta = pageMeta<RoleModelsData>(({ share: shared }) => ({ title: shared.title, share: shared }));

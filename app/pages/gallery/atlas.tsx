@@ -6,6 +6,7 @@ import { commentIntents, newsSet } from "../../features/comments/comment-intents
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { LikeButton } from "../../features/likes/like-button.tsx";
 import { likeIntents } from "../../features/likes/likes.server.ts";
@@ -16,7 +17,6 @@ import { pageLoader, type PageArgs, type PageData } from "../../features/navigat
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { besideNews } from "../../features/news/beside.server.ts";
 import { ATLAS } from "../../features/news/news-types.ts";
-import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
@@ -71,6 +71,7 @@ type AtlasData = Awaited<ReturnType<typeof loadAtlas>>;
 
 export const loader = pageLoader(loadAtlas);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(ATLAS), ...commentIntents(newsSet(ATLAS)) });
 export const meta = pageMeta<AtlasData>(({ share }) => ({ title: share.title, share }));
@@ -112,7 +113,6 @@ export default function Atlas() {
           )}
         </Markup>
       </Stage>
-      <PictureViewer />
       <div className={styles.below}>
         <div className={styles.foot}>
           <Markup name={`about-${newsid}`} data={content.pictures}>

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keepLogin } from "../../features/login/login-cookie.server.ts";
 import { smsIntents } from "../../features/login/login-intents.server.ts";
 import { SmsForm } from "../../features/login/sms-form.tsx";
@@ -46,6 +47,7 @@ type CashoutData = Awaited<ReturnType<typeof loadCashout>>;
 
 export const loader = pageLoader(loadCashout);
 /** The binding is a login by a code of its own kind (pages §4.5); it leads back to this page. */
+export const clientAction = patientAction;
 export const action = pageAction(
   smsIntents({
     codeType: "bind",

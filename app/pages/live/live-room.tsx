@@ -12,7 +12,6 @@ import { Markup } from "../../features/navigation/document-markup.tsx";
 import { useInApp } from "../../features/navigation/in-app.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { NewsHead } from "../../features/news/news-head.tsx";
-import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -83,7 +82,6 @@ export function LiveRoom({ live, style }: { live: LiveData; style: LiveStyle }) 
               more: <Recommended live={live} />,
             }}
           </RoomTabs>
-          <PictureViewer />
         </article>
       }
       side={

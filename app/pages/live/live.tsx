@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { likeIntents } from "../../features/likes/likes.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
@@ -19,6 +20,7 @@ type RoomData = Awaited<ReturnType<typeof loadRoom>>;
 
 export const loader = pageLoader(loadRoom);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(LIVE), ...commentIntents(newsSet(LIVE)) });
 export const meta = pageMeta<RoomData>(({ live: { share }, inApp }) => ({

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -21,6 +22,7 @@ const nothing = pageAction({});
 
 export const loader = pageLoader(loadPart);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 /** Reporters can be followed; the other parts take no forms. */
 export const action = (args: ActionFunctionArgs) =>

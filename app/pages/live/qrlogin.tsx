@@ -2,6 +2,7 @@ import { useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { resultOf, type IntentResult } from "../../features/intents/intent-result.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
 import { notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup, type OnlyInMarkup } from "../../features/navigation/document-markup.tsx";
@@ -22,6 +23,7 @@ const HERE = "/new/living/qrlogin";
 
 export const loader = pageLoader(loadQrLogin);
 export const shouldRevalidate = notAfterActions;
+export const clientAction = patientAction;
 export const action = pageAction(qrIntents);
 export const meta = pageMeta(() => ({ title: TITLE, noindex: true }));
 

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction, Refused, type Intent } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
@@ -29,6 +30,7 @@ const intents = Object.keys(commentIntents(newsSet(TEXT))).map(
 
 export const loader = pageLoader(loadPaper);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(Object.fromEntries(intents));
 export const meta = pageMeta<PaperData>(({ share }) => ({ title: share.title, share }));

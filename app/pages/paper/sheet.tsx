@@ -3,7 +3,6 @@ import { useEffect, useRef, type CSSProperties, type RefObject } from "react";
 import type { PaperHotArea } from "#bff/entities/paper.ts";
 import { usePageIsActive } from "../../features/keep-alive/kept-outlet.tsx";
 import { Markup } from "../../features/navigation/document-markup.tsx";
-import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
 import { useSwipe } from "../../features/swipe/use-swipe.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
@@ -40,7 +39,6 @@ export function Sheet({ content }: { content: PaperData }) {
           {(print) => <Print print={print} current={content.reading?.articleid} />}
         </Markup>
       </figure>
-      <PictureViewer />
       <div className={styles.tools}>
         <div className={styles.zoom} role="group" aria-label="缩放">
           <button type="button" aria-label="缩小" disabled={scale <= 1} onClick={() => zoom("out")}>

@@ -5,6 +5,7 @@ import { ChartTips } from "../../features/charts/chart-tips.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader } from "../../features/keep-alive/kept-data.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
@@ -21,6 +22,7 @@ import { loadAccount, type AccountData } from "./load-account.server.ts";
 
 export const loader = pageLoader(loadAccount);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notForTabs();
 export const action = pageAction(followIntents);
 export const meta = pageMeta<AccountData>(({ person, share }) => ({

@@ -4,6 +4,7 @@ import { askFeed } from "../../features/feed/feeds.server.ts";
 import { Byline } from "../../features/follow/byline.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
@@ -50,6 +51,7 @@ type ColumnData = Awaited<ReturnType<typeof loadColumn>>;
 
 export const loader = pageLoader(loadColumn);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notForTabs();
 export const action = pageAction(followIntents);
 export const meta = pageMeta<ColumnData>(({ person, share: shared }) => ({
@@ -68,7 +70,7 @@ export default function ColumnHome() {
         {hosts.length > 0 && (
           <section className={styles.hosts} data-block="hosts" aria-label="主持人">
             {hosts.map((author) => (
-              <Byline key={author.authorid} author={author} />
+              <Byline key={author.authorid} author={author} beside />
             ))}
           </section>
         )}

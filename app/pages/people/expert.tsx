@@ -3,6 +3,7 @@ import { ErrorView } from "../../features/errors/error-view.tsx";
 import { askFeed } from "../../features/feed/feeds.server.ts";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
@@ -50,6 +51,7 @@ type ExpertData = Awaited<ReturnType<typeof loadExpert>>;
 
 export const loader = pageLoader(loadExpert);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notForTabs();
 export const action = pageAction(followIntents);
 export const meta = pageMeta<ExpertData>(({ person, share: shared }) => ({

@@ -4,6 +4,7 @@ import { askFeed } from "../../features/feed/feeds.server.ts";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { authorsAsSeen, followFlag } from "../../features/follow/own-follow.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
@@ -49,6 +50,7 @@ type ReporterData = Awaited<ReturnType<typeof loadReporter>>;
 
 export const loader = pageLoader(loadReporter);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(followIntents);
 export const meta = pageMeta<ReporterData>(({ person, share: shared }) => ({

@@ -4,6 +4,7 @@ import { ErrorView } from "../../features/errors/error-view.tsx";
 import { Feed } from "../../features/feed/feed.tsx";
 import { askFeed } from "../../features/feed/feeds.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
@@ -37,6 +38,7 @@ type CatalogueData = Awaited<ReturnType<typeof loadCatalogue>>;
 
 export const loader = pageLoader(loadCatalogue);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: voteIntent });
 export const meta = pageMeta<CatalogueData>(({ share }) => ({ title: share.title, share }));

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -14,6 +15,7 @@ import { SpecialPage } from "./special-page.tsx";
 
 export const loader = pageLoader(loadSpecial);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: voteIntent });
 export const meta = pageMeta<SpecialData>(({ share }) => ({ title: share.title, share }));

@@ -6,6 +6,7 @@ import { imageProcess } from "../../features/image-tool/image-intent.server.ts";
 import { ImageTool, type SampleImage } from "../../features/image-tool/image-tool.tsx";
 import { addressProblem, imageOperation, OPERATIONS } from "../../features/image-tool/operations.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -36,6 +37,7 @@ function samplesOf(blocks: Composed["blocks"]): SampleImage[] {
 
 export const loader = pageLoader(loadEdit);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ "image-process": imageProcess });
 export const meta = pageMeta<EditData>(({ title, share }) => ({ title, share }));

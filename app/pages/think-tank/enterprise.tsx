@@ -7,12 +7,12 @@ import { commentIntents, objectSet } from "../../features/comments/comment-inten
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { openingOfLink, type Where } from "../../features/opening/opening.ts";
-import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
 import { Change, Logo } from "../../features/ranks/rank-parts.tsx";
 import { pointsText } from "../../features/ranks/rank-view.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -29,6 +29,7 @@ import file from "./think-file.module.css";
 
 export const loader = pageLoader(ofFile(loadEnterprise));
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: voteIntent, ...commentIntents(objectSet(ENTERPRISE)) });
 export const meta = pageMeta<EnterpriseData>(({ title, share }) => ({ title, share }));
@@ -75,7 +76,6 @@ export default function EnterprisePage() {
         </div>
       )}
       <Comments data={content.comments} />
-      <PictureViewer />
     </article>
   );
 }

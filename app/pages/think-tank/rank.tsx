@@ -6,6 +6,7 @@ import { ChartsBlock } from "../../features/charts/charts-block.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { EndlessList } from "../../features/feed/endless-list.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
@@ -25,6 +26,7 @@ import styles from "./think-file.module.css";
 
 export const loader = pageLoader(ofFile(loadRank));
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: voteIntent });
 export const meta = pageMeta<RankData>(({ title, share }) => ({ title, share }));

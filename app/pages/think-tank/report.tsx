@@ -3,11 +3,11 @@ import { ArticleBody } from "../../features/article-body/article-body.tsx";
 import { ChartsBlock } from "../../features/charts/charts-block.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
-import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
 import { Contents } from "../../features/reports/contents.tsx";
 import { ReportReader } from "../../features/reports/reader.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -20,6 +20,7 @@ import styles from "./report.module.css";
 
 export const loader = pageLoader(loadReport);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(reportIntents);
 export const meta = pageMeta<ReportData>(({ share }) => ({ title: share.title, share }));
@@ -73,7 +74,6 @@ export default function Report() {
           </div>
         )
       )}
-      <PictureViewer />
       <Markup name={`tail-${reportid}`} data={content.head}>
         {(head) => <ReportTail head={head} />}
       </Markup>

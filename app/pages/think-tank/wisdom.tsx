@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
-import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
 import { Contents } from "../../features/reports/contents.tsx";
 import { ReportReader } from "../../features/reports/reader.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -26,6 +26,7 @@ export const loader = pageLoader<WisdomData>(async (args) =>
   args.id ? { view: "report", ...(await loadReport(args)) } : loadShelf(args, "智慧报告"),
 );
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 const onReport = pageAction(reportIntents);
 const onShelf = pageAction({});
@@ -83,7 +84,6 @@ function Turned({ content }: { content: ReportData }) {
           </>
         )
       )}
-      <PictureViewer />
       <Markup name={`tail-${reportid}`} data={content.head}>
         {(head) => <ReportTail head={head} />}
       </Markup>

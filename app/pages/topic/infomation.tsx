@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { publish } from "../../features/publish/publish-intent.server.ts";
@@ -16,6 +17,7 @@ type InfomationData = HubData | PostData;
 
 export const loader = pageLoader<InfomationData>((args) => (args.id ? loadPost(args) : loadHub(args)));
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notForTabs();
 export const action = pageAction({ ...postPageIntents, publish });
 export const meta = pageMeta<InfomationData>(({ share }) => ({ title: share.title, share }));

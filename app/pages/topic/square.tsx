@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -13,6 +14,7 @@ export const loader = pageLoader<TopicData | TopicsData>((args) =>
   args.id ? loadTopic(args, "square") : loadTopics(args, "话题广场"),
 );
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notForTabs();
 export const action = pageAction(squareIntents);
 export const meta = pageMeta<TopicData | TopicsData>(({ share }) => ({ title: share.title, share }));

@@ -6,6 +6,7 @@ import { ErrorView } from "../../features/errors/error-view.tsx";
 import { EndlessList } from "../../features/feed/endless-list.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { likeIntents } from "../../features/likes/likes.server.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
@@ -24,6 +25,7 @@ import styles from "./collection.module.css";
 
 export const loader = pageLoader(loadCollection);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   ...ofTheOpenFilm({ ...likeIntents(VIDEO), ...commentIntents(newsSet(VIDEO)) }),

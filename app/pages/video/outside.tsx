@@ -5,6 +5,7 @@ import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction, Refused, type Intent } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { likeIntents } from "../../features/likes/likes.server.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
@@ -84,6 +85,7 @@ function ofTheShownFilm(intents: Record<string, Intent>): Record<string, Intent>
 
 export const loader = pageLoader(loadOutside);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...ofTheShownFilm(likeIntents(VIDEO)), ...followIntents });
 export const meta = pageMeta<OutsideData>(({ film: { share } }) => ({ title: share.title, share }));

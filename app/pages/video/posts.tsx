@@ -9,6 +9,7 @@ import { emojiGlyphs, emojiText } from "../../features/emoji/emoji-text.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction, Refused, type Intent } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { postLikeIntents, postLikeState } from "../../features/likes/likes.server.ts";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
@@ -136,6 +137,7 @@ function ofAPost(intents: Record<string, Intent>): Record<string, Intent> {
 
 export const loader = pageLoader(loadPosts);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(
   ofAPost({ ...postLikeIntents, ...followIntents, ...commentIntents(postSet) }),

@@ -3,6 +3,7 @@ import { commentIntents, newsSet } from "../../features/comments/comment-intents
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { likeIntents } from "../../features/likes/likes.server.ts";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
@@ -61,6 +62,7 @@ type UprightData = Awaited<ReturnType<typeof loadUpright>>;
 
 export const loader = pageLoader(loadUpright);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   ...likeIntents(VIDEO),

@@ -6,6 +6,7 @@ import { ErrorView } from "../../features/errors/error-view.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { authorsAsSeen } from "../../features/follow/own-follow.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { likeIntents } from "../../features/likes/likes.server.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
@@ -65,6 +66,7 @@ async function seriesOf({ id, context: { bff } }: PageArgs) {
 
 export const loader = pageLoader(loadVideo);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   ...likeIntents(VIDEO),

@@ -5,6 +5,7 @@ import { commentIntents, newsSet } from "../../features/comments/comment-intents
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { LikeButton } from "../../features/likes/like-button.tsx";
 import { likeIntents } from "../../features/likes/likes.server.ts";
@@ -20,7 +21,6 @@ import { useSession } from "../../features/navigation/use-session.tsx";
 import { NewsHead } from "../../features/news/news-head.tsx";
 import { LIVE } from "../../features/news/news-types.ts";
 import { Panorama } from "../../features/panorama/panorama.tsx";
-import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
 import { Player } from "../../features/player/player.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
@@ -32,6 +32,7 @@ import styles from "./vr.module.css";
 
 export const loader = pageLoader(loadVr);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(LIVE), ...commentIntents(newsSet(LIVE)) });
 export const meta = pageMeta<VrData>(({ share, inApp }) => ({ title: share.title, share, noindex: inApp }));
@@ -107,7 +108,6 @@ function VrLive({ content, broadcast }: { content: VrData; broadcast: Broadcast 
                 intro: <RoomIntro newsid={content.newsid} host={content.host} intro={broadcast.intro} />,
               }}
             </RoomTabs>
-            <PictureViewer />
           </>
         }
         side={

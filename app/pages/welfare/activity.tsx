@@ -4,12 +4,12 @@ import { commentIntents, objectSet } from "../../features/comments/comment-inten
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { openingOfWelfare, type Where } from "../../features/opening/opening.ts";
-import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
 import { PostPictures } from "../../features/posts/post-pictures.tsx";
 import { registerActivity } from "../../features/registration/register-intent.server.ts";
 import { RegistrationForm } from "../../features/registration/registration-form.tsx";
@@ -29,6 +29,7 @@ import sheet from "./welfare.module.css";
 
 export const loader = pageLoader(loadActivity);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   "register-activity": registerActivity,
@@ -58,7 +59,6 @@ export default function Activity() {
         {environment !== "own" && <ShareRow share={content.share} />}
       </div>
       <Comments data={content.comments} />
-      <PictureViewer />
     </article>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "../../features/applications/load-application.server.ts";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import type { RequestContext } from "../../features/navigation/request-context.ts";
@@ -43,6 +44,7 @@ const actions = {
 
 export const loader = pageLoader((args) => loadApplication(kindOf(args.context), args));
 export const shouldRevalidate = notAfterActions;
+export const clientAction = patientAction;
 export const action = (args: ActionFunctionArgs) => actions[kindOf(args.context)](args);
 export const meta = pageMeta<ApplicationData>(({ kind }) => ({ title: WORDS[kind].title, noindex: true }));
 

@@ -7,6 +7,7 @@ import { Comments } from "../../features/comments/comments.tsx";
 import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
@@ -69,6 +70,7 @@ export type OrganizationTold = ReturnType<typeof toldOf>;
 
 export const loader = pageLoader(loadOrganization);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...thumbIntents("org"), ...commentIntents(objectSet(COMMENTED)) });
 export const meta = pageMeta<OrganizationData>(({ share: shared }) => ({

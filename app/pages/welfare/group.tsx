@@ -3,6 +3,7 @@ import { FORM_OF } from "../../features/applications/application-kinds.ts";
 import { AuditBadge, ChangeLink } from "../../features/applications/own-application.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
@@ -24,6 +25,7 @@ import styles from "./people.module.css";
 
 export const loader = pageLoader(loadGroup);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(thumbIntents("group"));
 export const meta = pageMeta<GroupData>(({ person, share }) => ({

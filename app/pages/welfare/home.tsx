@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -16,6 +17,7 @@ export const loader = pageLoader<HomeData | ProjectData>((args) =>
   args.id ? loadProject(args, "facts") : loadHome(args),
 );
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 
 const onHome = pageAction(thumbIntents("project"));

@@ -2,7 +2,6 @@ import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { Comments } from "../../features/comments/comments.tsx";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { useSession } from "../../features/navigation/use-session.tsx";
-import { PictureViewer } from "../../features/picture-viewer/picture-viewer.tsx";
 import { Pk } from "../../features/pk/pk.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
@@ -47,7 +46,6 @@ export function ProjectView({ project }: { project: ProjectData }) {
         }
       </Markup>
       <Comments data={project.comments} />
-      <PictureViewer />
     </article>
   );
 }

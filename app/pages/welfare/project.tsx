@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -12,6 +13,7 @@ export const loader = pageLoader((args) =>
   loadProject(args, args.context.admitted?.row.path.includes("/weldetails/") ? "story" : "facts"),
 );
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(projectIntents);
 export const meta = pageMeta<ProjectData>(({ share }) => ({ title: share.title, share }));

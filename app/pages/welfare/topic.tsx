@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader } from "../../features/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
@@ -44,6 +45,7 @@ type WelfareTopicsData = Awaited<ReturnType<typeof loadWelfareTopics>>;
 
 export const loader = pageLoader(loadWelfareTopics);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notForTabs();
 
 const squareIntents = { ...postLikes, publish };

@@ -3,6 +3,7 @@ import { FORM_OF } from "../../features/applications/application-kinds.ts";
 import { AuditBadge, ChangeLink } from "../../features/applications/own-application.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
+import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
@@ -27,6 +28,7 @@ const TITLE = "志愿者主页";
 
 export const loader = pageLoader(loadVolunteer);
 export const clientLoader = keptLoader;
+export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(thumbIntents("volunteer"));
 export const meta = pageMeta<VolunteerData>((home) =>

@@ -8,12 +8,14 @@ import sharp from "sharp";
 const here = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 const shown = (name) => fileURLToPath(new URL(`../../../public/${name}`, import.meta.url));
 
-for (const [name, size] of [
-  ["apple-touch-icon.png", 180],
-  ["icon-192.png", 192],
-  ["icon-512.png", 512],
+/** Where the system cuts the icon to a shape of its own, the ground reaches to the edges; elsewhere it has round corners. */
+for (const [name, size, drawing] of [
+  ["apple-touch-icon.png", 180, here("app-icon.svg")],
+  ["icon-maskable-512.png", 512, here("app-icon.svg")],
+  ["icon-192.png", 192, shown("favicon.svg")],
+  ["icon-512.png", 512, shown("favicon.svg")],
 ]) {
-  await sharp(here("app-icon.svg"), { density: 72 * (size / 64) })
+  await sharp(drawing, { density: 72 * (size / 64) })
     .resize(size, size)
     .png({ compressionLevel: 9 })
     .toFile(shown(name));

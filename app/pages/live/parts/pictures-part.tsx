@@ -1,5 +1,4 @@
 import { PictureGrid } from "../../../features/live/picture-grid.tsx";
-import { PictureViewer } from "../../../features/picture-viewer/picture-viewer.tsx";
 import { Empty } from "../../../ui/Empty.tsx";
 import { Picture } from "../../../ui/pictures/Picture.tsx";
 import { Time } from "../../../ui/Time.tsx";
@@ -41,7 +40,6 @@ export function PicturesPart({ part: { images, look } }: { part: PartOf<"picture
           ))}
         </ul>
       )}
-      <PictureViewer />
     </>
   );
 }

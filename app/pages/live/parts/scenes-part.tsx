@@ -3,7 +3,6 @@ import { useRef } from "react";
 import { SceneStream } from "../../../features/live/scene-stream.tsx";
 import { Scenes } from "../../../features/live/scenes.tsx";
 import { useLiveRoom } from "../../../features/live/use-live-room.ts";
-import { PictureViewer } from "../../../features/picture-viewer/picture-viewer.tsx";
 import { Empty } from "../../../ui/Empty.tsx";
 import { Pager } from "../../../ui/Pager.tsx";
 import type { PartOf } from "./load-part.server.ts";
@@ -22,7 +21,6 @@ export function ScenesPart({ part: { room, start, initial } }: { part: PartOf<"s
   return (
     <div ref={top}>
       <SceneStream stream={stream} here={linkTo(1)} older={linkTo(stream.room.page + 1)} />
-      <PictureViewer />
     </div>
   );
 }
@@ -49,7 +47,6 @@ export function FilmsPart({ part: { films, page, next, failed } }: { part: PartO
           next={next === null ? undefined : linkTo(next)}
         />
       )}
-      <PictureViewer />
     </>
   );
 }

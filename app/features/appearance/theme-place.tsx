@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { whenIdle } from "../navigation/when-idle.ts";
+import styles from "./theme-place.module.css";
+
+const ThemeSwitch = lazy(() =>
+  import("./theme-switch.tsx").then((module) => ({ default: module.ThemeSwitch })),
+);
+
+/** Keeps the room of the switch, which is fetched when the browser is idle. */
+export function ThemePlace() {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return (
+    <div className={styles.place}>
+      {idle && (
+        <Suspense>
+          <ThemeSwitch />
+        </Suspense>
+      )}
+    </div>
+  );
+}

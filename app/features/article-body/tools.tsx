@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { TextSize } from "../appearance/text-size.tsx";
+import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
+import { useSession } from "../navigation/use-session.tsx";
+import { ReadAloud } from "../read-aloud/read-aloud.tsx";
+import styles from "./reading-tools.module.css";
+
+/** Share pages of the chat apps fold the text after this many screens (pages §4.1). */
+const FOLD_SCREENS = 3;
+
+export function Tools({ recorded }: { recorded: boolean }) {
+  const active = usePageIsActive();
+  return (
+    <>
+      <div className={styles.row}>
+        {!recorded && <ReadAloud />}
+        <TextSize />
+      </div>
+      {active && <Progress />}
+      <Fold />
+    </>
+  );
+}
+
+/** How far the text is read, as a line under the header. */
+function Progress() {
+  const [read, setRead] = useState(0);
+  useEffect(() => {
+    const measure = () => {
+      const text = document.querySelector("main .article-body:not([hidden] *)");
+      if (!text) return;
+      const { top, height } = text.getBoundingClientRect();
+      setRead(Math.min(1, Math.max(0, (innerHeight - top) / Math.max(height, innerHeight))));
+    };
+    addEventListener("scroll", measure, { passive: true });
+    return () => removeEventListener("scroll", measure);
+  }, []);
+  return <div className={styles.progress} style={{ transform: `scaleX(${read})` }} aria-hidden="true" />;
+}
+
+/** 展开全文 on share pages of WeChat and Weibo; the text stays in the document and is never folded without script. */
+function Fold() {
+  const { environment } = useSession();
+  const applies = environment === "wechat" || environment === "weibo";
+  const [folded, setFolded] = useState(false);
+  useEffect(() => {
+    const text = document.querySelector<HTMLElement>("main .article-body:not([hidden] *)");
+    if (!applies || !text || location.hash || text.offsetHeight <= FOLD_SCREENS * innerHeight) return;
+    text.classList.add(styles.folded ?? "");
+    setFolded(true);
+    return () => text.classList.remove(styles.folded ?? "");
+  }, [applies]);
+  if (!folded) return null;
+  const unfold = () => {
+    document.querySelector(`.${styles.folded}`)?.classList.remove(styles.folded ?? "");
+    setFolded(false);
+  };
+  return (
+    <button type="button" className={styles.unfold} onClick={unfold}>
+      展开全文
+    </button>
+  );
+}

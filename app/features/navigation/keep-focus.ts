@@ -1,0 +1,45 @@
+/**
+ * The focus is never lost after an action: when what had it is gone (a row that was deleted, a menu that was closed by its own
+ * button), the nearest part of the page that is still there has it; when it was only put out of action while a form was on
+ * its way, it has it again afterwards.
+ */
+export function keepFocus(): void {
+  let last: HTMLElement | null = null;
+  let around: Element[] = [];
+  document.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof HTMLElement) || target === document.body) return;
+    last = target;
+    around = ancestorsOf(target);
+  });
+  // A press on nothing takes the focus away, and is meant to.
+  document.addEventListener("pointerdown", ({ target }) => {
+    if (last && !last.contains(target as Node)) last = null;
+  });
+  new MutationObserver(() => {
+    if (!last || (document.activeElement ?? document.body) !== document.body) return;
+    if (isThere(last)) return (last as { disabled?: boolean }).disabled ? undefined : last.focus(QUIETLY);
+    const heir = around.find((element) => isThere(element));
+    last = null;
+    if (!(heir instanceof HTMLElement)) return;
+    if (heir.tabIndex < 0 && !heir.hasAttribute("tabindex")) heir.tabIndex = -1;
+    heir.focus(QUIETLY);
+  }).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["disabled", "hidden", "open"],
+  });
+}
+
+const QUIETLY = { preventScroll: true };
+
+/** Parts of a page that make sense to be in, innermost first. */
+function ancestorsOf(element: Element): Element[] {
+  const parts: Element[] = [];
+  for (let part = element.parentElement; part; part = part.parentElement) {
+    if (part.matches("form, li, dialog, section, [data-block], article, main")) parts.push(part);
+  }
+  return parts;
+}
+
+const isThere = (element: Element) => element.isConnected && element.checkVisibility?.() !== false;

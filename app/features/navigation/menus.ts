@@ -1,0 +1,21 @@
+/** Menus that open over the page; they stand in the header. */
+const OPEN = "header details[open]";
+
+/** A menu of the header closes with Escape, by a press elsewhere and when one of its links is followed. */
+export function closeMenus(): void {
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN)) {
+      const within = menu.contains(document.activeElement);
+      menu.open = false;
+      // The focus must not be lost with what was closed.
+      if (within) menu.querySelector("summary")?.focus();
+    }
+  });
+  document.addEventListener("click", ({ target }) => {
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN)) {
+      const within = menu.contains(target as Node);
+      if (!within || (target as Element).closest("a")) menu.open = false;
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import { isThinConnection } from "../prefetch/connection.ts";
+import type { KeepMessage } from "./kept-names.ts";
+
+const WORKER = "/new/sw.js";
+/** Families whose pages are read, by `data-page`. Lists, tools and what happens now are of no use tomorrow. */
+const READ = new Set(["ART", "GAL", "SPC", "TOP", "THK"]);
+/** Pictures of a page that are kept with it. */
+const PICTURES = 12;
+/** A page counts as opened when the reader has stayed this long, in ms. */
+const STAYED = 3000;
+
+/**
+ * Registers the service worker and tells it which pages the reader opens, so that the last ones can be read without a
+ * connection. Only in browsers of their own: the chat apps' browsers throw workers away, or never ask them.
+ */
+export function keepForOffline(): void {
+  if (!("serviceWorker" in navigator) || document.body.dataset.env !== "browser") return;
+  navigator.serviceWorker.register(WORKER).then(
+    () => navigator.serviceWorker.ready.then(tellOpenedPages),
+    // A browser that refuses, such as in a private window, reads online only.
+    () => undefined,
+  );
+}
+
+function tellOpenedPages({ active }: ServiceWorkerRegistration): void {
+  let told = "";
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    const message = openedPage();
+    if (!message || message.path === told) return;
+    told = message.path;
+    (navigator.serviceWorker.controller ?? active)?.postMessage(message);
+  };
+  const look = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(tell, STAYED);
+  };
+  // The hooks of the body say which page is shown, after a navigation in place too.
+  new MutationObserver(look).observe(document.body, {
+    attributes: true,
+    attributeFilter: ["data-id", "data-page"],
+  });
+  look();
+}
+
+function openedPage(): KeepMessage | undefined {
+  const { page = "", id } = document.body.dataset;
+  const failed = document.querySelector("main [data-error-status]:not([hidden] *)");
+  if (!READ.has(page) || !id || failed || !navigator.onLine || isThinConnection()) return undefined;
+  // The address must be enough: what a query names is another page.
+  if (!decodeURIComponent(location.pathname).includes(id)) return undefined;
+  const images = document.querySelectorAll<HTMLImageElement>("main figure img:not([hidden] *)");
+  const pictures = [...images]
+    .map((image) => image.currentSrc || image.src)
+    .filter((src) => /^https?:/.test(src));
+  return { type: "keep", path: location.pathname, pictures: [...new Set(pictures)].slice(0, PICTURES) };
+}

@@ -1,0 +1,141 @@
+import { KEPT_FILES, KEPT_PAGES, type KeepMessage } from "./kept-names.ts";
+import type { FetchEvent } from "./worker-types.ts";
+
+/** Pages that are kept; the oldest goes first. */
+const MOST = 30;
+/** A copy younger than this is not made again, in ms. */
+const YOUNG = 10 * 60_000;
+const KEPT_AT = "x-kept-at";
+const FILES = "x-kept-files";
+const TITLE = "x-kept-title";
+
+/** Pages, that is, and neither files nor media nor data. */
+export const isReadable = (path: string): boolean =>
+  /^\/new(\/|$)/.test(path) && !/^\/new\/(assets|media|_data)\//.test(path) && !/\.\w{2,12}$/.test(path);
+
+/** The document from the network; @throws when there is none, or none within the given time */
+export async function documentOfNow(event: FetchEvent, patience: number | undefined): Promise<Response> {
+  // Not every browser starts on its own while the worker wakes up.
+  const preloaded = Promise.resolve(event.preloadResponse);
+  const answer = preloaded.then((early) => early ?? fetch(event.request));
+  if (patience === undefined) return answer;
+  return Promise.race([
+    answer,
+    new Promise<never>((_resolve, reject) =>
+      setTimeout(() => reject(new Error("no answer in time")), patience),
+    ),
+  ]);
+}
+
+/**
+ * Keeps a page as anybody may see it: it is asked for without cookies, so that nothing of the reader can be in it, and as
+ * fetched ahead, so that it counts as no view.
+ */
+export async function keepPage({ path, pictures }: KeepMessage): Promise<void> {
+  if (!isReadable(path)) return;
+  const pages = await caches.open(KEPT_PAGES);
+  const before = await pages.match(path);
+  if (before && Date.now() - keptAt(before) < YOUNG) return;
+  const answer = await fetch(path, {
+    credentials: "omit",
+    redirect: "error",
+    headers: { Accept: "text/html", Purpose: "prefetch" },
+  });
+  if (answer.status !== 200 || !answer.headers.get("content-type")?.startsWith("text/html")) return;
+  const html = await answer.text();
+  const files = [...new Set([...assetsOf(html), ...pictures])];
+  await keepFiles(files);
+  const headers = new Headers({
+    "content-type": "text/html; charset=utf-8",
+    [KEPT_AT]: String(Date.now()),
+    [FILES]: encodeURIComponent(JSON.stringify(files)),
+    [TITLE]: encodeURIComponent(titleOf(html)),
+  });
+  // The scripts of the copy carry its nonce.
+  const policy = answer.headers.get("content-security-policy");
+  if (policy) headers.set("content-security-policy", policy);
+  await pages.delete(path);
+  await pages.put(path, new Response(html, { headers }));
+  await forgetOldest(pages);
+}
+
+/** The headline, without the site's name behind it. */
+function titleOf(html: string): string {
+  return (/<title>([^<]*)</.exec(html)?.[1] ?? "").replace(/ - [^-]*$/, "");
+}
+
+/** Every file of ours that the document names. */
+function assetsOf(html: string): string[] {
+  const addresses = html.match(/\/new\/assets\/[\w.~-]+/g) ?? [];
+  return addresses.map((address) => new URL(address, location.origin).href);
+}
+
+async function keepFiles(addresses: string[]): Promise<void> {
+  const files = await caches.open(KEPT_FILES);
+  const keep = async (address: string) => {
+    if (await files.match(address)) return;
+    const answer = await fetch(address, { credentials: "omit", mode: "cors" });
+    if (answer.ok) await files.put(address, answer);
+  };
+  // A picture of another host that can't be read, or a full disk, is no reason not to keep the text.
+  await Promise.all(addresses.map((address) => keep(address).catch(() => undefined)));
+}
+
+async function forgetOldest(pages: Cache): Promise<void> {
+  const requests = await pages.keys();
+  // The newest stand last.
+  await Promise.all(requests.slice(0, Math.max(0, requests.length - MOST)).map((old) => pages.delete(old)));
+  const kept = await pages.matchAll();
+  const needed = new Set(kept.flatMap((page) => JSON.parse(decoded(page, FILES) || "[]") as string[]));
+  const files = await caches.open(KEPT_FILES);
+  const unneeded = (await files.keys()).filter(({ url }) => !needed.has(url));
+  await Promise.all(unneeded.map((file) => files.delete(file)));
+}
+
+const keptAt = (page: Response) => Number(page.headers.get(KEPT_AT));
+const decoded = (page: Response, name: string) => decodeURIComponent(page.headers.get(name) ?? "");
+
+/** What is kept, newest first. */
+export async function keptTitles(): Promise<{ path: string; title: string; at: string }[]> {
+  const pages = await caches.open(KEPT_PAGES);
+  const requests = await pages.keys();
+  const all = await Promise.all(
+    requests.map(async (request) => {
+      const page = await pages.match(request);
+      if (!page) return [];
+      return [{ path: new URL(request.url).pathname, title: decoded(page, TITLE), at: timeOf(keptAt(page)) }];
+    }),
+  );
+  return all.flat().reverse();
+}
+
+export async function isKept(path: string): Promise<boolean> {
+  const pages = await caches.open(KEPT_PAGES).catch(() => undefined);
+  return Boolean(await pages?.match(path).catch(() => undefined));
+}
+
+/** The copy of a page, with a notice that says what it is and when it was kept. */
+export async function keptPage(path: string): Promise<Response | undefined> {
+  const pages = await caches.open(KEPT_PAGES);
+  const page = await pages.match(path);
+  if (!page) return undefined;
+  const html = await page.text();
+  const notice =
+    '<div data-kept-notice role="status"><span>离线阅读 · 保存于 ' +
+    `${timeOf(keptAt(page))}</span> <a href="" data-document>重新连接</a></div>`;
+  // At the end of the body React leaves it alone; the style is the site's own (base.css).
+  const marked = html.replace("<html", '<html data-kept=""').replace("</body>", `${notice}</body>`);
+  return new Response(marked, { headers: page.headers });
+}
+
+/** All times are those of the paper's city (pages §1.5). */
+function timeOf(at: number): string {
+  return new Intl.DateTimeFormat("zh-CN", {
+    timeZone: "Asia/Shanghai",
+    month: "long",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(at);
+}

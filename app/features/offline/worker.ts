@@ -1,0 +1,66 @@
+import { documentOfNow, isKept, isReadable, keepPage, keptPage } from "./worker-pages.ts";
+import { KEPT_FILES, KEPT_PAGES, type KeepMessage } from "./kept-names.ts";
+import { offlinePage } from "./offline-page.ts";
+import type { FetchEvent, WorkerScope } from "./worker-types.ts";
+
+declare const self: WorkerScope;
+
+/** A connection that gives no sign for this long is none, when there is a copy to read meanwhile, in ms. */
+const PATIENCE = 8000;
+/** Documents that were answered from the copies; their files are looked for there, too. */
+const offline = new Set<string>();
+
+// There is nothing of an earlier version that a page could depend on: documents and their files come from the network as
+// long as there is one (docs/decisions/0027).
+self.addEventListener("install", () => void self.skipWaiting());
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    Promise.all([
+      self.registration.navigationPreload?.enable(),
+      caches
+        .keys()
+        .then((names) =>
+          Promise.all(
+            names
+              .filter((name) => name.startsWith("wanbao-") && name !== KEPT_PAGES && name !== KEPT_FILES)
+              .map((name) => caches.delete(name)),
+          ),
+        ),
+      self.clients.claim(),
+    ]),
+  );
+});
+
+self.addEventListener("message", (event) => {
+  const message = event.data as KeepMessage | undefined;
+  if (message?.type === "keep") event.waitUntil(keepPage(message).catch(() => undefined));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  // Forms, data of a navigation and media never come here: only documents, and the files of a kept one.
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") {
+    if (isReadable(new URL(request.url).pathname)) event.respondWith(open(event));
+  } else if (["style", "script", "image"].includes(request.destination) && isOffline(event.clientId)) {
+    event.respondWith(fetch(request).catch(() => keptFile(request)));
+  }
+});
+
+const isOffline = (client: string) => offline.has(client) || !self.navigator.onLine;
+
+async function keptFile(request: Request): Promise<Response> {
+  const files = await caches.open(KEPT_FILES);
+  return (await files.match(request.url.replace(/#.*/, ""))) ?? Response.error();
+}
+
+async function open(event: FetchEvent): Promise<Response> {
+  const path = new URL(event.request.url).pathname;
+  try {
+    return await documentOfNow(event, (await isKept(path)) ? PATIENCE : undefined);
+  } catch {
+    if (event.resultingClientId) offline.add(event.resultingClientId);
+    return (await keptPage(path).catch(() => undefined)) ?? offlinePage();
+  }
+}

@@ -1,0 +1,19 @@
+import { sayWhenOffline } from "./features/offline/connection-notice.ts";
+import { keepForOffline } from "./features/offline/keep-page.ts";
+import { keepFocus } from "./features/navigation/keep-focus.ts";
+import { closeMenus } from "./features/navigation/menus.ts";
+import { openPictures } from "./features/picture-viewer/open-pictures.ts";
+import { prefetchPages } from "./features/prefetch/prefetch.ts";
+
+/**
+ * What makes a page that can be read already more comfortable; fetched when the browser is idle.
+ * @param pressed what the reader has pressed before it was there
+ */
+export function settle(pressed: EventTarget | null): void {
+  closeMenus();
+  keepFocus();
+  openPictures(pressed);
+  sayWhenOffline();
+  prefetchPages();
+  if (import.meta.env.PROD) keepForOffline();
+}

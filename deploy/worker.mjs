@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { build } from "vite";
+import { root } from "./freshness.mjs";
+
+/**
+ * Builds the service worker: one script without imports, at an address that stays the same.
+ * @param {string} dir the browser build
+ */
+export async function buildWorker(dir) {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    build: {
+      outDir: dir,
+      emptyOutDir: false,
+      target: "es2020",
+      rollupOptions: {
+        input: join(root, "app/features/offline/worker.ts"),
+        output: { format: "iife", entryFileNames: "sw.js" },
+      },
+    },
+  });
+}

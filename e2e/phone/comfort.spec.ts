@@ -1,0 +1,102 @@
+import { expect, headline, open, test } from "../fixtures.ts";
+
+/** A device with a Chinese voice that says what it is told, at once when the test lets it. */
+function deviceVoice(): void {
+  const said: { text: string; onend?: () => void }[] = [];
+  const synthesis = Object.assign(new EventTarget(), {
+    getVoices: () => [{ lang: "zh-CN", localService: true, name: "test" }],
+    speak: (utterance: { text: string }) => void said.push(utterance),
+    cancel: () => undefined,
+  });
+  Object.defineProperty(window, "speechSynthesis", { value: synthesis });
+  Object.assign(window, {
+    said,
+    SpeechSynthesisUtterance: class {
+      constructor(readonly text: string) {}
+    },
+  });
+}
+
+test("text size and theme are the reader's choice, before anything is drawn the next time", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/new/general/NEWS1002", true);
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await page.getByRole("group", { name: "外观" }).getByLabel("深色").check();
+  await page.getByRole("group", { name: "字号" }).getByLabel("特大").check();
+  await expect.poll(ground).not.toBe(light);
+  await expect(page.locator("html")).toHaveAttribute("data-text-size", "huge");
+  const dark = await ground();
+  // The attributes are there as the first element of the body is.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      const { theme, textSize } = document.documentElement.dataset;
+      (window as Window & { atFirst?: string }).atFirst = `${theme} ${textSize}`;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as Window & { atFirst?: string }).atFirst)).toBe("dark huge");
+  expect(await ground()).toBe(dark);
+  await page.getByRole("group", { name: "外观" }).getByLabel("自动").check();
+  await expect.poll(ground).toBe(light);
+});
+
+test("an article without a recording is read aloud by the device; a film takes the floor", async ({
+  page,
+}) => {
+  await page.addInitScript(deviceVoice);
+  await open(page, "/new/general/NEWS1005", true);
+  const reader = page.locator('[data-block="read-aloud"]');
+  const spoken = () =>
+    page.evaluate(() => (window as unknown as { said: { text: string }[] }).said.map(({ text }) => text));
+  await reader.getByRole("button", { name: "听全文" }).click();
+  await expect(reader).toHaveAttribute("data-state", "playing");
+  const title = await headline(page).innerText();
+  expect(title.startsWith((await spoken())[0] ?? "nothing")).toBe(true);
+  await page.evaluate(() => (window as unknown as { said: { onend?(): void }[] }).said.at(-1)?.onend?.());
+  await expect(reader).toContainText(/正在播放 2 \/ \d+ 句/);
+  await reader.getByRole("button", { name: "暂停" }).click();
+  await expect(reader).toHaveAttribute("data-state", "paused");
+  await reader.getByRole("button", { name: "播放" }).click();
+  await expect(reader).toHaveAttribute("data-state", "playing");
+  expect((await spoken()).at(-1)).toBe((await spoken()).at(-2));
+  await page.evaluate(() => document.body.dispatchEvent(new Event("play")));
+  await expect(reader).toHaveAttribute("data-state", "idle");
+  // Where the newsroom has a recording, that is heard.
+  await open(page, "/new/general/NEWS1001", true);
+  await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
+  await expect(page.locator('[data-block="audio"]')).toHaveCount(1);
+  await expect(reader).toHaveCount(0);
+});
+
+test("a slow page shows its bones, and links that are seen have fetched their code", async ({
+  page,
+  newsroom,
+}) => {
+  await open(page, "/new/home/1", true);
+  await expect
+    .poll(() => page.locator('head link[rel="modulepreload"][href*="/general-"]').count())
+    .toBeGreaterThan(0);
+  await newsroom.faults({ kind: "delay", ms: 1500 });
+  await page.locator('[data-block="feed"] a[href^="/new/general/"]').first().click();
+  await expect(page.locator("[data-busy]")).toHaveCount(1);
+  await expect(page.locator("[data-next-page]")).toBeVisible();
+  await expect(page.locator("body")).toHaveAttribute("data-route", "general");
+  await expect(page.locator("[data-next-page]")).toHaveCount(0);
+});
+
+test("nothing is fetched ahead for a reader who saves data", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+  });
+  await page.goto("/new/home/1");
+  // Script waits for the reader's first action here.
+  await page.locator("body").click({ position: { x: 5, y: 5 } });
+  await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
+  await page.locator('[data-block="feed"] a[href^="/new/general/"]').first().focus();
+  await expect(page.locator('head link[rel="modulepreload"][href*="/general-"]')).toHaveCount(0);
+});

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { nearComments, draft } from "../comments.ts";
+import { expect, headline, hydrated, logIn, open, test } from "../fixtures.ts";
+
+test.use({
+  serviceWorkers: "allow",
+  expectedInConsole: [
+    /Failed to load resource|Failed to fetch|net::ERR_|error loading dynamically|loading route module/i,
+  ],
+});
+
+/** Waits until the service worker has a copy of a page. */
+async function kept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (address) => Boolean(await caches.match(address)), path))
+    .toBe(true);
+}
+
+test("the articles that were opened can be read without a connection, and say so", async ({
+  page,
+  context,
+  site,
+}) => {
+  // Who is logged in reads the copy that anybody would get.
+  await logIn(page, site.url);
+  await open(page, "/new/general/NEWS1002", true);
+  const title = await headline(page).innerText();
+  await kept(page, "/new/general/NEWS1002");
+  await page.locator('[data-block="related"] a, [data-block="recommend"] a').first().click();
+  await expect(page.locator("body")).not.toHaveAttribute("data-id", "NEWS1002");
+  const second = new URL(page.url()).pathname;
+  await kept(page, second);
+
+  await context.setOffline(true);
+  await page.goto("/new/general/NEWS1002");
+  await expect(headline(page)).toHaveText(title);
+  const notice = page.locator("[data-kept-notice]");
+  await expect(notice).toContainText(/离线阅读 · 保存于 \d+月\d+日 \d\d:\d\d/);
+  await expect(page.locator("body")).toHaveAttribute("data-login", "0");
+  await hydrated(page);
+  await expect(notice).toBeVisible();
+  const picture = page.locator("main figure img").first();
+  if ((await picture.count()) > 0)
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+
+  // A page that was never opened: what can be read instead, and a way to try again.
+  await page.goto("/new/general/NEWS1005");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("网络已断开");
+  await expect(page.getByRole("link", { name: "重试" })).toBeVisible();
+  await page.getByRole("link", { name: title }).click();
+  await expect(notice).toBeVisible();
+
+  await context.setOffline(false);
+  await notice.getByRole("link", { name: "重新连接" }).click();
+  await expect(headline(page)).toHaveText(title);
+  await expect(page.locator("body")).toHaveAttribute("data-login", "1");
+  await expect(notice).toHaveCount(0);
+  // Nothing but pages as anybody sees them is kept: no data of a navigation, no answer to a form.
+  const addresses = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return all.flat();
+  });
+  expect(addresses.filter((url) => /\.data|_data|login/.test(url))).toEqual([]);
+});
+
+test("what is sent without a connection waits for it; what is opened can be tried again", async ({
+  page,
+  context,
+  site,
+  newsroom,
+}) => {
+  await logIn(page, site.url);
+  await open(page, "/new/general/NEWS1001", true);
+  await nearComments(page, true);
+  await draft(page).fill("地铁里写的一条");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "发布" }).click();
+  await expect(page.getByText("网络已断开，联网后会自动发送")).toBeVisible();
+  await expect(draft(page)).toHaveValue("地铁里写的一条");
+  const like = page.locator('[data-block="like"] form button');
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  expect(await newsroom.requests("/news/public/dazhongnews/addPraise")).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByText("评论成功").first()).toBeVisible();
+  await expect(draft(page)).toHaveValue("");
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+
+  // A link without a connection keeps the page behind it, and opens by itself when there is one.
+  await context.setOffline(true);
+  await page.locator('[data-block="related"] a[href="/new/general/NEWS1004"]').first().click();
+  await expect(page.getByText("网络已断开，联网后会自动重新加载。")).toBeVisible();
+  await context.setOffline(false);
+  await expect(headline(page)).toContainText("十二名轮椅乘客");
+});
