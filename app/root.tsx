@@ -27,6 +27,7 @@ if (typeof window !== "undefined") watchHistory();
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/new/favicon.svg", type: "image/svg+xml" },
   { rel: "manifest", href: "/new/manifest.webmanifest" },
+  { rel: "alternate", type: "application/rss+xml", href: "/new/feed.xml", title: "最新新闻" },
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {

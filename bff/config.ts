@@ -112,6 +112,10 @@ const Environment = z.object({
   APP_SCHEME: text().pipe(z.string().regex(/^([a-z][a-z0-9+.-]*)?$/i, "must be a URL scheme without ://")),
   APP_IOS_URL: httpUrl.optional(),
   APP_ANDROID_URL: httpUrl.optional(),
+  WX_OPEN_APPID: text().pipe(
+    z.string().regex(/^(wx\w+)?$/, "must be the app's id on WeChat's open platform"),
+  ),
+  BOT_URL: httpUrl.optional(),
   APP_UA: text().optional(),
   OWN_APP_UA: pattern("WanbaoApp"),
   PARTNER_APP_UA: pattern("PartnerNewsApp"),

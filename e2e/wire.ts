@@ -15,6 +15,7 @@ export const contract: Record<string, WireRow> = {
   "/api/recordWebVisitLog.do": { style: "P", token: "H", personal: true },
   "/newsshare/addShareViewcount.do": { style: "P", token: "-", personal: true },
   "/api/listAllShareChannel.do": { style: "S", token: "-" },
+  "/api/getAccessToken.do": { style: "S", token: "-" },
   "/news/public/app/colorConfig": { style: "P", token: "-", get: true },
   "/news/public/dazhongnews/getTextNews/*": { style: "P", token: "H", get: true },
   "/news/commennews_content.do": { style: "S", token: "B" },

@@ -7,6 +7,8 @@ interface SheetProps {
   open: boolean;
   onClose(): void;
   label: string;
+  /** `dialog`: where there is room it stands in the middle, as wide as what is in it needs. */
+  form?: "foot" | "dialog";
   children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ interface SheetProps {
  * A part of the page that can come up over it from the foot of a phone's screen. Closed, and without script, it stands
  * where it is written, so that what is in it keeps its state.
  */
-export function Sheet({ open, onClose, label, children }: SheetProps) {
+export function Sheet({ open, onClose, label, form = "foot", children }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -37,7 +39,7 @@ export function Sheet({ open, onClose, label, children }: SheetProps) {
       {open && <div className={styles.veil} onClick={onClose} aria-hidden="true" />}
       <div
         ref={sheet}
-        className={clsx(open && styles.open)}
+        className={clsx(open && styles.open, open && form === "dialog" && styles.dialog)}
         {...(open && { role: "dialog", "aria-modal": true, "aria-label": label, "data-sheet": "" })}
       >
         {open && (

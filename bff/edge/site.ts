@@ -7,9 +7,12 @@ import { health, type Health } from "./health.ts";
 import type { LoadGate } from "./load-gate.ts";
 import { mediaProxy } from "./media-proxy.ts";
 import { inTurn, turnAwayEarly } from "./overload.ts";
+import { PICTURE_PATH, pictureProxy } from "./picture-proxy.ts";
+import { forEverybody, PUBLIC_DOCUMENTS } from "./public-documents.ts";
 import { redirects } from "./redirects.ts";
 import type { Trust } from "./peer.ts";
 import { requestId, requestIdOf } from "./request-id.ts";
+import { robots } from "./robots.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaderSet, securityHeaders, type SecurityHeaderSet } from "./security-headers.ts";
 import { tokenExchange } from "./token-exchange.ts";
@@ -47,7 +50,10 @@ export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOpti
   app.use(securityHeaders(headers));
   app.use(accessLog(log));
   if (mediaTarget) app.use(mediaProxy({ target: mediaTarget, log }));
+  app.get(["/robots.txt", "/new/robots.txt"], robots({ siteOrigin: config.SITE_ORIGIN }));
   app.use(assets);
+  app.get(PICTURE_PATH, pictureProxy({ hosts: mediaHosts(config), httpHosts: config.HTTP_OK_HOSTS, log }));
+  app.get(PUBLIC_DOCUMENTS, forEverybody(), inTurn(gate), pages);
   app.use(sameOrigin({ siteOrigin: config.SITE_ORIGIN }), bodyLimit());
   app.use(redirects({ campaignUrl: config.CAMPAIGN_URL }));
   app.use(tokenExchange({ ownApp: config.OWN_APP_UA, partnerApp: config.PARTNER_APP_UA }));
@@ -56,6 +62,12 @@ export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOpti
   app.use((_req, res) => void plain(res, 404, "页面不存在"));
   app.use(lastResort(log));
   return { app, health: alive, headers, trust: app.get("trust proxy fn") as Trust };
+}
+
+/** Where the gateway's pictures are. */
+function mediaHosts({ QINIU_HOSTS, OSS_HOSTS, STYLE_SUFFIX_HOSTS, MEDIA_BASE, UPSTREAM_URL }: Config): string[] {
+  const bases = [MEDIA_BASE, UPSTREAM_URL ?? ""].filter((base) => URL.canParse(base));
+  return [...QINIU_HOSTS, ...OSS_HOSTS, ...STYLE_SUFFIX_HOSTS, ...bases.map((base) => new URL(base).host)];
 }
 
 /** Our own fault outside of a page: a plain line with the request id, everything else to the log. */

@@ -3,6 +3,8 @@ import type { Account } from "#bff/entities/account.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
 import { renderSVG } from "uqr";
 import type { RequestContext } from "../navigation/request-context.ts";
+import type { Signature } from "../wechat/signature.ts";
+import { signatureFor } from "../wechat/signature.server.ts";
 import { waiting } from "../navigation/later.server.ts";
 import { RECOMMENDED_ASKED } from "./rail-recommended.ts";
 import { onlyInMarkup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
@@ -24,6 +26,8 @@ export interface LayoutData {
   rail: OnlyInMarkup<Rail> | null;
   themeColor?: string;
   gray: boolean;
+  /** In WeChat: what lets its script speak for this document. */
+  signature: Signature | null;
 }
 
 const THEME = /^#[0-9a-f]{6}$/i;
@@ -38,7 +42,7 @@ export async function loadLayout({
   arrival,
 }: RequestContext): Promise<LayoutData> {
   const once = page.isDocument;
-  if (!admitted) return { channels: onlyInMarkup([], once), rail: null, gray: false };
+  if (!admitted) return { channels: onlyInMarkup([], once), rail: null, gray: false, signature: null };
   const { later, main } = waiting(log, page.requestId);
   const newsid = admitted.row.family === "ART" && admitted.id ? admitted.id : undefined;
   const rail = page.isMobile
@@ -53,6 +57,8 @@ export async function loadLayout({
         ads: later(bff.newsAds({ newsid, place: "rail" }), []),
         accounts: later(bff.subRecommend({ pageNo: 1, pageSize: 4 }).then(listOf), []),
       };
+  const inWeChat = page.environment === "wechat";
+  const signature = inWeChat ? later(signatureFor(page.url.href, { bff }), null) : null;
   const channels = later(bff.shareChannels({}), []);
   const config = later<AppConfig, null>(bff.colorConfig({}), null);
   void main(arrival.here);
@@ -66,6 +72,7 @@ export async function loadLayout({
         once,
       ),
     themeColor: colours?.themeColor && THEME.test(colours.themeColor) ? colours.themeColor : undefined,
+    signature: await signature,
     gray: colours?.gray === 1 && isWithin(colours.starttime, colours.endtime),
   };
 }

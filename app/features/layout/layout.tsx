@@ -2,14 +2,17 @@ import { useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { ImageHostsContext } from "../../ui/pictures/image-hosts.ts";
 import { replaceBrokenPictures } from "../../ui/pictures/replace-broken.ts";
+import { AssistantButton } from "../assistant/assistant-button.tsx";
 import { ClientLinks } from "../navigation/client-links.tsx";
 import { Markup } from "../navigation/document-markup.tsx";
 import { useInApp } from "../navigation/in-app.ts";
 import type { RouteHooks } from "../navigation/route-hooks.ts";
 import { useSession, useSettings } from "../navigation/use-session.tsx";
+import type { AppQuery } from "../open-app/app-links.ts";
 import { OpenAppBar } from "../open-app/open-app-bar.tsx";
 import { whenMedia } from "../player/when-media.ts";
 import { ToastProvider } from "../toast/toast.tsx";
+import { useWeChat } from "../wechat/use-wechat.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { LayoutData } from "./layout-data.server.ts";
@@ -32,6 +35,7 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
   const shown = useShown();
   const wide = WIDE.includes(route?.family);
   const bar = !inApp && environment !== "mini" && environment !== "partner" && !route?.withoutBar;
+  useWeChat(data.signature);
   useEffect(whenMedia, []);
   useEffect(replaceBrokenPictures, []);
   return (
@@ -58,7 +62,8 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
           </div>
           {!inApp && <Footer data={data} />}
         </ClientLinks>
-        {isMobile && bar && <OpenAppBar firstVisit={firstVisit} id={route?.id ?? ""} />}
+        <AssistantButton />
+        {isMobile && bar && <OpenAppBar firstVisit={firstVisit} item={itemOf(route)} />}
       </ToastProvider>
     </ImageHostsContext.Provider>
   );
@@ -66,6 +71,15 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
 
 /** Galleries and panoramas take the full width; films and broadcasts have their comments in the rail's place (pages §6). */
 const WIDE: readonly (string | undefined)[] = ["GAL", "VR", "VID", "LIV", "PAP"];
+
+/** Families whose content id is a piece of news; the app knows the others by their page. */
+const NEWS: readonly string[] = ["ART", "GAL", "VID", "AUD", "LIV", "VR", "SPC"];
+
+function itemOf(route: RouteHooks | undefined): AppQuery {
+  if (!route) return {};
+  const { family, name, id } = route;
+  return NEWS.includes(family) ? { newsid: id } : { page: name, id };
+}
 
 function useRoute(): RouteHooks | undefined {
   const page = useMatches().at(-1)?.data as { route?: RouteHooks } | undefined;

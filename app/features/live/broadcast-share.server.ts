@@ -1,11 +1,11 @@
 import type { NewsDetail } from "#bff/entities/news.ts";
-import type { Share } from "../share/share-of.server.ts";
+import type { Shared } from "../share/share-of.server.ts";
 
 /** What a shared broadcast tells besides its words (pages §7): when it is on, and its recording once there is one. */
 export function broadcastShare({
   live,
   vr,
-}: Pick<NewsDetail, "live" | "vr">): Pick<Share, "kind" | "media" | "broadcast"> {
+}: Pick<NewsDetail, "live" | "vr">): Pick<Shared, "kind" | "media" | "broadcast"> {
   const over = (vr?.livestatus ?? live?.livestatus) === 3;
   return {
     kind: "video",

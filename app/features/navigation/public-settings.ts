@@ -12,6 +12,10 @@ export interface PublicSettings {
   reportTel: string;
   origin: string;
   appScheme: string;
+  /** Our app's id on WeChat's open platform, by which a page there opens it. */
+  wxOpenAppId: string;
+  /** Where the assistant is; "" without one. */
+  botUrl: string;
   iosUrl: string;
   androidUrl: string;
   imageHosts: { qiniu: string[]; oss: string[]; suffix: string[] };
@@ -28,6 +32,8 @@ export function publicSettings(config: Config, origin: string): PublicSettings {
     reportTel: config.REPORT_TEL,
     origin,
     appScheme: config.APP_SCHEME,
+    wxOpenAppId: config.WX_OPEN_APPID,
+    botUrl: config.BOT_URL ?? "",
     iosUrl: config.APP_IOS_URL ?? "",
     androidUrl: config.APP_ANDROID_URL ?? "",
     imageHosts: { qiniu: config.QINIU_HOSTS, oss: config.OSS_HOSTS, suffix: config.STYLE_SUFFIX_HOSTS },

@@ -126,6 +126,8 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
       reportTel: "",
       origin: "https://news.example",
       appScheme: "",
+      wxOpenAppId: "",
+      botUrl: "",
       iosUrl: "",
       androidUrl: "",
       imageHosts: { qiniu: ["q.example"], oss: [], suffix: [] },

@@ -1,5 +1,6 @@
 import { useMatches, useRouteLoaderData } from "@remix-run/react";
-import { createContext, useContext, useRef, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { watchForMiniProgram } from "../wechat/mini-program.ts";
 import type { PublicSettings } from "./public-settings.ts";
 import type { Session } from "./session.ts";
 
@@ -11,7 +12,21 @@ export function SessionProvider({ initial, children }: { initial: Session; child
   const latest = useRef(initial);
   const page = useMatches().at(-1)?.data as { session?: Session | null } | undefined;
   if (page?.session) latest.current = page.session;
-  return <SessionContext.Provider value={latest.current}>{children}</SessionContext.Provider>;
+  const [isMini, setMini] = useState(false);
+  const { environment } = latest.current;
+  useEffect(
+    () => (environment === "wechat" ? watchForMiniProgram(() => setMini(true)) : undefined),
+    [environment],
+  );
+  const own = latest.current;
+  const session = useMemo(
+    () => (isMini && own.environment === "wechat" ? { ...own, environment: "mini" as const } : own),
+    [own, isMini],
+  );
+  useEffect(() => {
+    if (isMini) document.body.dataset.env = "mini";
+  });
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }
 
 export function useSession(): Session {
@@ -28,6 +43,8 @@ const noSettings: PublicSettings = {
   reportTel: "",
   origin: "",
   appScheme: "",
+  wxOpenAppId: "",
+  botUrl: "",
   iosUrl: "",
   androidUrl: "",
   imageHosts: { qiniu: [], oss: [], suffix: [] },

@@ -13,11 +13,11 @@ export function mustBeLeft(userAgent: string): boolean {
   return /MicroMessenger|weibo|\bQQ\/|QZone/i.test(userAgent);
 }
 
+/** What the app opens: a piece of news, or one of its pages. */
+export type AppQuery = Record<string, string | number | undefined>;
+
 /** Address that the app opens; null when the app has no scheme (a setting without value hides its control, pages §12). */
-export function appLink(
-  { appScheme }: Pick<PublicSettings, "appScheme">,
-  query: Record<string, string | number | undefined>,
-): string | null {
+export function appLink({ appScheme }: Pick<PublicSettings, "appScheme">, query: AppQuery): string | null {
   if (!appScheme) return null;
   const told = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
   const search = new URLSearchParams(told.map(([name, value]) => [name, String(value)]));

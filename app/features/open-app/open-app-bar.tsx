@@ -1,29 +1,30 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/Icon.tsx";
-import { useSession, useSettings } from "../navigation/use-session.tsx";
-import { appLink } from "./app-links.ts";
+import { useSettings } from "../navigation/use-session.tsx";
+import type { AppQuery } from "./app-links.ts";
 import { useTryApp } from "./try-app.ts";
+import { useAppWay } from "./use-app-way.ts";
+import { useLaunchTag } from "./use-launch-tag.ts";
 import styles from "./open-app-bar.module.css";
 
 const HIDDEN = "open-app-hidden";
 
 interface OpenAppBarProps {
   firstVisit: boolean;
-  /** What the page is about, which the app then opens; "" for none. */
-  id: string;
+  /** What the page is about, which the app then opens. */
+  item: AppQuery;
 }
 
 /**
  * The bar at the foot of share pages that leads into the app; closed for the session (pages §6). Its link is that of the
- * download page; where a phone's browser knows schemes, script tries the app first.
+ * download page; where a phone's browser knows schemes, script tries the app first, and in WeChat its own tag does.
  */
-export function OpenAppBar({ firstVisit, id }: OpenAppBarProps) {
-  const settings = useSettings();
-  const { appName, slogan } = settings;
-  const { environment } = useSession();
-  const download = id ? `/new/shareDown/${id}` : "/new/down";
-  const app = environment === "browser" ? appLink(settings, { newsid: id }) : null;
-  const wait = useTryApp(download);
+export function OpenAppBar({ firstVisit, item }: OpenAppBarProps) {
+  const { appName, slogan } = useSettings();
+  const way = useAppWay(item);
+  const link = useRef<HTMLAnchorElement>(null);
+  const wait = useTryApp(way?.page);
+  useLaunchTag(link, way);
   const [closable, setClosable] = useState(false);
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
@@ -34,7 +35,7 @@ export function OpenAppBar({ firstVisit, id }: OpenAppBarProps) {
       // Without storage the bar is closed until the next page only.
     }
   }, []);
-  if (hidden) return null;
+  if (hidden || !way) return null;
   const close = () => {
     setHidden(true);
     try {
@@ -52,13 +53,14 @@ export function OpenAppBar({ firstVisit, id }: OpenAppBarProps) {
         <span>{slogan}</span>
       </p>
       <a
+        ref={link}
         className={styles.open}
-        href={download}
+        href={way.page}
         onClick={(event) => {
-          if (!app) return;
+          if (!way.scheme) return;
           event.preventDefault();
           wait();
-          location.assign(app);
+          location.assign(way.scheme);
         }}
       >
         打开App

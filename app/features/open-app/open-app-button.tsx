@@ -1,6 +1,8 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { useSession, useSettings } from "../navigation/use-session.tsx";
+import { useAppWay } from "./use-app-way.ts";
+import { useTryApp } from "./try-app.ts";
+import { useLaunchTag } from "./use-launch-tag.ts";
 import styles from "./open-app-button.module.css";
 
 interface OpenAppButtonProps {
@@ -10,30 +12,30 @@ interface OpenAppButtonProps {
 }
 
 /**
- * A button that leads into the app: by its scheme where a phone's browser knows schemes, by the download page elsewhere.
- * Nothing inside our own app, and nothing when no setting says where the app is (pages §12).
+ * A button that leads into the app, as {@link useAppWay} says. Nothing inside our own app, and nothing when no setting says where the
+ * app is (pages §12).
  */
 export function OpenAppButton({ children, item }: OpenAppButtonProps) {
-  const { environment } = useSession();
-  const { appScheme, iosUrl, androidUrl } = useSettings();
-  const root = useRouteLoaderData<{ isMobile?: boolean }>("root");
-  const download = Boolean(iosUrl || androidUrl);
-  if (environment === "own" || !(appScheme || download)) return null;
-  const scheme = appScheme && root?.isMobile && (environment === "browser" || environment === "partner");
-  if (!scheme) {
+  const way = useAppWay({ ...item });
+  const button = useRef<HTMLSpanElement>(null);
+  const wait = useTryApp(way?.page);
+  useLaunchTag(button, way);
+  if (!way?.known) return null;
+  if (!way.scheme) {
     return (
-      <ButtonLink href={item ? `/new/shareDown/${item.newsid}` : "/new/down"} wide size="large">
-        {children}
-      </ButtonLink>
+      <span ref={button} className={styles.covered}>
+        <ButtonLink href={way.page} wide size="large">
+          {children}
+        </ButtonLink>
+      </span>
     );
   }
-  const query = item ? `?newsid=${item.newsid}&newstype=${item.newstype}` : "";
   return (
     <div className={styles.ways}>
-      <ButtonLink href={`${appScheme}://open${query}`} wide size="large">
+      <ButtonLink href={way.scheme} wide size="large" onClick={wait}>
         {children}
       </ButtonLink>
-      {download && <a href="/new/down">还没有安装？下载客户端</a>}
+      <a href={way.page}>还没有安装？下载客户端</a>
     </div>
   );
 }

@@ -1,16 +1,11 @@
-import { useRouteLoaderData } from "@remix-run/react";
-import { useSession, useSettings } from "../navigation/use-session.tsx";
-import { appLink } from "./app-links.ts";
+import type { AppQuery } from "./app-links.ts";
+import { useAppWay } from "./use-app-way.ts";
 
 /**
- * Where a link into the app leads: its scheme where a phone's browser knows schemes, else the download page, as the bar's.
+ * Where a link into the app leads: its scheme where a phone's browser knows schemes, else the download page.
  * @returns null within our own app, where there is nothing to open
  */
-export function useAppHref(query: Record<string, string | undefined>): string | null {
-  const settings = useSettings();
-  const { environment } = useSession();
-  const root = useRouteLoaderData<{ isMobile?: boolean }>("root");
-  if (environment === "own") return null;
-  const knowsSchemes = root?.isMobile && (environment === "browser" || environment === "partner");
-  return (knowsSchemes && appLink(settings, query)) || "/new/down";
+export function useAppHref(query: AppQuery): string | null {
+  const way = useAppWay(query);
+  return way && (way.scheme ?? way.page);
 }

@@ -94,7 +94,7 @@ describe("a shared page's tags (pages §7)", () => {
   it("have a picture with a whole address: the square of the own one, else the site's PNG", () => {
     expect(image).toMatch(/^https:\/\/q\.example\/cover\.jpg\?imageView2\/1\/w\/332\/h\/332/);
     const none = tags({ shared: article({ imgurl: undefined }) });
-    expect(content(none, "property", "og:image")).toBe("https://news.example/new/share-default.png");
+    expect(content(none, "property", "og:image")).toBe("https://news.example/new/share.png");
     const ours = tags({ shared: article({ imgurl: "/new/media/cover.webp" }) });
     expect(content(ours, "property", "og:image")).toMatch(
       /^https:\/\/news\.example\/new\/media\/cover\.webp/,
@@ -106,22 +106,23 @@ describe("a shared page's tags (pages §7)", () => {
   });
 });
 
-describe("an article's JSON-LD", () => {
-  const jsonLd = (asked: Asked) => tags(asked).find((tag) => "script:ld+json" in tag)?.["script:ld+json"];
+describe("JSON-LD", () => {
+  const jsonLd = (asked: Asked) => tags(asked).filter((tag) => "script:ld+json" in tag);
 
-  it("is a NewsArticle", () => {
-    expect(
-      jsonLd({ shared: article({ pubtime: "2025-05-20T08:00:00+08:00", title: "长".repeat(120) }) }),
-    ).toEqual({
-      "@context": "https://schema.org",
-      "@type": "NewsArticle",
-      headline: "长".repeat(110),
-      image: [expect.stringMatching(/^https:\/\//)],
-      datePublished: "2025-05-20T08:00:00+08:00",
-      author: [{ "@type": "Person", name: "海岱晚报" }],
-      publisher: { "@type": "Organization", name: "晚报新闻" },
-      mainEntityOfPage: "https://news.example/new/general/NEWS1001",
-    });
+  it("stands in the document, and not on what keeps search engines out", () => {
+    expect(jsonLd({ shared: article() })).toEqual([
+      { "script:ld+json": expect.objectContaining({ "@type": "NewsArticle" }) as unknown },
+    ]);
+    expect(jsonLd({ shared: article(), noindex: true })).toEqual([]);
+    expect(jsonLd({ shared: share({ title: "公告" }, context) })).toEqual([]);
+    expect(jsonLd({ title: "登录", noindex: true })).toEqual([]);
+    expect(jsonLd({ error: { data: { screen: 404 } } })).toEqual([]);
+  });
+
+  it("is no part of the data that a browser gets, neither with a document nor later", () => {
+    expect(Object.keys(article().structured ?? {})).toEqual([]);
+    const { context: later } = fakeContext({ page: { isDocument: false } });
+    expect(share({ title: "公告", kind: "article" }, later).structured).toBeNull();
   });
 
   it("comes with the article's properties, those that it has", () => {
@@ -130,11 +131,20 @@ describe("an article's JSON-LD", () => {
     expect(content(list, "property", "article:section")).toBe("本地");
     expect(content(list, "property", "article:published_time")).toBeUndefined();
   });
+});
 
-  it("is not on lists, errors and the login", () => {
-    expect(jsonLd({ shared: share({ title: "本地" }, context) })).toBeUndefined();
-    expect(jsonLd({ title: "登录", noindex: true })).toBeUndefined();
-    expect(jsonLd({ error: { data: { screen: 404 } } })).toBeUndefined();
+describe("a feed of the same", () => {
+  it("is told to who reads feeds", () => {
+    const meta = pageMeta<string>(() => ({
+      title: "本地",
+      feed: { title: "本地", href: "/new/feed/2.xml" },
+    }));
+    const matches = [{ id: "root", data: { settings: context.settings } }];
+    const list = meta({ data: { content: "x" }, matches, params: {}, location: {} } as never);
+    expect(list).toContainEqual({
+      ...{ tagName: "link", rel: "alternate", type: "application/rss+xml" },
+      ...{ title: "本地", href: "/new/feed/2.xml" },
+    });
   });
 });
 
@@ -182,8 +192,8 @@ describe("a list's JSON-LD", () => {
   const inside = (isDocument: boolean) =>
     share({ title: "5A景区榜", rows }, fakeContext({ page: { isDocument } }).context);
 
-  it.each([true, false])("is an ItemList of its rows (document: %s)", (isDocument) => {
-    const shared = inside(isDocument);
+  it("is an ItemList of its rows", () => {
+    const shared = inside(true);
     expect(tags({ shared }).filter((tag) => "script:ld+json" in tag)).toEqual([
       {
         "script:ld+json": {
@@ -200,9 +210,9 @@ describe("a list's JSON-LD", () => {
     ]);
   });
 
-  it("is in the document once: its rows are not sent for hydration as well", () => {
+  it("is in the document once: its rows are sent neither for hydration nor to an open document", () => {
     expect(JSON.stringify(inside(true))).not.toContain("青屿列岛");
-    expect(JSON.stringify(inside(false))).toContain("青屿列岛");
+    expect(JSON.stringify(inside(false))).not.toContain("青屿列岛");
   });
 });
 

@@ -1,17 +1,16 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 import type { PageData } from "../navigation/page-loader.server.ts";
-import { isoDuration } from "../../ui/format.ts";
-import { imageUrl } from "../../ui/pictures/image-url.ts";
 import type { PublicSettings } from "../navigation/public-settings.ts";
 import type { ErrorScreenData } from "../errors/screen.ts";
 import type { Share } from "./share-of.server.ts";
 
-const DEFAULT_IMAGE = "/new/share-default.png";
-
 interface PageTitle {
   title: string;
   share?: Share;
+  /** Search engines are kept out, and are told nothing. */
   noindex?: boolean;
+  /** Where the same is to be had as a feed. */
+  feed?: { title: string; href: string };
 }
 
 /** og:type by kind (pages §7). */
@@ -43,163 +42,62 @@ export function pageMeta<Content>(describe: (content: Content) => PageTitle | nu
         { name: "robots", content: "noindex" },
       ];
     }
-    const robots: MetaDescriptor[] = page.noindex ? [{ name: "robots", content: "noindex" }] : [];
-    const title = { title: page.title === site ? site : `${page.title} - ${site}` };
-    if (!settings || !page.share) return [title, ...robots];
-    const tags = shareTags(page.share, settings);
-    // What search engines shall not show is not told to them either (pages §7).
-    return [title, ...robots, ...tags.filter((tag) => !page.noindex || !("script:ld+json" in tag))];
+    const { share, noindex, feed } = page;
+    return [
+      { title: page.title === site ? site : `${page.title} - ${site}` },
+      ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
+      ...(settings && share ? shareTags(share, settings) : []),
+      ...(share && !noindex ? structuredTags(share) : []),
+      ...(feed ? [{ tagName: "link" as const, rel: "alternate", type: "application/rss+xml", ...feed }] : []),
+    ];
   };
 }
 
+/** What apps that show a link read. */
 function shareTags(share: Share, settings: PublicSettings): MetaDescriptor[] {
-  const { title, description, url } = share;
-  const image = absolute(
-    share.image ? imageUrl(share.image, "square332", settings.imageHosts) : DEFAULT_IMAGE,
-    settings,
-  );
+  const { title, description, url, image } = share;
   return [
     { tagName: "link", rel: "canonical", href: url },
     { name: "description", content: description },
-    ...Object.entries({
+    ...named("property", "og:", {
       site_name: settings.siteName,
       title,
       description,
       image,
       url,
       type: OG_TYPES[share.kind],
-    }).map(([property, content]) => ({ property: `og:${property}`, content })),
-    ...Object.entries({ card: "summary_large_image", title, description, image }).map(([name, content]) => ({
-      name: `twitter:${name}`,
-      content,
-    })),
-    ...Object.entries({ name: title, description, image }).map(([itemProp, content]) => ({
-      itemProp,
-      content,
-    })),
-    ...articleTags(share, image, settings),
-    ...broadcastTags(share, image, settings),
-    ...mediaTags(share, image, settings),
-    ...listTags(share),
-    ...profileTags(share, image),
+    }),
+    ...named("name", "twitter:", { card: "summary_large_image", title, description, image }),
+    ...named("itemProp", "", { name: title, description, image }),
+    ...kindTags(share),
   ];
 }
 
-function articleTags(share: Share, image: string, settings: PublicSettings): MetaDescriptor[] {
-  if (share.kind !== "article") return [];
-  const { published, author, section } = share;
-  const tags = Object.entries({ published_time: published, author, section })
-    .filter(([, content]) => content)
-    .map(([property, content]) => ({ property: `article:${property}`, content }));
-  const jsonLd = {
-    "@context": "https://schema.org",
-    "@type": "NewsArticle",
-    headline: [...share.title].slice(0, 110).join(""),
-    image: [image],
-    datePublished: published,
-    author: author ? [{ "@type": "Person", name: author }] : undefined,
-    publisher: { "@type": "Organization", name: settings.siteName },
-    mainEntityOfPage: share.url,
-  };
-  return [...tags, { "script:ld+json": share.question ? questionPage(share, share.question) : jsonLd }];
+function kindTags({ kind, published, author, section, media }: Share): MetaDescriptor[] {
+  if (kind === "article") {
+    return named("property", "article:", { published_time: published, author, section });
+  }
+  return kind === "video" || kind === "audio" ? named("property", "og:", { [kind]: media }) : [];
 }
 
-/** QAPage (pages §7). */
-function questionPage(
-  { title, published, author }: Share,
-  { text, answers }: NonNullable<Share["question"]>,
-) {
-  const person = (name: string | undefined) => (name ? { "@type": "Person", name } : undefined);
-  const told = answers.map((answer) => ({
-    accepted: answer.accepted,
-    said: {
-      "@type": "Answer",
-      text: answer.text,
-      upvoteCount: answer.votes,
-      author: person(answer.author),
-    },
-  }));
-  return {
-    "@context": "https://schema.org",
-    "@type": "QAPage",
-    mainEntity: {
-      "@type": "Question",
-      name: title,
-      text,
-      answerCount: answers.length,
-      datePublished: published,
-      author: person(author),
-      acceptedAnswer: told.find(({ accepted }) => accepted)?.said,
-      suggestedAnswer: told.filter(({ accepted }) => !accepted).map(({ said }) => said),
-    },
-  };
-}
-
-/** ItemList (pages §7): the rows by name and address. */
-function listTags({ title, url, list }: Share): MetaDescriptor[] {
-  if (!list) return [];
-  const rows = list.value?.map((row, place) => ({ "@type": "ListItem", position: place + 1, ...row }));
-  const jsonLd = rows?.length
-    ? { "@context": "https://schema.org", "@type": "ItemList", name: title, url, itemListElement: rows }
-    : rows === undefined && listInDocument(url);
-  return jsonLd ? [{ "script:ld+json": jsonLd }] : [];
-}
-
-/** While hydrating, the list is where the server wrote it: in the document's head. */
-function listInDocument(url: string) {
-  if (typeof document === "undefined") return undefined;
-  const told = [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
-    ({ textContent }) => JSON.parse(textContent ?? "null") as { "@type"?: string; url?: string } | null,
+/** One tag for each that is known. */
+function named(key: string, prefix: string, told: Record<string, string | undefined>): MetaDescriptor[] {
+  return Object.entries(told).flatMap(([name, content]) =>
+    content ? [{ [key]: prefix + name, content }] : [],
   );
-  return told.find((data) => data?.["@type"] === "ItemList" && data.url === url) ?? undefined;
 }
 
-/** ProfilePage (pages §7): somebody, or a column or an account. */
-function profileTags({ kind, title, description, url }: Share, image: string): MetaDescriptor[] {
-  if (kind !== "profile") return [];
-  const mainEntity = { "@type": "Thing", name: title, description, image, url };
-  return [
-    { "script:ld+json": { "@context": "https://schema.org", "@type": "ProfilePage", url, mainEntity } },
-  ];
+/**
+ * JSON-LD (pages §7). Search engines read documents: the server writes it there, and while the browser takes the document over
+ * it stays what it is; nothing of it is sent a second time.
+ */
+function structuredTags({ structured }: Share): MetaDescriptor[] {
+  const things = structured && (structured.value ?? ofThisDocument());
+  return (things ?? []).map((thing) => ({ "script:ld+json": thing }));
 }
 
-/** VideoObject and AudioObject (pages §7). */
-function mediaTags(share: Share, image: string, settings: PublicSettings): MetaDescriptor[] {
-  const { kind, media, title, description, published } = share;
-  if (!media || (kind !== "video" && kind !== "audio")) return [];
-  const contentUrl = absolute(media.url, settings);
-  const jsonLd = {
-    "@context": "https://schema.org",
-    "@type": kind === "video" ? "VideoObject" : "AudioObject",
-    name: title,
-    description,
-    thumbnailUrl: [image],
-    uploadDate: published,
-    duration: isoDuration(media.duration),
-    contentUrl,
-  };
-  return [{ property: `og:${kind}`, content: contentUrl }, { "script:ld+json": jsonLd }];
-}
-
-/** BroadcastEvent (pages §7), of a broadcast that is announced, on or over. */
-function broadcastTags(share: Share, image: string, settings: PublicSettings): MetaDescriptor[] {
-  const { broadcast, title, description, url } = share;
-  if (!broadcast) return [];
-  const jsonLd = {
-    "@context": "https://schema.org",
-    "@type": "BroadcastEvent",
-    name: title,
-    description,
-    image,
-    url,
-    isLiveBroadcast: true,
-    startDate: broadcast.start,
-    endDate: broadcast.end,
-    publisher: { "@type": "Organization", name: settings.siteName },
-  };
-  return [{ "script:ld+json": jsonLd }];
-}
-
-function absolute(url: string, settings: PublicSettings): string {
-  return url.startsWith("/") ? settings.origin + url : url;
+function ofThisDocument(): Record<string, unknown>[] {
+  if (typeof document === "undefined") return [];
+  const scripts = document.head.querySelectorAll('script[type="application/ld+json"]');
+  return [...scripts].map((script) => JSON.parse(script.textContent ?? "{}") as Record<string, unknown>);
 }

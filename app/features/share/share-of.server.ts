@@ -2,7 +2,12 @@ import type { NewsDetail } from "#bff/entities/news.ts";
 import type { RequestContext } from "../navigation/request-context.ts";
 import { opening, type Openable } from "../opening/opening.ts";
 import { renderSVG } from "uqr";
+import { imageUrl } from "../../ui/pictures/image-url.ts";
 import { onlyInMarkup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
+import { structuredData, type Told } from "./structured-data.server.ts";
+
+/** In place of a picture: a PNG, which every chat app can show. */
+const DEFAULT_IMAGE = "/new/share.png";
 
 /** What a shared link shows (pages §7). */
 export interface Share {
@@ -11,36 +16,34 @@ export interface Share {
   description: string;
   /** Our address without tokens and tracking. */
   url: string;
-  image?: string;
-  kind: "article" | "website" | "profile" | "video" | "audio";
+  /** Whole address of the picture, cut to a square where its host can; the site's own in place of none. */
+  image: string;
+  kind: Told["kind"];
   published?: string;
   author?: string;
   section?: string;
-  /** The film or sound itself, of the kinds `video` and `audio`. */
-  media?: { url: string; duration?: number };
-  /** A broadcast, which has a film of its own only as a recording: `media`. */
-  broadcast?: { start?: string; end?: string };
-  /** A question and what was answered, told to search engines in place of an article. */
-  question?: { text: string; answers: { text: string; author?: string; votes: number; accepted: boolean }[] };
-  /** The first rows of a page that is a list, told to search engines; the document's own head has them once. */
-  list?: OnlyInMarkup<{ name: string; url: string }[]>;
+  /** Whole address of the film or sound itself, of the kinds `video` and `audio`. */
+  media?: string;
+  /**
+   * What search engines are told. They read documents: it is in the document's markup, and null where the page comes to an open
+   * document.
+   */
+  structured: OnlyInMarkup<Record<string, unknown>[]> | null;
   /** The address as a QR code (SVG markup made here), for the share row and the desktop's 手机看. */
   qr: OnlyInMarkup<string>;
 }
 
-interface Shared {
+export interface Shared extends Partial<
+  Pick<
+    Told,
+    "kind" | "published" | "author" | "section" | "media" | "question" | "profile" | "broadcast" | "happening"
+  >
+> {
   title: string;
   description?: string;
   image?: string;
-  kind?: Share["kind"];
-  published?: string;
-  author?: string;
-  section?: string;
-  media?: Share["media"];
-  broadcast?: Share["broadcast"];
   /** Another address of ours than the page's, such as the live room that a part of it invites to. */
   path?: string;
-  question?: Share["question"];
   /** Rows of a page that is a list. */
   rows?: readonly Row[];
 }
@@ -69,20 +72,41 @@ const SIGNIFICANT = new Set([
   "columnid",
 ]);
 
-export function share({ path, rows, ...shared }: Shared, { page, settings }: RequestContext): Share {
+/** What a page tells about itself where its link is shown, and search engines. */
+export function share(
+  { path, rows, question, profile, broadcast, happening, media, ...shared }: Shared,
+  { page, settings }: RequestContext,
+): Share {
+  const { origin, imageHosts, siteName } = settings;
   const query = new URLSearchParams([...page.url.searchParams].filter(([name]) => SIGNIFICANT.has(name)));
-  const url = settings.origin + (path ?? `${page.url.pathname}${query.size ? `?${query}` : ""}`);
-  return {
+  const url = origin + (path ?? `${page.url.pathname}${query.size ? `?${query}` : ""}`);
+  const whole = (address: string) => new URL(address, origin).href;
+  const seen = {
     ...shared,
     kind: shared.kind ?? "website",
     description: shared.description || shared.title,
+    image: whole(shared.image ? imageUrl(shared.image, "square332", imageHosts) : DEFAULT_IMAGE),
     url,
-    list: rows && onlyInMarkup(listOf(rows, settings.origin), page.isDocument),
+  };
+  const structured = structuredData(
+    {
+      ...seen,
+      ...{ question, profile, broadcast, happening },
+      image: whole(shared.image ? imageUrl(shared.image, "full", imageHosts) : DEFAULT_IMAGE),
+      media: media && { ...media, url: whole(media.url) },
+      list: rows && listOf(rows, origin),
+    },
+    siteName,
+  );
+  return {
+    ...seen,
+    media: media && whole(media.url),
+    structured: page.isDocument ? onlyInMarkup(structured, true) : null,
     qr: onlyInMarkup(renderSVG(url, { border: 1 }), page.isDocument),
   };
 }
 
-function listOf(rows: readonly Row[], origin: string) {
+function listOf(rows: readonly Row[], origin: string): Told["list"] {
   return rows.flatMap((row) => {
     const where = { environment: "browser", host: new URL(origin).host } as const;
     const { href } = "href" in row ? row : opening(row, where);
@@ -95,7 +119,7 @@ export function shareOf(
   news: NewsDetail,
   text: string,
   context: RequestContext,
-  { kind = "article", media, broadcast }: Partial<Pick<Share, "kind" | "media" | "broadcast">> = {},
+  { kind = "article", ...more }: Partial<Pick<Shared, "kind" | "media" | "broadcast">> = {},
 ): Share {
   const firstImage = news.body.find((block) => block.kind === "image");
   return share(
@@ -109,8 +133,7 @@ export function shareOf(
         news.images?.[0]?.url ??
         (firstImage?.kind === "image" ? firstImage.url : undefined),
       kind,
-      media,
-      broadcast,
+      ...more,
       published: news.pubtime,
       author: news.author?.name ?? news.source,
       section: news.channelname,

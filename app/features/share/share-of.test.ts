@@ -62,7 +62,7 @@ describe("what a shared article shows", () => {
     const body = [{ kind: "image" as const, url: "https://i.example/b.jpg" }];
     expect(of({ body, images: [{ url: "https://i.example/g.jpg" }] }).image).toBe("https://i.example/g.jpg");
     expect(of({ body }).image).toBe("https://i.example/b.jpg");
-    expect(of({}).image).toBeUndefined();
+    expect(of({}).image).toBe("https://news.example/new/share.png");
   });
 
   it("always has a description", () => {

@@ -12,6 +12,7 @@ import { pageLoader, type PageArgs, type PageData } from "../../features/navigat
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { PullToRefresh } from "../../features/refresh/pull-to-refresh.tsx";
+import { FIRST_CHANNEL, feedAddress } from "../../features/syndication/feed-address.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { RECOMMENDED, RECOMMENDED_ASKED } from "../../features/layout/rail-recommended.ts";
@@ -109,7 +110,11 @@ type HomeData = Awaited<ReturnType<typeof loadHome>>;
 export const loader = pageLoader(loadHome);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<HomeData>(({ share: shared }) => ({ title: shared.title, share: shared }));
+export const meta = pageMeta<HomeData>(({ share: shared, channel }) => ({
+  title: shared.title,
+  share: shared,
+  feed: channel === FIRST_CHANNEL ? undefined : { title: shared.title, href: feedAddress(channel) },
+}));
 
 /** A channel's front: channels, slides, hot list, rows (pages §4.7); on a desktop a front page. */
 export default function Home() {

@@ -6,6 +6,7 @@ import { askFeed } from "../../features/feed/feeds.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
+import { feedAddress } from "../../features/syndication/feed-address.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -46,7 +47,11 @@ type PlainData = Awaited<ReturnType<typeof loadPlain>>;
 export const loader = pageLoader(loadPlain);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<PlainData>(({ share: shared }) => ({ title: shared.title, share: shared }));
+export const meta = pageMeta<PlainData>(({ share: shared, channel }) => ({
+  title: shared.title,
+  share: shared,
+  feed: { title: shared.title, href: feedAddress(channel) },
+}));
 
 /** A channel's rows and nothing else, with labels to choose from; made for embedding (pages §4.7). */
 export default function PlainChannel() {

@@ -3,6 +3,7 @@ import { ComposedBlock } from "../../features/composed/composed-block.tsx";
 import { Hero } from "../../features/composed/hero.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { Feed } from "../../features/feed/feed.tsx";
+import { openingOfRoleModel } from "../../features/opening/opening.ts";
 import { askFeed } from "../../features/feed/feeds.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
 import { patientAction } from "../../features/intents/patient-action.ts";
@@ -35,6 +36,8 @@ async function loadRoleModels({ query, context, main, later }: PageArgs) {
   const whole = await main(bff.compPage({ pageKey: ROLE_MODELS }));
   const category = whole.categories.find(({ id }) => id === asked);
   const title = whole.title || "榜样人物";
+  const people = number === 1 ? candidates((category && (await narrowed)) ?? whole) : [];
+  const where = { environment: "browser", host: page.url.host } as const;
   return {
     title,
     category: category?.id ?? "",
@@ -47,11 +50,18 @@ async function loadRoleModels({ query, context, main, later }: PageArgs) {
       },
       page.isDocument,
     ),
-    people: number === 1 ? candidates((category && (await narrowed)) ?? whole) : [],
+    people,
     voted: votedToday(context, ROLE_MODELS),
     stories: (await stories)?.feed ?? null,
     page: number,
-    share: share({ title, image: whole.theme?.headimg }, context),
+    share: share(
+      {
+        title,
+        image: whole.theme?.headimg,
+        rows: people.map(({ id, name }) => ({ title: name, ...openingOfRoleModel(id, where) })),
+      },
+      context,
+    ),
   };
 }
 type RoleModelsData = Awaited<ReturnType<typeof loadRoleModels>>;

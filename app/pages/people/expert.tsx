@@ -42,7 +42,13 @@ async function loadExpert({ id, query, context, main, later }: PageArgs) {
     ...{ id, person, tabs, tab, host: context.page.url.host },
     feed: (await list)?.feed ?? null,
     share: share(
-      { kind: "profile", title: expert.name, description: expert.intro, image: expert.headimg },
+      {
+        kind: "profile",
+        profile: "Person",
+        title: expert.name,
+        description: expert.intro,
+        image: expert.headimg,
+      },
       context,
     ),
   };

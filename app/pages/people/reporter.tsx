@@ -41,7 +41,13 @@ async function loadReporter({ id, query, context, main, later }: PageArgs) {
     person,
     feed,
     share: share(
-      { kind: "profile", title: reporter.name, description: reporter.intro, image: reporter.headimg },
+      {
+        kind: "profile",
+        profile: "Person",
+        title: reporter.name,
+        description: reporter.intro,
+        image: reporter.headimg,
+      },
       context,
     ),
   };

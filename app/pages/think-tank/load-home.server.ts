@@ -68,9 +68,21 @@ async function loadWhole({ context, main, later }: PageArgs) {
       },
       once,
     ),
-    share: share({ title: title || "智库", image: theme?.headimg }, context),
+    share: share(
+      {
+        title: title || "智库",
+        image: theme?.headimg,
+        rows: (await reports).map((report) => ({
+          title: report.title,
+          href: reportAddress(report.reportid),
+        })),
+      },
+      context,
+    ),
   };
 }
+
+const reportAddress = (id: string) => `/new/report/${encodeURIComponent(id)}`;
 
 /** Kinds of blocks that have their own place on the page; the others stand at its end, news first. */
 const PLACED = new Set(["banner", "menu", "stats", "reports", "experts", "rank"]);

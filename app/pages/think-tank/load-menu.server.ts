@@ -36,6 +36,7 @@ export async function loadMenu({ name, title, file, context, main }: FileArgs) {
         title: composition?.title || title,
         description: directory.map(({ name }) => name).join("、"),
         image: composition?.theme?.headimg,
+        rows: directory.flatMap(({ entries }) => entries),
       },
       context,
     ),

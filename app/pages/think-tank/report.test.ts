@@ -138,7 +138,8 @@ describe("the shelf of reports", () => {
       industry: "",
       industries: ["消费", "文旅"],
     });
-    expect(content?.share.list?.value?.[1]).toEqual({
+    const told = content?.share.structured?.value?.[0]?.itemListElement as object[] | undefined;
+    expect(told?.[1]).toMatchObject({
       name: "当天就走",
       url: "https://news.example/new/wisdom/REP1002",
     });

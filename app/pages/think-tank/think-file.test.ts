@@ -254,10 +254,13 @@ describe("places", () => {
 
   it("are told to search engines", async () => {
     const { content } = await rank("tourism5A");
-    expect(content.share.list?.value).toEqual([
-      { name: "单位E1", url: "https://news.example/new/ThinkFile/tourism5A/E1" },
-      { name: "单位E2", url: "https://news.example/new/ThinkFile/tourism5A/E2" },
-    ]);
+    expect(content.share.structured?.value?.[0]).toMatchObject({
+      "@type": "ItemList",
+      itemListElement: [
+        { position: 1, name: "单位E1", url: "https://news.example/new/ThinkFile/tourism5A/E1" },
+        { position: 2, name: "单位E2", url: "https://news.example/new/ThinkFile/tourism5A/E2" },
+      ],
+    });
   });
 });
 

@@ -286,8 +286,12 @@ describe("a question", () => {
 
   it("is told to machines as a question with its answers", async () => {
     const { content } = await openPage(info, path, { bff: about(ask) });
-    expect((content as { share: object }).share).toMatchObject({
-      question: { answers: [{ text: "看潮汐表" }, { text: "六点到十点", accepted: true, votes: 9 }] },
+    const { share } = content as { share: { structured: { value: object[] } } };
+    expect(share.structured.value[0]).toMatchObject({
+      mainEntity: {
+        acceptedAnswer: { text: "六点到十点", upvoteCount: 9 },
+        suggestedAnswer: [{ text: "看潮汐表" }],
+      },
     });
   });
 

@@ -69,7 +69,7 @@ export async function loadCollection(args: PageArgs) {
     film: await film,
     order: orderOf(query),
     episodes,
-    share: share({ title, description: summary, image: cover }, context),
+    share: share({ title, description: summary, image: cover, rows: episodes?.items }, context),
   };
 }
 export type CollectionData = Awaited<ReturnType<typeof loadCollection>>;

@@ -40,7 +40,20 @@ export async function loadActivity({ id, query, context, main, later }: PageArgs
     total: Math.max(total, heads?.length ?? 0),
     thumb: thumbState(activity),
     comments: commentsBlock(await comments, { query, isDocument: page.isDocument }),
-    share: share({ title, description: descriptionOf(activity), image: cover }, context),
+    share: share(
+      {
+        ...{ title, description: descriptionOf(activity), image: cover },
+        happening: activity.starttime
+          ? {
+              start: activity.starttime,
+              end: activity.endtime,
+              place: activity.place,
+              organizer: groupname,
+            }
+          : undefined,
+      },
+      context,
+    ),
   };
 }
 export type ActivityData = Awaited<ReturnType<typeof loadActivity>>;

@@ -66,7 +66,13 @@ async function homeOf({ context }: PageArgs, volunteer: Volunteer, lists: Return
     certificates: (await lists.certificates) ?? whole(certificates.map(certificateRow)),
     thumb: thumbState(volunteer),
     share: share(
-      { kind: "profile", title: person.name, description: person.intro, image: person.picture },
+      {
+        kind: "profile",
+        profile: "Person",
+        title: person.name,
+        description: person.intro,
+        image: person.picture,
+      },
       context,
     ),
   };

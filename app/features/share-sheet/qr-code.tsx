@@ -1,0 +1,16 @@
+import { useMemo } from "react";
+import { renderSVG } from "uqr";
+import styles from "./share-sheet.module.css";
+
+/** An address as a picture for another phone's camera. */
+export function QrCode({ text }: { text: string }) {
+  const svg = useMemo(() => renderSVG(text, { border: 1 }), [text]);
+  return (
+    <span
+      className={styles.qr}
+      role="img"
+      aria-label="本页二维码"
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

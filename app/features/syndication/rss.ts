@@ -1,0 +1,72 @@
+import { element, told, xmlDocument } from "./xml.ts";
+
+/** One row of a feed, addresses whole. */
+export interface RssItem {
+  title: string;
+  url: string;
+  summary?: string;
+  source?: string;
+  /** ISO 8601. */
+  published?: string;
+  image?: string;
+}
+
+export interface RssChannel {
+  title: string;
+  description: string;
+  /** The page that shows the same. */
+  url: string;
+  /** The feed's own address. */
+  self: string;
+  items: readonly RssItem[];
+}
+
+const NAMESPACES = {
+  "xmlns:atom": "http://www.w3.org/2005/Atom",
+  "xmlns:dc": "http://purl.org/dc/elements/1.1/",
+  "xmlns:media": "http://search.yahoo.com/mrss/",
+};
+/** Readers ask again after this many minutes. */
+const MINUTES = 10;
+
+/** RSS 2.0 with what readers show beside it: the source, the picture, the feed's own address. */
+export function rss({ title, description, url, self, items }: RssChannel): string {
+  const newest = items.flatMap(({ published }) => rfc822(published) ?? [])[0];
+  return xmlDocument(
+    element(
+      "rss",
+      { version: "2.0", ...NAMESPACES },
+      element(
+        "channel",
+        {},
+        element("title", {}, title),
+        element("link", {}, url),
+        element("atom:link", { href: self, rel: "self", type: "application/rss+xml" }),
+        element("description", {}, description),
+        element("language", {}, "zh-cn"),
+        told("lastBuildDate", newest),
+        element("ttl", {}, MINUTES),
+        items.map(item),
+      ),
+    ),
+  );
+}
+
+function item({ title, url, summary, source, published, image }: RssItem) {
+  return element(
+    "item",
+    {},
+    element("title", {}, title),
+    element("link", {}, url),
+    element("guid", { isPermaLink: "true" }, url),
+    told("pubDate", rfc822(published)),
+    told("dc:creator", source),
+    told("description", summary),
+    image && element("media:content", { url: image, medium: "image" }),
+  );
+}
+
+function rfc822(time: string | undefined): string | undefined {
+  const at = time === undefined ? NaN : Date.parse(time);
+  return Number.isNaN(at) ? undefined : new Date(at).toUTCString();
+}
