@@ -9,15 +9,14 @@ export function useLaunchTag(link: RefObject<HTMLElement>, way: AppWay | null): 
     const element = link.current;
     if (!appId || !extinfo || !element) return;
     const off = new AbortController();
-    import("../wechat/launch.ts").then(
-      ({ coverWithLaunchTag }) => {
+    import("../wechat/launch.ts")
+      .then(({ coverWithLaunchTag }) => {
         if (off.signal.aborted) return;
         const take = coverWithLaunchTag(element, { appId, extinfo, failed: () => location.assign(page) });
         off.signal.addEventListener("abort", take);
-      },
+      })
       // The link leads on by itself.
-      () => {},
-    );
+      .catch(() => {});
     return () => off.abort();
   }, [link, appId, extinfo, page]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
@@ -18,12 +18,18 @@ export function ShareSheet({ share, onClose }: ShareSheetProps) {
   const { environment } = useSession();
   const settings = useSettings();
   const field = useRef<HTMLInputElement>(null);
+  const drawing = useRef<HTMLButtonElement>(null);
+  const backFromPoster = useRef(false);
   const [shown, setShown] = useState<Shown>({ poster: "none" });
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;
     return () => void (gone.current = true);
   }, []);
+  useEffect(() => {
+    if (shown.poster === "none" && backFromPoster.current) drawing.current?.focus();
+    backFromPoster.current = shown.poster !== "none" && shown.poster !== "drawing";
+  }, [shown]);
   const copy = async () => {
     if (!field.current) return;
     toast((await copyField(field.current)) ? "链接已复制" : "请长按链接复制");
@@ -82,7 +88,13 @@ export function ShareSheet({ share, onClose }: ShareSheetProps) {
                   微博
                 </a>
               </li>
-              <Way icon="image" name="生成海报" busy={shown.poster === "drawing"} onClick={draw} />
+              <Way
+                button={drawing}
+                icon="image"
+                name="生成海报"
+                busy={shown.poster === "drawing"}
+                onClick={draw}
+              />
             </ul>
             <div className={styles.code}>
               <QrCode text={share.url} />
@@ -107,16 +119,17 @@ export function ShareSheet({ share, onClose }: ShareSheetProps) {
 }
 
 interface WayProps {
+  button?: RefObject<HTMLButtonElement>;
   icon: IconName;
   name: string;
   busy?: boolean;
   onClick(): void;
 }
 
-function Way({ icon, name, busy, onClick }: WayProps) {
+function Way({ button, icon, name, busy, onClick }: WayProps) {
   return (
     <li>
-      <button type="button" aria-busy={busy || undefined} onClick={onClick}>
+      <button ref={button} type="button" aria-busy={busy || undefined} onClick={onClick}>
         <span>
           <Icon name={icon} size={24} />
         </span>
@@ -137,14 +150,15 @@ interface PosterProps {
 
 function Poster({ picture, title, byHand, onBack }: PosterProps) {
   const save = useRef<HTMLAnchorElement>(null);
-  useEffect(() => save.current?.focus(), []);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => (save.current ?? back.current)?.focus(), []);
   return (
     <div className={styles.poster} data-poster="">
       <h2>分享海报</h2>
       <img src={picture} alt={`分享海报：${title}`} />
       <p className={styles.hint}>{byHand ? "长按图片，保存或发送给朋友" : "长按图片也可以保存"}</p>
       <div className={styles.actions}>
-        <button type="button" className={styles.back} onClick={onBack}>
+        <button ref={back} type="button" className={styles.back} onClick={onBack}>
           返回
         </button>
         {!byHand && (

@@ -23,13 +23,12 @@ export function ShareRow({ share }: { share: Share }) {
   const show = (event: MouseEvent) => {
     if (details.current?.open) return;
     event.preventDefault();
-    import("../share-sheet/share-sheet.tsx").then(
-      ({ ShareSheet }) => {
+    import("../share-sheet/share-sheet.tsx")
+      .then(({ ShareSheet }) => {
         setSheet(() => ShareSheet);
         setOpen(true);
-      },
-      () => details.current?.setAttribute("open", ""),
-    );
+      })
+      .catch(() => details.current?.setAttribute("open", ""));
   };
   return (
     <div className={styles.share} data-block="share">
