@@ -23,13 +23,15 @@ async function loadDownload({ id, context, later }: PageArgs) {
   const shared = admitted?.row.path.startsWith("/shareDown") ?? false;
   const news = id ? await later(bff.newsContent({ newsid: id }), null) : null;
   const system = systemOf(page.userAgent, page.isMobile);
+  // Whoever reads this in our own app has it open.
+  const opens = system !== "desktop" && page.environment !== "own";
   return {
     system,
     shared,
     title: admitted?.row.title ?? "",
     leave: mustBeLeft(page.userAgent),
     download: downloadLink(settings, system),
-    open: system === "desktop" ? null : appLink(settings, { newsid: news?.newsid, newstype: news?.newstype }),
+    open: opens ? appLink(settings, { newsid: news?.newsid, newstype: news?.newstype }) : null,
     item: news && { title: news.title, cover: news.imgurl ?? news.images?.[0]?.url },
     qr: onlyInMarkup(renderSVG(`${settings.origin}${page.url.pathname}`, { border: 1 }), page.isDocument),
     share: share(
