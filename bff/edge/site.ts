@@ -65,7 +65,13 @@ export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOpti
 }
 
 /** Where the gateway's pictures are. */
-function mediaHosts({ QINIU_HOSTS, OSS_HOSTS, STYLE_SUFFIX_HOSTS, MEDIA_BASE, UPSTREAM_URL }: Config): string[] {
+function mediaHosts({
+  QINIU_HOSTS,
+  OSS_HOSTS,
+  STYLE_SUFFIX_HOSTS,
+  MEDIA_BASE,
+  UPSTREAM_URL,
+}: Config): string[] {
   const bases = [MEDIA_BASE, UPSTREAM_URL ?? ""].filter((base) => URL.canParse(base));
   return [...QINIU_HOSTS, ...OSS_HOSTS, ...STYLE_SUFFIX_HOSTS, ...bases.map((base) => new URL(base).host)];
 }

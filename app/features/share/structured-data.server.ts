@@ -139,7 +139,11 @@ function recording({ title, description, image, published, media }: Told): Thing
 }
 
 /** Of what is announced, on or over: `isLiveBroadcast` says that it is no repetition. */
-function broadcastEvent({ title, description, image, url }: Told, { start, end }: Broadcast, site: string): Thing {
+function broadcastEvent(
+  { title, description, image, url }: Told,
+  { start, end }: Broadcast,
+  site: string,
+): Thing {
   return {
     "@type": "BroadcastEvent",
     name: title,
