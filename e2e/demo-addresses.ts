@@ -1,4 +1,4 @@
-import { builtRoutes, literalSegments } from "../app/routes.ts";
+import { routeTable, literalSegments } from "../app/routes.ts";
 
 /** What follows a route's own name to show a piece of the demo; routes that are not named need nothing. */
 const DEMO: Record<string, string> = {
@@ -67,7 +67,7 @@ const DEMO: Record<string, string> = {
 };
 
 /** An address of the demo for every row of the route table. */
-export const demoAddresses = builtRoutes.map(({ path, family }) => {
+export const demoAddresses = routeTable.map(({ path, family }) => {
   const name = literalSegments(path).join("/");
   const part = name.startsWith("living/components/") && !name.endsWith("/yue") ? "?id=LIVE1005" : "";
   return { path, family, address: `/new/${name}${DEMO[name] ?? part}` };

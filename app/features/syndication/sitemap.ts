@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { builtRoutes } from "../../routes.ts";
+import { routeTable } from "../../routes.ts";
 import { nothingThere, xmlAnswer } from "./answer.server.ts";
 import { channelNews, newsChannels, onceEach, published } from "./channel-news.server.ts";
 import { newsSitemap, pagesSitemap, sitemapIndex } from "./sitemaps.ts";
@@ -41,7 +41,7 @@ const SITEMAPS: Record<string, (context: Context) => Promise<string> | string> =
 /** Families whose pages without an id are for reading; the rest leads into the app or is a tool. */
 const READ = new Set(["CHN", "TOP", "AUD", "WEL", "THK", "PAP", "PPL"]);
 /** What an address without an id shows is there by itself: no id has to be known for it. */
-const STANDING = builtRoutes.flatMap(({ path, family, params }) => {
+const STANDING = routeTable.flatMap(({ path, family, params }) => {
   const bare = path.replace(/\/(?:\*|:\w+\?)$/, "");
   const personal = /Applay|volHome|\/home(?:News)?$/.test(bare);
   if (!READ.has(family) || personal || bare.includes(":")) return [];
