@@ -88,8 +88,10 @@ function useRoute(): RouteHooks | undefined {
 
 /** What a page says that it shows, so that nothing beside it repeats it. */
 function useShown(): readonly string[] {
-  const page = useMatches().at(-1)?.data as { content?: { shown?: readonly string[] } } | undefined;
-  return page?.content?.shown ?? [];
+  const page = useMatches().at(-1)?.data as { content?: { shown?: unknown } } | undefined;
+  const shown = page?.content?.shown;
+  // Some pages show other things by this name.
+  return Array.isArray(shown) ? (shown as string[]) : [];
 }
 
 /** A thin bar while the next page is on its way, and its bones when it is long on its way. */
