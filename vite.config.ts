@@ -60,6 +60,7 @@ const SHELL = new RegExp(
     "ui/(Avatar|Badge|Button|Cover|ErrorScreen|HotList|Icon|NewsCard|NewsList|SectionHeading|Shore|Time|card-form|format|now|pictures/|brand/|BrandMark)",
     "features/(cards|errors|intents|keep-alive|layout|likes|navigation|open-app|opening|share|toast)/",
     "features/player/when-media",
+    "features/(offline/kept-copy|offline/kept-names|prefetch/connection|appearance/appearance|appearance/theme-place)",
     // The markup of comments is in the document before their code is, and often without it.
     "features/(comments|emoji)/[\\w-]+\\.module\\.css",
     "root\\.tsx",

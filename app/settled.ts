@@ -1,7 +1,7 @@
 import { sayWhenOffline } from "./features/offline/connection-notice.ts";
 import { keepForOffline } from "./features/offline/keep-page.ts";
-import { keepFocus } from "./features/navigation/keep-focus.ts";
-import { closeMenus } from "./features/navigation/menus.ts";
+import { keepFocus } from "./features/settled/keep-focus.ts";
+import { closeMenus } from "./features/settled/menus.ts";
 import { openPictures } from "./features/picture-viewer/open-pictures.ts";
 import { prefetchPages } from "./features/prefetch/prefetch.ts";
 

@@ -123,4 +123,6 @@ function Busy() {
 
 /** After this long, in ms, what was asked for takes the place of what was left. */
 const SLOW = 700;
-const NextPage = lazy(() => import("./next-page.tsx").then(({ NextPage: page }) => ({ default: page })));
+const NextPage = lazy(() =>
+  import("../settled/next-page.tsx").then(({ NextPage: page }) => ({ default: page })),
+);
