@@ -47,6 +47,29 @@ test("pages, days and editions are turned by links", async ({ page, scripted }) 
   await expect(page.locator('[data-block="pages"] li').filter({ visible: true })).toHaveCount(4);
 });
 
+test("a page is enlarged in its place, and turned while it is whole", async ({ page, scripted }) => {
+  test.skip(!scripted, "without script the page is as large as it is");
+  await open(page, `${PAPER}/2025-05-20/A02`, scripted);
+  const print = page.locator('[data-block="sheet"] figure').filter({ visible: true });
+  const press = (name: string) => page.getByRole("button", { name }).filter({ visible: true }).click();
+  await expect(async () => {
+    await press("放大");
+    await expect(print).toHaveAttribute("data-scale", /^[1-5]/, { timeout: 1000 });
+  }).toPass();
+  // An enlarged page is drawn along: the keys that turn pages rest.
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/A02$/);
+  await expect(async () => {
+    if (await print.getAttribute("data-scale")) await press("缩小");
+    await expect(print).not.toHaveAttribute("data-scale", { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/A03$/);
+  // The page before is kept behind this one: still one viewer opens.
+  await press("全屏");
+  await expect(page.locator(".pswp--open")).toHaveCount(1);
+});
+
 test("an article goes on to the next one of its page", async ({ page, scripted }) => {
   await open(page, `${PAPER}/2025-05-20/A01/P20250520A01-1`, scripted);
   await page.getByRole("link", { name: "下一篇" }).click();

@@ -19,7 +19,7 @@ export interface EndlessListProps<Row> {
   empty?: ReactNode;
   /** Query of the page's own address that belongs to this list, beside `page`. */
   link?: Record<string, string>;
-  /** First rows that stand in the document's markup: the list goes on after them and does not repeat them. */
+  /** First rows that stand in the document's markup, at least one: the list goes on after them and does not repeat them. */
   lead?: { ids: readonly string[]; rows: ReactNode };
   /** One of several lists on a page: more comes only when the reader asks, and nothing is said at the end. */
   byHand?: boolean;
@@ -62,7 +62,7 @@ export function EndlessList<Row>({
       上一页
     </a>
   );
-  if (rows.items.length === 0 && !lead?.ids.length) {
+  if (rows.items.length === 0 && !lead) {
     const nothing = typeof empty === "string" || empty === undefined ? <Empty text={empty} /> : empty;
     return (
       <div data-block="feed">

@@ -5,6 +5,7 @@ import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { resultOf, type IntentResult } from "../intents/intent-result.ts";
+import { useSinglePress } from "../intents/use-single-press.ts";
 import { useSession } from "../navigation/use-session.tsx";
 import { useToastOf } from "../toast/toast.tsx";
 import { OPERATIONS, type TreatedImage } from "./operations.ts";
@@ -37,6 +38,7 @@ export function ImageTool({ initial, samples }: ImageToolProps) {
   const values = { ...initial, ...(posted && !posted.ok && posted.values) };
   const treated = result?.ok ? (result.data as TreatedImage) : undefined;
   const busy = fetcher.state !== "idle";
+  const isFirstPress = useSinglePress(busy);
   const chosen = values.op || treated?.op || FIRST;
   return (
     <section id="image-tool" className={styles.tool} data-block="image-tool" aria-label="图片处理">
@@ -48,7 +50,7 @@ export function ImageTool({ initial, samples }: ImageToolProps) {
         noValidate
         data-intent="image-process"
         className={styles.form}
-        onSubmit={(event) => busy && event.preventDefault()}
+        onSubmit={(event) => !isFirstPress() && event.preventDefault()}
       >
         <input type="hidden" name="intent" value="image-process" />
         {posted && !posted.ok && !fetcher.data && posted.toast && <Notice tone="bad">{posted.toast}</Notice>}

@@ -1,8 +1,9 @@
 import { useActionData, useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import type { IntentResult } from "../intents/intent-result.ts";
+import { useSinglePress } from "../intents/use-single-press.ts";
 import { useToastOf } from "../toast/toast.tsx";
 import { Captcha } from "./captcha.tsx";
 import type { LoginStep } from "./login-step.ts";
@@ -26,6 +27,8 @@ export function SmsForm({ submit, href }: SmsFormProps) {
   const [restarted, setRestarted] = useState<IntentResult>();
   const showsCode = sent && result !== restarted;
   const busy = fetcher.state !== "idle";
+  const isFirstPress = useSinglePress(busy);
+  const onSubmit = (event: FormEvent) => !isFirstPress() && event.preventDefault();
   const agreed = result?.values?.agree === "1" || Boolean(sent);
   return (
     <>
@@ -36,7 +39,7 @@ export function SmsForm({ submit, href }: SmsFormProps) {
       )}
       {showsCode ? (
         <>
-          <fetcher.Form method="post" data-intent="login" className={styles.form}>
+          <fetcher.Form method="post" data-intent="login" className={styles.form} onSubmit={onSubmit}>
             <input type="hidden" name="intent" value="login" />
             <input type="hidden" name="signed" value={sent.signed} />
             <p className={styles.sent}>
@@ -50,7 +53,7 @@ export function SmsForm({ submit, href }: SmsFormProps) {
               {submit}
             </Button>
           </fetcher.Form>
-          <fetcher.Form method="post" data-intent="sms-code" className={styles.again}>
+          <fetcher.Form method="post" data-intent="sms-code" className={styles.again} onSubmit={onSubmit}>
             <input type="hidden" name="intent" value="sms-code" />
             <input type="hidden" name="signed" value={sent.signed} />
             <input type="hidden" name="agree" value="1" />
@@ -72,7 +75,12 @@ export function SmsForm({ submit, href }: SmsFormProps) {
           </fetcher.Form>
         </>
       ) : (
-        <fetcher.Form method="post" data-intent={captcha ? "captcha" : "sms-code"} className={styles.form}>
+        <fetcher.Form
+          method="post"
+          data-intent={captcha ? "captcha" : "sms-code"}
+          className={styles.form}
+          onSubmit={onSubmit}
+        >
           <input type="hidden" name="intent" value={captcha ? "captcha" : "sms-code"} />
           <Field label="手机号" error={result?.errors?.phone}>
             {(control) => (

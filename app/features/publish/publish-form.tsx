@@ -9,6 +9,7 @@ import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { EmojiPicker } from "../emoji/EmojiPicker.tsx";
 import { insertAtCaret } from "../emoji/insert-at-caret.ts";
 import { resultOf, type IntentResult } from "../intents/intent-result.ts";
+import { useSinglePress } from "../intents/use-single-press.ts";
 import { useLoginAddress } from "../login/login-address.ts";
 import { useSession } from "../navigation/use-session.tsx";
 import { useAppHref } from "../open-app/use-app-href.ts";
@@ -61,6 +62,7 @@ function Form({ topicid, topics = [], pageId, onPublished }: PublishFormProps) {
   const errors = result?.errors ?? {};
   const [text, setText] = useState(values.content ?? unsent ?? "");
   const busy = fetcher.state !== "idle";
+  const isFirstPress = useSinglePress(busy);
   useToastOf(fetcher.data);
 
   const told = useRef(onPublished);
@@ -81,7 +83,7 @@ function Form({ topicid, topics = [], pageId, onPublished }: PublishFormProps) {
       method="post"
       data-intent="publish"
       className={styles.form}
-      onSubmit={(event) => busy && event.preventDefault()}
+      onSubmit={(event) => !isFirstPress() && event.preventDefault()}
     >
       <input type="hidden" name="intent" value="publish" />
       {topicid && <input type="hidden" name="topicid" value={topicid} />}

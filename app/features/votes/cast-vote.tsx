@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { count as countText } from "../../ui/format.ts";
 import { resultOf, type IntentResult } from "../intents/intent-result.ts";
+import { useSinglePress } from "../intents/use-single-press.ts";
 import { useToastOf } from "../toast/toast.tsx";
 import type { CastVote } from "./cast-vote.server.ts";
 import styles from "./cast-vote.module.css";
@@ -25,6 +26,8 @@ const VOTED = "今日已投";
 /** Votes so far and the button that adds one: in place with script, a form without. */
 export function CastVoteForm({ optionid, name, count, voted, children, size = "small" }: CastVoteProps) {
   const fetcher = useFetcher<IntentResult>();
+  const busy = fetcher.state !== "idle";
+  const isFirstPress = useSinglePress(busy);
   useToastOf(fetcher.data);
   const cast = fetcher.data?.ok ? (fetcher.data.data as CastVote) : undefined;
   const counted = useRef<number>();
@@ -36,7 +39,14 @@ export function CastVoteForm({ optionid, name, count, voted, children, size = "s
   const posted = resultOf(useActionData(), "vote");
   const failed = posted && !posted.ok && posted.values?.optionid === optionid ? posted.toast : undefined;
   return (
-    <fetcher.Form method="post" className={styles.vote} data-intent="vote" id={`vote-${optionid}`}>
+    <fetcher.Form
+      method="post"
+      className={styles.vote}
+      data-intent="vote"
+      id={`vote-${optionid}`}
+      // The second of two quick presses would be told that this reader has voted today.
+      onSubmit={(event) => !isFirstPress() && event.preventDefault()}
+    >
       <input type="hidden" name="intent" value="vote" />
       <input type="hidden" name="optionid" value={optionid} />
       {votes !== undefined && (
@@ -47,7 +57,7 @@ export function CastVoteForm({ optionid, name, count, voted, children, size = "s
       <Button
         size={size}
         variant={done ? "soft" : "primary"}
-        busy={fetcher.state !== "idle"}
+        busy={busy}
         aria-label={`${done ? VOTED : children}：${name}`}
       >
         {done ? VOTED : children}

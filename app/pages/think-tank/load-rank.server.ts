@@ -65,8 +65,8 @@ export async function loadRank(args: FileArgs) {
     page: number,
     hasMore: answer?.hasMore ?? false,
     source: sourceOf(name, filter, category),
-    /** Of the places that stand in the markup. */
-    ids: places.map(({ id }) => id),
+    /** Of the places that stand in the markup; where none come after them nobody asks. */
+    ids: answer?.hasMore ? places.map(({ id }) => id) : [],
     places: onlyInMarkup({ places, whole: isWhole }, once),
     head: onlyInMarkup(headOf(heading, file, composition, answer), once),
     byCategory: onlyInMarkup(await byCategory, once),
