@@ -39,6 +39,8 @@ test("pages, days and editions are turned by links", async ({ page, scripted }) 
   await open(page, `${PAPER}/2025-05-20/A01`, scripted);
   await page.getByRole("link", { name: "下一版" }).click();
   await expect(page).toHaveURL(/\/2025-05-20\/A02$/);
+  // The address is there before the page is; the one before has the same calendar.
+  await expect(page.getByRole("region", { name: "A02 本地" })).toBeVisible();
   await page.locator('[data-block="editions"]').getByRole("link").first().click();
   await expect(page.locator("main")).toContainText("2025年5月7日 星期三");
   await open(page, `${PAPER}/20250520`, scripted);
