@@ -1,0 +1,43 @@
+import { oneOfEachPage } from "../addresses.ts";
+import { expect, test } from "../fixtures.ts";
+
+test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false, expectedInConsole: [/./] });
+
+/** 640 px at 200 %, and 1280 px at 400 %, are 320 px (WCAG 1.4.4, 1.4.10). */
+test("no page is wider than a screen of 320 px, and none has a button that is dead without script", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  // Pictures have their room reserved.
+  await page.route(/\/media\/|\.(?:png|jpe?g|webp|mp4|mp3|m3u8)/, (route) => route.abort());
+  const faults: string[] = [];
+  for (const path of oneOfEachPage) {
+    await page.goto(path, { waitUntil: "load" });
+    const found = [await page.evaluate(tooWide), ...(await page.evaluate(deadButtons))].filter(Boolean);
+    faults.push(...found.map((fault) => `${path}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Runs in the page: which elements make it wider than the screen. */
+function tooWide(): string {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return "";
+  const clips = (element: Element) => {
+    for (let part = element.parentElement; part && part !== document.body; part = part.parentElement)
+      if (getComputedStyle(part).overflowX !== "visible") return true;
+    return false;
+  };
+  const guilty = [...document.body.querySelectorAll("*")].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1 && !clips(element),
+  );
+  const names = guilty.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 90));
+  return `${scrollWidth} px: ${names.join(" | ")}`;
+}
+
+/** Runs in the page: what can be seen and pressed, and does nothing without script (pages §1.2). */
+function deadButtons(): string[] {
+  return [...document.querySelectorAll('button[type="button"]')]
+    .filter((button) => button.checkVisibility())
+    .map((button) => `dead: ${button.outerHTML.slice(0, 90)}`);
+}
