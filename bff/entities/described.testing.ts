@@ -167,6 +167,11 @@ const drawOf =
   (ends) =>
     random(fc.nat, { max: ends - 1 });
 
+/** An entity as the site has it, read from a record that a careless gateway wrote. */
+export function carelesslyTold(described: Described, random: fc.GeneratorValue): Value {
+  return readData(described.schema, writeRecord(described, drawOf(random)).wire, settings) as Value;
+}
+
 /** The plainest record: every field under its own name. */
 const plain: Draw = () => 0;
 

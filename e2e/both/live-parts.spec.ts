@@ -83,12 +83,6 @@ test("the reporters, who can be followed", async ({ page, site, scripted }) => {
   await expect(home).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a reporter without reports does not take the others along", async ({ page, scripted, newsroom }) => {
-  await newsroom.faults({ path: "/api/getNewsInfoByReporterLinked.do", kind: "status", status: 500 });
-  await open(page, part("relativeReporter"), scripted);
-  await expect(page.locator("[data-reporter]")).toHaveCount(4);
-});
-
 test("the messages of a room, page by page", async ({ page, scripted, documents }) => {
   await open(page, part("scene"), scripted);
   await standsAlone(page, "scene", "直播间");

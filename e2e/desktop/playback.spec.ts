@@ -1,14 +1,6 @@
 import type { Page } from "@playwright/test";
 import { draft } from "../comments.ts";
 import { expect, logIn, open, test } from "../fixtures.ts";
-import { expectPlaying, startFilm } from "../media.ts";
-
-test("a film plays, dressed by Plyr", async ({ page }) => {
-  await open(page, "/new/videos/VID1001", true);
-  const film = await startFilm(page);
-  await expectPlaying(film);
-  await expect(page.locator("[data-player] .plyr--playing")).toBeVisible();
-});
 
 test.describe("a gallery", () => {
   const place = (page: Page) => page.locator("[data-place]").filter({ visible: true });

@@ -14,12 +14,14 @@ import { Picture } from "../../ui/pictures/Picture.tsx";
 import { audioRow } from "./audio-row.ts";
 import styles from "./audio.module.css";
 
+const ALL = "听新闻";
+
 async function loadList({ id, query, context, main }: PageArgs) {
   const columnid = id || undefined;
   const { feed, answer } = await main(
     askFeed(context.bff, "audio", { id: columnid }, pageNumber(query.get("page"))),
   );
-  const { title = "听新闻", cover = feed.items[0]?.imgurl, summary } = answer;
+  const { title = ALL, cover = feed.items[0]?.imgurl, summary } = answer;
   return {
     id: columnid,
     title,
@@ -44,7 +46,11 @@ type ListData = Awaited<ReturnType<typeof loadList>>;
 export const loader = pageLoader(loadList);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<ListData>(({ share: shared }) => ({ title: shared.title, share: shared }));
+/** All programmes together are the list of the route table, whatever the answer calls them. */
+export const meta = pageMeta<ListData>(({ id, share: shared }) => ({
+  title: id ? shared.title : ALL,
+  share: shared,
+}));
 
 /** 听新闻: the programmes of a column, or all of them, under one bar (pages §4.4). */
 export default function ProgrammeList() {

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { ListedAudio } from "#bff/entities/news.ts";
+import { newsDetail } from "../../features/navigation/request-context.testing.ts";
+import { openPage } from "../open-page.testing.tsx";
+import * as list from "./list.tsx";
+import * as programme from "./programme.tsx";
+
+const audio = { url: "https://m.example/a.m4a", duration: 60 };
+const spoken = newsDetail({ newsid: "AUD2", newstype: 20, title: "早安海岱", audio });
+const row = (newsid: string, more: Partial<ListedAudio> = {}) =>
+  ({ newsid, newstype: 20, title: `第${newsid}段`, status: 1, audio, ...more }) as ListedAudio;
+const pageOf = (...rows: ListedAudio[]) => ({ list: rows, total: rows.length, hasMore: false });
+const rows = (...all: ListedAudio[]) => ({ audioNewsList: () => Promise.resolve(pageOf(...all)) });
+
+describe("a programme", () => {
+  const open = (news = spoken, more = {}) =>
+    openPage(programme, "/new/audioNews/AUD2", {
+      bff: { newsContent: () => Promise.resolve(news), ...more },
+    });
+
+  it("has the browser's own player before any script", async () => {
+    const { html, text } = await open();
+    expect(html).toMatch(/<audio[^>]* preload="none"[^>]* controls=""/);
+    expect(text).toContain("清晨六点，老街的卷帘门一扇扇升起");
+  });
+
+  it("without its recording has its text, and says that it is being made", async () => {
+    const { html, text } = await open({ ...spoken, audio: undefined });
+    expect(text).toContain("音频整理中");
+    expect(text).toContain("清晨六点，老街的卷帘门一扇扇升起");
+    expect(html).not.toContain("<audio");
+  });
+
+  it("leads to the one before and the one after", async () => {
+    const { html } = await open(spoken, rows(row("AUD3"), row("AUD2"), row("AUD1")));
+    expect(html).toMatch(/href="\/new\/audioNews\/AUD3" rel="prev"/);
+    expect(html).toMatch(/href="\/new\/audioNews\/AUD1" rel="next"/);
+  });
+
+  it("stands without its playlist", async () => {
+    const { screen, blocks } = await open();
+    expect(screen).toBe(200);
+    expect(blocks).not.toContain("turns");
+  });
+});
+
+describe("a list of programmes", () => {
+  it("has a player for each row that has a recording", async () => {
+    const { html, text } = await openPage(list, "/new/audioList/COLA1", {
+      bff: rows(row("AUD1"), row("AUD2", { audio: undefined })),
+    });
+    expect(html.match(/<audio/g)).toHaveLength(1);
+    expect(text).toContain("音频整理中");
+  });
+
+  it("asks for its column, or for all", async () => {
+    const some = await openPage(list, "/new/audioList/COLA1?page=2", { bff: rows(row("AUD1")) });
+    expect(some.bff.audioNewsList).toHaveBeenCalledWith(
+      expect.objectContaining({ columnid: "COLA1", pageNo: 2 }),
+    );
+    const all = await openPage(list, "/new/audioList", { bff: rows(row("AUD1")) });
+    expect(all.bff.audioNewsList.mock.calls[0]?.[0]).not.toHaveProperty("columnid", "COLA1");
+    expect(all.text).toContain("听新闻");
+  });
+
+  it("that is empty says so, and leads on", async () => {
+    const { text, html } = await openPage(list, "/new/audioList", { bff: rows() });
+    expect(text).toContain("暂无节目");
+    expect(html).toMatch(/href="\/new\/home\/1"[^>]*>去首页看看/);
+  });
+});
