@@ -58,6 +58,8 @@ export async function openPage(page: PageModule, path: string, visit: Visit = {}
     const { data } = (await page.loader(args)) as { data: { content: unknown } };
     const session = { user: user ?? null, features: features ?? [], environment };
     const html = await markup(page, path, data, session);
+    const twins = idsTwice(html);
+    if (twins.length > 0) throw new Error(`${path} has two elements of one id: ${twins.join(", ")}`);
     return {
       ...{ bff, screen: 200, html, content: data.content },
       text: html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "),
@@ -71,6 +73,12 @@ export async function openPage(page: PageModule, path: string, visit: Visit = {}
     if (data?.screen === undefined) throw thrown;
     return { ...nothing, screen: data.screen };
   }
+}
+
+/** Anchors and labels would hit the first of them only. */
+function idsTwice(html: string): string[] {
+  const ids = [...html.matchAll(/<[^>]*? id="([^"]+)"/g)].map(([, id]) => id ?? "");
+  return ids.filter((id, place) => ids.indexOf(id) !== place);
 }
 
 async function markup(

@@ -1,7 +1,7 @@
 import { commentWith, draft, nearComments, openLoggedIn, rows, send } from "../comments.ts";
 import { expect, headline, open, test } from "../fixtures.ts";
 
-test.use({ expectedInConsole: [/Failed to load resource/] });
+test.use({ expectedInConsole: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
 const TEXT = "井盖的事多谢师傅，昨晚上睡了个整觉。";
 const ADD = "/news/public/dazhongnews/addCommentLev1";
@@ -142,17 +142,28 @@ test("a list that does not load offers a retry, and the page stands", async ({
 
 test("a further page that does not load offers a retry and keeps what is there", async ({
   page,
+  context,
   scripted,
   newsroom,
+  documents,
 }) => {
   test.skip(!scripted, "without script a further page is a document of its own");
   await open(page, "/new/general/NEWS1001", scripted);
   await nearComments(page, scripted);
   await newsroom.faults({ path: "/news/public/dazhongnews/commentList", kind: "code", code: 500 });
   await page.locator("[data-more=comments]").click();
-  await expect(page.getByText(/加载失败，点击重试/)).toBeVisible();
+  const retry = page.locator("[data-retry=comments]");
+  await expect(retry).toHaveText("评论加载失败，点击重试");
   await expect(rows(page)).toHaveCount(10);
   await newsroom.noFaults();
-  await page.getByText(/加载失败，点击重试/).click();
+  // Nor does a lost connection take the page away.
+  await context.setOffline(true);
+  const failed = page.waitForEvent("requestfailed");
+  await retry.click();
+  await failed;
+  await expect(retry).toHaveText("评论加载失败，点击重试");
+  await context.setOffline(false);
+  await retry.click();
   await expect(rows(page)).toHaveCount(20);
+  expect(documents).toHaveLength(1);
 });

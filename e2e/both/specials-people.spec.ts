@@ -63,15 +63,31 @@ test("those who are sought and those who were found", async ({ page, scripted })
   await expect(page.locator("[data-day]").first()).toBeVisible();
 });
 
-test("tabs switch in place and stay as they were left", async ({ page, scripted, documents }) => {
-  await open(page, "/new/expert/EXP1001", scripted);
-  await expect(page.locator("[data-report]").first()).toBeVisible();
-  const tabs = page.getByRole("navigation", { name: "内容" });
-  await tabs.getByRole("link", { name: "观点" }).click();
-  await expect(page.locator("li[data-newsid]").first()).toBeVisible();
-  await tabs.getByRole("link", { name: "报告" }).click();
-  await expect(page.locator("[data-report]").first()).toBeVisible();
-  if (scripted) expect(documents).toHaveLength(1);
+test.describe("tabs", () => {
+  test.use({ expectedInConsole: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+
+  test("switch in place and stay as they were left, with a connection and without", async ({
+    page,
+    context,
+    scripted,
+    documents,
+  }) => {
+    await open(page, "/new/expert/EXP1001", scripted);
+    await expect(page.locator("[data-report]").first()).toBeVisible();
+    const tabs = page.getByRole("navigation", { name: "内容" });
+    await context.setOffline(scripted);
+    await tabs.getByRole("link", { name: "观点" }).click();
+    if (scripted) {
+      const retry = page.locator("[data-retry=tab]").filter({ visible: true });
+      await expect(retry).toHaveText("加载失败，点击重试");
+      await context.setOffline(false);
+      await retry.click();
+    }
+    await expect(page.locator("li[data-newsid]").first()).toBeVisible();
+    await tabs.getByRole("link", { name: "报告" }).click();
+    await expect(page.locator("[data-report]").first()).toBeVisible();
+    if (scripted) expect(documents).toHaveLength(1);
+  });
 });
 
 test("an account with its influence, menus and lists", async ({ page, scripted }) => {

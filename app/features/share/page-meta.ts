@@ -53,6 +53,11 @@ export function pageMeta<Content>(describe: (content: Content) => PageTitle | nu
   };
 }
 
+/** The title of a list: what it is a list of, and the kind of list as pages §4 names it. */
+export function listTitle(name: string, kind: string): string {
+  return name.endsWith(kind) ? name : `${name} - ${kind}`;
+}
+
 /** What apps that show a link read. */
 function shareTags(share: Share, settings: PublicSettings): MetaDescriptor[] {
   const { title, description, url, image } = share;

@@ -1,36 +1,40 @@
 import { useLoaderData } from "@remix-run/react";
 import { ComposedBlock } from "../../features/composed/composed-block.tsx";
 import { Hero } from "../../features/composed/hero.tsx";
+import { composedList } from "../../features/composed/list-block.server.ts";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { Feed } from "../../features/feed/feed.tsx";
-import { askFeed } from "../../features/feed/feeds.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { pageNumber } from "../../features/paging/page-number.ts";
-import { pageMeta } from "../../features/share/page-meta.ts";
+import { listTitle, pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import styles from "./list.module.css";
 
+const KIND = "文明实践";
 const PAGE_KEY = "wmqilu";
 /** The block that goes on page after page. */
 const FEED = "feed";
 
-async function loadCivic({ id: category, query, context, main, later }: PageArgs) {
+async function loadCivic(args: PageArgs) {
+  const { id: category, query, context, main } = args;
   const { bff, page } = context;
   const number = pageNumber(query.get("page"));
   const chosen = category || undefined;
-  const rows = later(askFeed(bff, "composed", { id: PAGE_KEY, block: FEED, category: chosen }, number), null);
+  const rows = composedList(args, { pageKey: PAGE_KEY, usual: FEED, category: chosen, page: number });
   const { blocks, categories, title, theme, intro } = await main(
     bff.compPage({ pageKey: PAGE_KEY, id: chosen }),
   );
   const known = categories.find(({ id }) => id === category);
   if (category && !known) throw Object.assign(new Error("no such category"), { status: 404 });
-  const feed = (await rows)?.feed ?? { items: [], page: number, hasMore: false };
-  const name = title || "文明实践";
+  const list = await rows(blocks);
+  const feed = list?.feed ?? { items: [], page: number, hasMore: false };
+  const own = list?.block ?? FEED;
+  const name = title || KIND;
   return {
     category,
     host: page.url.host,
@@ -42,12 +46,13 @@ async function loadCivic({ id: category, query, context, main, later }: PageArgs
         composition: { title: name, theme, intro },
         // A category is its own list; the doors to all of them belong to the whole.
         blocks: blocks.filter(
-          ({ blockid, kind }) => blockid !== FEED && (number === 1 ? !category || kind !== "menu" : false),
+          ({ blockid, kind }) => blockid !== own && (number === 1 ? !category || kind !== "menu" : false),
         ),
       },
       page.isDocument,
     ),
     feed,
+    block: own,
     share: share(
       {
         title: known ? `${known.name} - ${name}` : name,
@@ -63,13 +68,16 @@ type CivicData = Awaited<ReturnType<typeof loadCivic>>;
 export const loader = pageLoader(loadCivic);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<CivicData>(({ share: shared }) => ({ title: shared.title, share: shared }));
+export const meta = pageMeta<CivicData>(({ share: shared }) => ({
+  title: listTitle(shared.title, KIND),
+  share: shared,
+}));
 
 /** 文明实践: what neighbours do for each other, by category (pages §4.7). */
 export default function Civic() {
   const { content } = useLoaderData<PageData<CivicData>>();
   const { environment } = useSession();
-  const { category, categories, top, feed, host } = content;
+  const { category, categories, top, feed, block, host } = content;
   const where = { environment, host };
   const link = ({ id, name }: { id: string; name: string }) => ({
     id,
@@ -98,13 +106,13 @@ export default function Civic() {
       )}
       <Markup name={`civic-blocks-${category}-${feed.page}`} data={content.front}>
         {({ blocks }) =>
-          blocks.map((block) => <ComposedBlock key={block.blockid} block={block} where={where} />)
+          blocks.map((entry) => <ComposedBlock key={entry.blockid} block={entry} where={where} />)
         }
       </Markup>
       <SectionHeading>{category ? "最新" : "全部"}</SectionHeading>
       <Feed
         key={`${category} ${feed.page}`}
-        source={{ kind: "composed", id: PAGE_KEY, block: FEED, category: category || undefined }}
+        source={{ kind: "composed", id: PAGE_KEY, block, category: category || undefined }}
         initial={feed}
         host={host}
         layout="two"

@@ -176,6 +176,21 @@ describe("a channel that is no list", () => {
     expect(await ending(`/new/home/${id}`)).toEqual({ status: 302, to });
   });
 
+  it("is the first one there is where none has the number 1, with all that the first one has", async () => {
+    const others = [channel("20", { kind: "paper" }), channel("101"), channel("102")];
+    const bff = { ...answers, channelList: () => Promise.resolve(others) };
+    expect(await ending("/new/home/1", bff)).toEqual({ status: 302, to: "/home/101" });
+    const lists = { ...answers, channelList: () => Promise.resolve(others.slice(1)) };
+    const { content } = await home("/new/home/101", lists);
+    expect(content.isFirst).toBe(true);
+    expect(content.bottom.value).toMatchObject({ sections: [{}], guesses: [{}] });
+  });
+
+  it("stands where the gateway names no channels at all", async () => {
+    const { content } = await home("/new/home/7", { ...answers, channelList: () => Promise.resolve([]) });
+    expect(content.feed.items).toHaveLength(10);
+  });
+
   it("is a list after all when its link leads nowhere", async () => {
     expect(await ending("/new/home/22")).toEqual({});
   });

@@ -13,14 +13,14 @@ import { useSession } from "../../features/navigation/use-session.tsx";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { PullToRefresh } from "../../features/refresh/pull-to-refresh.tsx";
 import { FIRST_CHANNEL, feedAddress } from "../../features/syndication/feed-address.ts";
-import { pageMeta } from "../../features/share/page-meta.ts";
+import { listTitle, pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { RECOMMENDED, RECOMMENDED_ASKED } from "../../features/layout/rail-recommended.ts";
 import { Slides } from "../../features/slides/slides.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { Dateline } from "./dateline.tsx";
-import { findChannel } from "./find-channel.server.ts";
+import { findChannel, FIRST } from "./find-channel.server.ts";
 import { FrontPage } from "./front-page.tsx";
 import { guessesOf, setHome } from "./front.ts";
 import { HotStrip } from "./hot-strip.tsx";
@@ -30,7 +30,7 @@ import { useTicker } from "./use-ticker.ts";
 import { WithoutRepeats } from "./without-repeats.tsx";
 import styles from "./home.module.css";
 
-const FIRST = "1";
+const KIND = "首页";
 /** The advertisement stands after so many rows. */
 const AD_AFTER = 5;
 /** So many pages come by themselves before what stands below the list has its turn. */
@@ -39,7 +39,6 @@ const PAGES_BY_THEMSELVES = 3;
 async function loadHome({ id: channel, query, context, main, later }: PageArgs) {
   const { bff, page, settings } = context;
   const number = pageNumber(query.get("page"));
-  const isFirst = channel === FIRST;
   const isFront = number === 1;
   // All of it is asked for at once: a home costs one round, whatever stands on it.
   const list = main(askFeed(bff, "channel", { id: channel }, number));
@@ -48,19 +47,26 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
   const banners = isFront ? later(bff.bannerList({ place: "home", channelid: channel }), []) : [];
   const hot = isFront ? later(bff.hotEvents({ pageSize: 10 }), []) : [];
   const ads = isFront ? later(bff.newsAds({ channelid: channel }), []) : [];
-  const top3 = isFront && isFirst ? later(bff.channelTop3({}), []) : [];
-  const guesses = isFirst ? later(bff.recommendNews({ pageNo: 1, pageSize: RECOMMENDED_ASKED }), null) : null;
+  // What stands on the first channel only.
+  const askFirst = () => ({
+    top3: isFront ? later(bff.channelTop3({}), []) : [],
+    guesses: later(bff.recommendNews({ pageNo: 1, pageSize: RECOMMENDED_ASKED }), null),
+  });
+  const expected = channel === FIRST ? askFirst() : null;
   // The list's failure may be that of a channel that does not exist: the channel list decides which.
   list.catch(() => {});
   const known = await channels;
-  const current = findChannel(known, channel);
+  const current = findChannel(known, channel, "home");
+  // Not everywhere has the first channel the number 1.
+  const isFirst = expected !== null || known?.[0]?.channelid === channel;
+  const first = expected ?? (isFirst ? askFirst() : { top3: [], guesses: null });
   const { feed, answer } = await list;
   const [slides, offers] = [running(await banners), running(await ads)];
   const { front, taken, shown, ...set } = setHome({
     channel,
     rows: feed.items,
     slides: slides.length > 0 || !isFront ? slides : running(answer.banners),
-    top3: await top3,
+    top3: await first.top3,
     isWide: isFront && !page.isMobile,
   });
   const narrow = offers.find(({ place }) => place === "narrow") ?? null;
@@ -68,7 +74,8 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
   const nothing = { sections: [], narrow: null };
   return {
     channel,
-    name: current?.name ?? "首页",
+    isFirst,
+    name: current?.name ?? KIND,
     host: page.url.host,
     nav: onlyInMarkup({ channels: known ?? [], weather: await weather }, page.isDocument),
     top: onlyInMarkup(
@@ -90,7 +97,7 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
     ad: offers.find(({ place }) => place === "card") ?? null,
     bottom: onlyInMarkup(
       {
-        guesses: guessesOf((await guesses)?.list ?? [], shown, page.isMobile ? 0 : RECOMMENDED),
+        guesses: guessesOf((await first.guesses)?.list ?? [], shown, page.isMobile ? 0 : RECOMMENDED),
         ...(front ? nothing : below),
       },
       page.isDocument,
@@ -110,8 +117,8 @@ type HomeData = Awaited<ReturnType<typeof loadHome>>;
 export const loader = pageLoader(loadHome);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<HomeData>(({ share: shared, channel }) => ({
-  title: shared.title,
+export const meta = pageMeta<HomeData>(({ isFirst, name, channel, share: shared }) => ({
+  title: isFirst ? KIND : listTitle(name, KIND),
   share: shared,
   feed: channel === FIRST_CHANNEL ? undefined : { title: shared.title, href: feedAddress(channel) },
 }));

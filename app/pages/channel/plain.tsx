@@ -7,7 +7,7 @@ import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { feedAddress } from "../../features/syndication/feed-address.ts";
-import { pageMeta } from "../../features/share/page-meta.ts";
+import { listTitle, pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { findChannel } from "./find-channel.server.ts";
@@ -29,7 +29,7 @@ async function loadPlain({ id: channel, query, context, main, later }: PageArgs)
   const list = main<{ feed: Awaited<typeof asked>["feed"] }>(asked);
   // The list's failure may be that of a channel that does not exist: the channel list decides which.
   list.catch(() => {});
-  const current = findChannel(await channels, channel);
+  const current = findChannel(await channels, channel, "homeNews");
   const { feed } = await list;
   const name = current?.name ?? "频道新闻";
   return {
@@ -48,7 +48,7 @@ export const loader = pageLoader(loadPlain);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<PlainData>(({ share: shared, channel }) => ({
-  title: shared.title,
+  title: listTitle(shared.title, "频道新闻"),
   share: shared,
   feed: { title: shared.title, href: feedAddress(channel) },
 }));

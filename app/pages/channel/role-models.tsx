@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { ComposedBlock } from "../../features/composed/composed-block.tsx";
 import { Hero } from "../../features/composed/hero.tsx";
+import { composedList } from "../../features/composed/list-block.server.ts";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { Feed } from "../../features/feed/feed.tsx";
 import { openingOfRoleModel } from "../../features/opening/opening.ts";
-import { askFeed } from "../../features/feed/feeds.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
 import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
@@ -12,10 +12,11 @@ import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { pageNumber } from "../../features/paging/page-number.ts";
+import { openingOfRoleModel } from "../../features/opening/opening.ts";
 import { RoleModelCard } from "../../features/role-models/role-model-card.tsx";
-import { candidates, ROLE_MODELS } from "../../features/role-models/role-models.ts";
+import { candidates, candidatesBlock, ROLE_MODELS } from "../../features/role-models/role-models.ts";
 import people from "../../features/role-models/role-models.module.css";
-import { pageMeta } from "../../features/share/page-meta.ts";
+import { listTitle, pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { castVoteIntent } from "../../features/votes/cast-vote.server.ts";
 import { votedToday } from "../../features/votes/vote-memory.server.ts";
@@ -24,20 +25,22 @@ import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import styles from "./list.module.css";
 
+const KIND = "榜样人物";
 const STORIES = "stories";
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-async function loadRoleModels({ query, context, main, later }: PageArgs) {
+async function loadRoleModels(args: PageArgs) {
+  const { query, context, main, later } = args;
   const { bff, page } = context;
   const number = pageNumber(query.get("page"));
   const asked = query.get("category") ?? "";
   const narrowed = ID.test(asked) ? later(bff.compPage({ pageKey: ROLE_MODELS, id: asked }), null) : null;
-  const stories = later(askFeed(bff, "composed", { id: ROLE_MODELS, block: STORIES }, number), null);
+  const stories = composedList(args, { pageKey: ROLE_MODELS, usual: STORIES, page: number });
   const whole = await main(bff.compPage({ pageKey: ROLE_MODELS }));
   const category = whole.categories.find(({ id }) => id === asked);
-  const title = whole.title || "榜样人物";
-  const people = number === 1 ? candidates((category && (await narrowed)) ?? whole) : [];
+  const title = whole.title || KIND;
   const where = { environment: "browser", host: page.url.host } as const;
+  const people = number === 1 ? candidates((category && (await narrowed)) ?? whole) : [];
   return {
     title,
     category: category?.id ?? "",
@@ -52,7 +55,7 @@ async function loadRoleModels({ query, context, main, later }: PageArgs) {
     ),
     people,
     voted: votedToday(context, ROLE_MODELS),
-    stories: (await stories)?.feed ?? null,
+    stories: await stories(whole.blocks, candidatesBlock(whole)?.blockid),
     page: number,
     share: share(
       {
@@ -71,7 +74,10 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: castVoteIntent(() => ROLE_MODELS) });
-export const meta = pageMeta<RoleModelsData>(({ share: shared }) => ({ title: shared.title, share: shared }));
+export const meta = pageMeta<RoleModelsData>(({ title, share: shared }) => ({
+  title: listTitle(title, KIND),
+  share: shared,
+}));
 
 /** 榜样人物: candidates to vote for, once a day each, and stories around them (pages §4.7). */
 export default function RoleModels() {
@@ -124,12 +130,12 @@ export default function RoleModels() {
           )}
         </section>
       )}
-      {stories && stories.items.length > 0 && (
+      {stories && stories.feed.items.length > 0 && (
         <section aria-label="身边的故事">
           <SectionHeading>身边的故事</SectionHeading>
           <Feed
-            source={{ kind: "composed", id: ROLE_MODELS, block: STORIES }}
-            initial={stories}
+            source={{ kind: "composed", id: ROLE_MODELS, block: stories.block }}
+            initial={stories.feed}
             host={host}
             layout="two"
             eager={0}

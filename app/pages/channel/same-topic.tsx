@@ -6,7 +6,7 @@ import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { isNewsId } from "../../route-params.ts";
-import { pageMeta } from "../../features/share/page-meta.ts";
+import { listTitle, pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import styles from "./list.module.css";
 
@@ -37,7 +37,10 @@ type SameTopicData = Awaited<ReturnType<typeof loadSameTopic>>;
 export const loader = pageLoader(loadSameTopic);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<SameTopicData>(({ share: shared }) => ({ title: shared.title, share: shared }));
+export const meta = pageMeta<SameTopicData>(({ share: shared }) => ({
+  title: listTitle(shared.title, "同题报道"),
+  share: shared,
+}));
 
 /** 同题报道: what was written under one label (pages §4.7). */
 export default function SameTopic() {

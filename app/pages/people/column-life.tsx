@@ -10,7 +10,7 @@ import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { pageNumber } from "../../features/paging/page-number.ts";
-import { pageMeta } from "../../features/share/page-meta.ts";
+import { listTitle, pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import styles from "./column-life.module.css";
@@ -52,7 +52,10 @@ type LifeData = Awaited<ReturnType<typeof loadLife>>;
 export const loader = pageLoader(loadLife);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<LifeData>(({ title, share: shared }) => ({ title, share: shared }));
+export const meta = pageMeta<LifeData>(({ title, share: shared }) => ({
+  title: listTitle(title, "生活栏目"),
+  share: shared,
+}));
 
 /** 生活栏目: a magazine of columns (pages §4.9). */
 export default function ColumnLife() {
