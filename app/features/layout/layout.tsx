@@ -4,7 +4,7 @@ import { ImageHostsContext } from "../../ui/pictures/image-hosts.ts";
 import { replaceBrokenPictures } from "../../ui/pictures/replace-broken.ts";
 import { AssistantButton } from "../assistant/assistant-button.tsx";
 import { ClientLinks } from "../navigation/client-links.tsx";
-import { Markup } from "../navigation/document-markup.tsx";
+import { Markup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
 import { useInApp } from "../navigation/in-app.ts";
 import type { RouteHooks } from "../navigation/route-hooks.ts";
 import { useSession, useSettings } from "../navigation/use-session.tsx";
@@ -88,10 +88,8 @@ function useRoute(): RouteHooks | undefined {
 
 /** What a page says that it shows, so that nothing beside it repeats it. */
 function useShown(): readonly string[] {
-  const page = useMatches().at(-1)?.data as { content?: { shown?: unknown } } | undefined;
-  const shown = page?.content?.shown;
-  // Some pages show other things by this name.
-  return Array.isArray(shown) ? (shown as string[]) : [];
+  const page = useMatches().at(-1)?.data as { content?: { newsShown?: OnlyInMarkup<string[]> } } | undefined;
+  return page?.content?.newsShown?.value ?? [];
 }
 
 /** A thin bar while the next page is on its way, and its bones when it is long on its way. */

@@ -83,7 +83,7 @@ describe("the candidates", () => {
     const { content } = await openPage(roleModels, path, {
       bff: composed([block("people", [voted], { kind: "rank" })]),
     });
-    expect((content as { share: { list: unknown } }).share.list).toEqual([
+    expect((content as { share: { list: { value: unknown } } }).share.list.value).toEqual([
       { name: "连海波", url: "https://news.example/new/qlbr/qlbrDetails?id=ROLE1" },
     ]);
   });

@@ -12,7 +12,6 @@ import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { pageNumber } from "../../features/paging/page-number.ts";
-import { openingOfRoleModel } from "../../features/opening/opening.ts";
 import { RoleModelCard } from "../../features/role-models/role-model-card.tsx";
 import { candidates, candidatesBlock, ROLE_MODELS } from "../../features/role-models/role-models.ts";
 import people from "../../features/role-models/role-models.module.css";
