@@ -142,7 +142,7 @@ describe("the home of a channel", () => {
     expect(guessed(phone)).toEqual(["G1", "G2", "G3", "G4", "G5", "G6"]);
     expect(guessed(desktop)).toEqual(["G7", "G8", "G9", "G10", "G11", "G12"]);
     // What the rail leaves out.
-    expect(desktop.content.shown.value).toEqual(expect.arrayContaining(["N1", "N10", "X1"]));
+    expect(desktop.content.newsShown.value).toEqual(expect.arrayContaining(["N1", "N10", "X1"]));
   });
 
   it("shows no advertisement outside its time", async () => {

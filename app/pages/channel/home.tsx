@@ -91,7 +91,7 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
     ),
     feed,
     /** All news on the page: the rail leaves it out. */
-    shown: onlyInMarkup(shown, page.isDocument),
+    newsShown: onlyInMarkup(shown, page.isDocument),
     /** Rows that stand in the front page already. */
     taken,
     ad: offers.find(({ place }) => place === "card") ?? null,
