@@ -117,7 +117,7 @@ test.describe("a vote that fails", () => {
     await open(page, "/new/qlbr/qlbrList", scripted);
     const card = page.locator('[data-block="people"] li[data-newsid="ROLE1006"]');
     await card.getByRole("button").click();
-    await expect(toast(page)).toContainText("网络异常，请稍后重试");
+    await expect(toast(page).first()).toContainText("网络异常，请稍后重试");
     await expect(card.getByRole("button")).toHaveText("投票");
     await card.getByRole("button").click();
     await expect(card.getByRole("button")).toHaveText("今日已投");
