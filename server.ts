@@ -17,14 +17,15 @@ import { bffApp } from "./bff/app.ts";
 import { calls } from "./bff/calls/table.ts";
 import { bffClient, inProcess, overHttp } from "./bff/client.ts";
 import { readConfig, type Config } from "./bff/config.ts";
+import { actionLimits } from "./bff/edge/action-limits.ts";
 import { afterwards } from "./bff/edge/afterwards.ts";
 import { LoadGate } from "./bff/edge/load-gate.ts";
 import { createLogger } from "./bff/edge/logger.ts";
 import { logRefusals } from "./bff/edge/overload.ts";
 import { pageCache } from "./bff/edge/page-cache/page-cache.ts";
 import { pageRequest } from "./bff/edge/page-request.ts";
+import { publicServer } from "./bff/edge/public-server.ts";
 import { countAnswers } from "./bff/edge/request-metrics.ts";
-import { sendLimit } from "./bff/edge/send-limit.ts";
 import { gracefulServer } from "./bff/edge/shutdown.ts";
 import { site } from "./bff/edge/site.ts";
 import { staticFiles } from "./bff/edge/static-files.ts";
@@ -32,10 +33,12 @@ import { serveMetrics } from "./bff/metrics/metrics-server.ts";
 import { openMetrics, type Metrics } from "./bff/metrics/metrics.ts";
 import { watchBff } from "./bff/metrics/watch-bff.ts";
 import { watchGate } from "./bff/metrics/watch-gate.ts";
+import { watchRedis } from "./bff/metrics/watch-redis.ts";
 import { watchPages } from "./bff/metrics/watch-pages.ts";
 import { startNewsroom } from "./bff/newsroom/server.ts";
 import { startWorkers } from "./bff/processes/workers.ts";
 import { memoryStore, ownState } from "./bff/shared/memory-store.ts";
+import { redisState } from "./bff/shared/redis-state.ts";
 import type { SharedState } from "./bff/shared/store.ts";
 import { stateOfPrimary } from "./bff/shared/workers-state.ts";
 import { upstreamClient } from "./bff/upstream/client.ts";
@@ -79,7 +82,12 @@ async function gateway(
   };
   const answers = sharedAnswers({ upstream, maxBytes: config.DATA_CACHE_MB, changed });
   if (metrics) watchBff(metrics, { upstream, answers });
-  return { app: bffApp({ calls, answers, log }), mediaTarget: own?.url, close };
+  return {
+    app: bffApp({ calls, answers, log }),
+    mediaTarget: own?.url,
+    outdate: answers.outdate,
+    close,
+  };
 }
 
 interface SiteParts {
@@ -101,7 +109,13 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics }:
   let changed = (_content: string) => {};
   const behind = config.BFF_URL
     ? undefined
-    : await gateway(config, log, { metrics, changed: (content) => changed(content) });
+    : await gateway(config, log, {
+        metrics,
+        changed: (content) => {
+          changed(content);
+          state.announce([content]);
+        },
+      });
   const dispatch = behind
     ? inProcess(behind.app)
     : overHttp(config.BFF_URL ?? "", config.UPSTREAM_TIMEOUT_MS + 5000);
@@ -117,9 +131,9 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics }:
     signer: hmacSigner(config.SESSION_SECRET || randomSecret()),
     qrTickets: ticketsIn(state.store),
     submissions: submissionsIn(state.store),
-    sendLimit: sendLimit(state.store, {
-      perVisitor: config.SMS_PER_VISITOR,
-      perAddress: config.SMS_PER_ADDRESS,
+    limits: actionLimits(state.store, {
+      ...config.RATE_LIMITS,
+      sms: { perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS },
     }),
     settings: ({ url }: { url: URL }) => publicSettings(config, url.origin),
     bffFor: (page, channel, how) =>
@@ -152,10 +166,18 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics }:
     viewed: (page) => countView(page, services),
   });
   changed = cache.outdate;
+  // What was changed by way of another process.
+  state.listen((contents) => {
+    for (const content of contents) {
+      behind?.outdate(content);
+      cache.outdate(content);
+    }
+  });
   if (metrics) watchPages(metrics, { cache, queue });
   const close = async () => {
     await queue.drain(LAST_VIEWS_MS);
     await behind?.close();
+    await state.close();
   };
   const handler: RequestListener = (req, res) => cache.serve(req, res, () => void app(req, res));
   return { app, handler, health, close };
@@ -198,6 +220,15 @@ async function metricsOf(config: Config, log: Log): Promise<Metrics | undefined>
   return metrics;
 }
 
+/** What this process has in common with others: all replicas, the workers of one primary, or nobody. */
+function sharedState(config: Config, log: Log, metrics?: Metrics): SharedState {
+  const here = cluster.isWorker ? stateOfPrimary(process) : ownState();
+  if (!config.REDIS_URL) return here;
+  const state = redisState({ url: config.REDIS_URL, instead: here, log });
+  if (metrics) watchRedis(metrics, state);
+  return state;
+}
+
 const NEWSROOM_PORT = 3002;
 const randomSecret = () => randomBytes(32).toString("hex");
 
@@ -235,10 +266,10 @@ async function start(role: string): Promise<void> {
   const { handler, health, close } = await wire(config, log, {
     build,
     assets: staticFiles({ clientDir: "build/client" }),
-    state: cluster.isWorker ? stateOfPrimary(process) : ownState(),
+    state: sharedState(config, log, metrics),
     metrics,
   });
-  const server = createServer(handler);
+  const server = publicServer(handler, { maxConnections: config.MAX_CONNECTIONS });
   if (metrics) countAnswers(server, metrics, (path) => matchRoute(path)?.row.path);
   const port = await serve(server, config, log, config.PORT, { onDrain: health.drain, close });
   health.ready();

@@ -4,14 +4,14 @@ import { fakeContext } from "./features/navigation/request-context.testing.ts";
 
 function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
   const fake = fakeContext({ path, ...page });
-  const { settings, log, afterwards, sendLimit, signer, qrTickets, submissions } = fake.context;
+  const { settings, log, afterwards, limits, signer, qrTickets, submissions } = fake.context;
   const bffFor = vi.fn((_page: unknown, _about: { sourceChannel: string; sharePage: boolean }) => fake.bff);
   const context = loadContext(fake.context.page, {
     bffFor,
     settings: () => settings,
     log,
     afterwards,
-    sendLimit,
+    limits,
     signer,
     qrTickets,
     submissions,

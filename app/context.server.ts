@@ -7,7 +7,7 @@ import { arrival } from "./features/navigation/later.server.ts";
 import { openSession } from "./features/navigation/middleware.server.ts";
 import type { Submissions } from "./features/intents/submissions.ts";
 import type { PublicSettings } from "./features/navigation/public-settings.ts";
-import type { Log, RequestContext, SendLimit, Signer } from "./features/navigation/request-context.ts";
+import type { ActionLimits, Log, RequestContext, Signer } from "./features/navigation/request-context.ts";
 import type { QrTickets } from "./features/qr-login/qr-tickets.ts";
 import type { Session } from "./features/navigation/session.ts";
 import { matchRoute, routeName } from "./routes.ts";
@@ -23,7 +23,7 @@ export interface Services {
   afterwards(task: () => Promise<unknown>): void;
   settings(page: PageRequest): PublicSettings;
   log: Log;
-  sendLimit: SendLimit;
+  limits: ActionLimits;
   signer: Signer;
   qrTickets: QrTickets;
   submissions: Submissions;
@@ -49,7 +49,7 @@ export function loadContext(page: PageRequest, services: Services): AppLoadConte
     settings: services.settings(page),
     log: services.log,
     afterwards: services.afterwards,
-    sendLimit: services.sendLimit,
+    limits: services.limits,
     signer: services.signer,
     qrTickets: services.qrTickets,
     submissions: services.submissions,

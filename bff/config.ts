@@ -69,6 +69,25 @@ const pairs = text().transform((value, context) => {
   return found;
 });
 
+/** `action=per visitor/per address, …` in a minute, over what is not named; 0 is no limit. */
+const RATES = {
+  comment: { perVisitor: 30, perAddress: 1200 },
+  like: { perVisitor: 120, perAddress: 12_000 },
+  login: { perVisitor: 20, perAddress: 1200 },
+};
+const rates = list().transform((entries, context) => {
+  const found = { ...RATES };
+  for (const entry of entries) {
+    const [, action = "", visitor, address] = /^(comment|like|login)=(\d{1,7})\/(\d{1,7})$/.exec(entry) ?? [];
+    if (!action) {
+      context.addIssue({ code: "custom", message: `"${entry}" is not "comment|like|login=number/number"` });
+      return z.NEVER;
+    }
+    found[action as keyof typeof RATES] = { perVisitor: Number(visitor), perAddress: Number(address) };
+  }
+  return found;
+});
+
 const trustProxy = text("").transform((value, context) => {
   if (value === "" || value === "0" || value === "false") return false as const;
   if (/^\d+$/.test(value)) return Number(value);
@@ -90,6 +109,8 @@ const Environment = z.object({
   TRUST_PROXY: trustProxy,
   SHUTDOWN_MS: count(8000, 0, 60000),
   WORKERS: workers,
+  MAX_CONNECTIONS: count(10_000, 1),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis or rediss address" }).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
 
   UPSTREAM_URL: httpUrl.optional(),
@@ -122,6 +143,7 @@ const Environment = z.object({
 
   LOGIN_CLIENT_ID: text("h5-share"),
   LOGIN_CLIENT_NAME: text("h5"),
+  RATE_LIMITS: rates,
   SMS_PER_VISITOR: count(5, 1),
   SMS_PER_ADDRESS: count(10, 1),
   SESSION_SECRET: text().pipe(

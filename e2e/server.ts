@@ -90,6 +90,7 @@ const TEST_LIMITS = {
   DATA_CACHE_MB: "0",
   PAGE_CACHE_MB: "0",
   SHUTDOWN_MS: "1000",
+  RATE_LIMITS: "comment=0/0,like=0/0,login=0/0",
   SMS_PER_VISITOR: "1000",
   SMS_PER_ADDRESS: "1000",
 };

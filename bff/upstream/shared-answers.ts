@@ -15,6 +15,8 @@ export interface Answer {
 export interface Answers {
   /** @throws UpstreamError; or the signal's reason when it aborts */
   give(name: string, ask: Ask, options?: { signal?: AbortSignal; patient?: boolean }): Promise<Answer>;
+  /** Something was changed about that content, by way of another process. */
+  outdate(content: string): void;
   /** What is kept; for metrics. */
   readonly kept: Pick<StaleCache<Kept>, "counts" | "bytes" | "entries">;
 }
@@ -57,6 +59,7 @@ export function sharedAnswers({ upstream, maxBytes, now, changed }: SharedAnswer
 
   return {
     kept,
+    outdate: (content) => kept.outdate(content),
     async give(name, ask, { signal, patient } = {}) {
       const shared = asShared(ask);
       if (!shared) {

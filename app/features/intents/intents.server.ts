@@ -7,6 +7,7 @@ import type { RequestContext } from "../navigation/request-context.ts";
 import { routerPath } from "../navigation/router-path.ts";
 import { leaveFlash, type Flash } from "../toast/flash.server.ts";
 import { NETWORK_FAILED, type IntentResult } from "./intent-result.ts";
+import { limitedAs } from "./limited.ts";
 import { typedIn } from "./typed-in.ts";
 
 /** An intent of pages §11: a named action that a form of the page can ask for. */
@@ -76,6 +77,7 @@ export function pageAction(intents: Record<string, Intent>) {
     const intent = typeof name === "string" && Object.hasOwn(intents, name) ? intents[name] : undefined;
     if (!form || !intent || typeof name !== "string") throw screenFor(data(null, { status: 400 }), context);
     try {
+      await keepWithinLimits(name, context);
       const done = await intent({ id: context.admitted.id, form, context });
       rememberActs(form, context);
       return succeed(name, done, form, context);
@@ -88,6 +90,13 @@ export function pageAction(intents: Record<string, Intent>) {
       return data(failed, { status: statusOfFailure(error) });
     }
   };
+}
+
+/** @throws Refused when this visitor, or their address, does that too often; what was typed comes back with it */
+async function keepWithinLimits(intent: string, { limits, page }: RequestContext): Promise<void> {
+  const action = limitedAs(intent);
+  if (!action || (await limits.take(action, page.visitorId, page.address))) return;
+  throw new Refused({ toast: TOAST_OF_CODE[429], status: 429 });
 }
 
 /** What an anonymous reader has done shows on their pages, and on no page that readers share. */

@@ -5,6 +5,7 @@ import { fakeContext, refusedBy, submission } from "../navigation/request-contex
 import { takeFlash } from "../toast/flash.server.ts";
 import { doneAlready, pageAction, Refused, textField, type Intent } from "./intents.server.ts";
 import type { IntentResult } from "./intent-result.ts";
+import { limitedAs } from "./limited.ts";
 
 type Answer = { data: IntentResult; init?: { status?: number } } | Response;
 type Fields = Record<string, string>;
@@ -90,6 +91,34 @@ describe("an intent", () => {
       init: { status: 404 },
     });
     expect(intent).not.toHaveBeenCalled();
+  });
+});
+
+describe("an intent asked for too often", () => {
+  it("is not carried out; the reader is told, and keeps what was typed", async () => {
+    const { context } = fakeContext({ mayAct: false, page: { method: "POST", isDocument: false } });
+    const comment = vi.fn<Intent>();
+    const fields = { intent: "comment", content: "写得真好" };
+    const answer = (await pageAction({ comment })(submission(context, fields))) as Answer;
+    expect(result(answer)).toMatchObject({
+      status: 429,
+      toast: "操作太频繁，请稍后再试",
+      values: { content: "写得真好" },
+    });
+    expect(comment).not.toHaveBeenCalled();
+    expect(context.limits.take).toHaveBeenCalledWith("comment", "v".repeat(32), "203.0.113.7");
+  });
+
+  it.each([
+    ["reply", "comment"],
+    ["apply-volunteer", "comment"],
+    ["like", "like"],
+    ["comment-like", "like"],
+    ["login", "login"],
+    ["sms-code", undefined],
+    ["logout", undefined],
+  ])("%s is limited as %s", (intent, action) => {
+    expect(limitedAs(intent)).toBe(action);
   });
 });
 

@@ -121,7 +121,7 @@ describe("asking for a code", () => {
   it("is refused beyond our own limit, before any code is sent", async () => {
     const { bff, result, context } = await send(typed, { maySend: false });
     expect(result).toMatchObject({ ok: false, toast: "操作太频繁，请稍后再试", status: 429 });
-    expect(context.sendLimit.take).toHaveBeenCalledWith("v".repeat(32), "203.0.113.7");
+    expect(context.limits.take).toHaveBeenCalledWith("sms", "v".repeat(32), "203.0.113.7");
     expect(bff.smsCode).not.toHaveBeenCalled();
   });
 

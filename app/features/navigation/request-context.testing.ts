@@ -55,6 +55,8 @@ interface ContextOptions {
   features?: FeatureName[];
   user?: SessionUser | null;
   maySend?: boolean;
+  /** Whether this reader may still do things at all. */
+  mayAct?: boolean;
   /** Shared by the contexts of a phone and a desktop; fresh ones otherwise. */
   qrTickets?: QrTickets;
   /** Shared by the requests of one site; fresh ones otherwise. */
@@ -74,7 +76,8 @@ export interface FakeContext {
 
 /** A request as a loader or an action sees it, with the doors to the outside faked. */
 export function fakeContext(options: ContextOptions = {}): FakeContext {
-  const { path = "/new/general/NEWS1001", features = [], user = null, maySend = true } = options;
+  const { path = "/new/general/NEWS1001", features = [], user = null } = options;
+  const { maySend = true, mayAct = true } = options;
   const url = new URL(path, "https://news.example");
   const cookies: FakeContext["cookies"] = [];
   const jar = { ...options.cookies };
@@ -135,7 +138,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
     },
     log,
     afterwards: (task: () => Promise<unknown>) => void task(),
-    sendLimit: { take: vi.fn(() => Promise.resolve(maySend)) },
+    limits: { take: vi.fn((action) => Promise.resolve(action === "sms" ? maySend : mayAct)) },
     signer: {
       sign: (value) => `${value}.signed`,
       verify: (signed) => (signed.endsWith(".signed") ? signed.slice(0, -".signed".length) : null),

@@ -13,10 +13,13 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Our own limit on sending codes (pages §9.2). */
-export interface SendLimit {
-  /** @returns false when this visitor or this address has sent too often in the last hour */
-  take(visitorId: string, address: string): Promise<boolean>;
+/** What readers can do too often. */
+export type LimitedAction = "comment" | "like" | "login" | "sms";
+
+/** Our own limits on what costs others something (pages §9.2). */
+export interface ActionLimits {
+  /** Counts one more. @returns false when this visitor or this address has done it too often of late */
+  take(action: LimitedAction, visitorId: string, address: string): Promise<boolean>;
 }
 
 /** Protects values that leave the site and come back with the reader. */
@@ -39,7 +42,7 @@ export interface RequestContext {
   log: Log;
   /** Takes what nobody waits for: it is done after the answer, or left out under overload. */
   afterwards: (task: () => Promise<unknown>) => void;
-  sendLimit: SendLimit;
+  limits: ActionLimits;
   signer: Signer;
   /** Logins on their way from a phone to a desktop. */
   qrTickets: QrTickets;

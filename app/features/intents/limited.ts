@@ -1,0 +1,17 @@
+import type { LimitedAction } from "../navigation/request-context.ts";
+
+/** Intents by which something is written that others read, or that makes others work; `apply-…` are more of them. */
+const WRITES = new Set([
+  ...["comment", "reply", "ai-comment", "report-comment", "publish", "jointly", "image-process"],
+  "register-activity",
+]);
+const LOGINS = new Set(["login", "captcha", "qr-confirm"]);
+/** Leaving is free; codes by text message have a limit where they are sent, after the gateway's question. */
+const FREE = new Set(["logout", "qr-cancel", "sms-code"]);
+
+/** As what an intent is limited; hearts, votes and the like are what is left. */
+export function limitedAs(intent: string): LimitedAction | undefined {
+  if (FREE.has(intent)) return undefined;
+  if (WRITES.has(intent) || intent.startsWith("apply-")) return "comment";
+  return LOGINS.has(intent) ? "login" : "like";
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { memoryStore } from "../shared/memory-store.ts";
+import { actionLimits } from "./action-limits.ts";
+
+const none = { perVisitor: 0, perAddress: 0 };
+
+function limits(sms: { perVisitor: number; perAddress: number }) {
+  let time = 0;
+  const { take } = actionLimits(memoryStore({ now: () => time }), {
+    ...{ comment: { perVisitor: 2, perAddress: 100 }, like: none, login: none },
+    sms,
+  });
+  const asked = async (
+    visitors: string[],
+    address = "10.0.0.1",
+    action: "sms" | "comment" | "like" = "sms",
+  ) => {
+    const answers = [];
+    for (const visitor of visitors) answers.push(await take(action, visitor, address));
+    return answers;
+  };
+  return { asked, pass: (ms: number) => void (time += ms) };
+}
+
+describe("the limits on what readers do", () => {
+  it("stop a visitor after their share and leave others alone", async () => {
+    const { asked } = limits({ perVisitor: 2, perAddress: 10 });
+    expect(await asked(["a", "a", "a", "b"])).toEqual([true, true, false, true]);
+  });
+
+  it("stop an address whose visitors keep changing", async () => {
+    const { asked } = limits({ perVisitor: 5, perAddress: 3 });
+    expect(await asked(["a", "b", "c", "d"])).toEqual([true, true, true, false]);
+    expect(await asked(["e"], "10.0.0.2")).toEqual([true]);
+  });
+
+  it("take all addresses of one IPv6 network for one", async () => {
+    const { asked } = limits({ perVisitor: 5, perAddress: 2 });
+    expect(await asked(["a"], "2001:db8:1:2::1")).toEqual([true]);
+    expect(await asked(["b"], "2001:db8:1:2:3:4:5:6")).toEqual([true]);
+    expect(await asked(["c"], "2001:db8:1:2:ffff::")).toEqual([false]);
+    expect(await asked(["d"], "2001:db8:1:3::1")).toEqual([true]);
+    expect(await asked(["e", "f"], "::1")).toEqual([true, true]);
+    expect(await asked(["g"], "::ffff:10.0.0.1")).toEqual([true]);
+  });
+
+  it("end with their time, which is an hour for text messages and a minute for the rest", async () => {
+    const { asked, pass } = limits({ perVisitor: 1, perAddress: 10 });
+    expect(await asked(["a", "a"])).toEqual([true, false]);
+    expect(await asked(["a", "a", "a"], "10.0.0.1", "comment")).toEqual([true, true, false]);
+    pass(60_000);
+    expect(await asked(["a"], "10.0.0.1", "comment")).toEqual([true]);
+    expect(await asked(["a"])).toEqual([false]);
+    pass(3_540_000);
+    expect(await asked(["a"])).toEqual([true]);
+  });
+
+  it("can be switched off", async () => {
+    const { asked } = limits({ perVisitor: 1, perAddress: 1 });
+    expect(new Set(await asked(Array<string>(500).fill("a"), "10.0.0.1", "like"))).toEqual(new Set([true]));
+  });
+});

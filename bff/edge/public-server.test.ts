@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { open } from "./ask.testing.ts";
+import { publicServer } from "./public-server.ts";
+
+const serving = (limits = {}, maxConnections = 100) =>
+  open(
+    publicServer((request, response) => void (request.url === "/never" || response.end("done")), {
+      maxConnections,
+      limits: { connectionsCheckingInterval: 20, ...limits },
+    }),
+  );
+
+function connected(port: number, first = ""): Socket {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  if (first) socket.write(first);
+  return socket;
+}
+
+const GET = "GET / HTTP/1.1\r\nHost: a\r\n";
+
+describe("a public server", () => {
+  it("does not wait for a head that comes byte by byte", async () => {
+    await using server = await serving({ headersTimeout: 60 });
+    const slow = connected(server.port, GET);
+    const drip = setInterval(() => slow.write("X-A: b\r\n"), 10);
+    const answer = await text(slow);
+    clearInterval(drip);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it("does not wait for a body that does not come", async () => {
+    await using server = await serving({ headersTimeout: 60, requestTimeout: 60 });
+    const slow = connected(server.port, "POST /never HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nab");
+    expect(await text(slow)).toMatch(/^(HTTP\/1.1 408 .*)?/);
+    expect(slow.destroyed).toBe(true);
+  });
+
+  it("ends a connection on which nothing moves any more", async () => {
+    await using server = await serving({ silence: 60 });
+    const silent = connected(server.port, "GET /never HTTP/1.1\r\nHost: a\r\n\r\n");
+    expect(await text(silent)).toBe("");
+  });
+
+  it("refuses heads that are too large", async () => {
+    await using server = await serving();
+    const large = connected(server.port, `${GET}X-A: ${"b".repeat(20_000)}\r\n\r\n`);
+    expect(await text(large)).toMatch(/^HTTP\/1.1 431 /);
+  });
+
+  it("closes connections beyond its limit, and serves those it has", async () => {
+    await using server = await serving({}, 2);
+    const [first, second] = [connected(server.port), connected(server.port)];
+    await Promise.all([once(server.server, "connection"), once(second, "connect")]);
+    const third = connected(server.port, `${GET}\r\n`);
+    // Reset or ended, as the system likes.
+    await new Promise((resolve) => third.once("close", resolve));
+    expect(third.bytesRead).toBe(0);
+    first.write(`${GET}Connection: close\r\n\r\n`);
+    expect(await text(first)).toMatch(/^HTTP\/1.1 200 /);
+    second.destroy();
+  });
+});

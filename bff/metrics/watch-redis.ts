@@ -1,0 +1,16 @@
+import type { RedisState } from "../shared/redis-state.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Whether what replicas share is shared. */
+export function watchRedis(metrics: Metrics, redis: RedisState): void {
+  metrics.gauge({
+    name: "redis_up",
+    help: "1 while Redis answers; of several workers, how many it answers.",
+    read: () => (redis.state().up ? 1 : 0),
+  });
+  metrics.counter({
+    name: "redis_missed_total",
+    help: "Questions to Redis that were answered from memory instead, because it did not answer.",
+    read: () => redis.state().missed,
+  });
+}
