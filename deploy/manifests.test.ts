@@ -1,0 +1,172 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parseAllDocuments } from "yaml";
+
+const textOf = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
+
+interface Container {
+  image: string;
+  ports: { name: string; containerPort: number }[];
+  securityContext: Record<string, unknown>;
+  resources: { limits: { memory: string } };
+  readinessProbe?: object;
+  livenessProbe?: object;
+}
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+  spec: {
+    selector: { matchLabels: Record<string, string> };
+    template: {
+      metadata: { labels: Record<string, string> };
+      spec: { terminationGracePeriodSeconds?: number; containers: Container[]; securityContext: object };
+    };
+    scaleTargetRef: { name: string };
+    metrics: { pods?: { metric: { name: string } } }[];
+  };
+}
+interface Service {
+  image: string;
+  environment?: Record<string, string>;
+  healthcheck?: object;
+  read_only?: boolean;
+  cap_drop?: string[];
+  user?: string;
+}
+
+/** Every document of a file; a mistake in one is told with its line. */
+function documents<T>(path: string): T[] {
+  return parseAllDocuments(textOf(path), { merge: true }).map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS() as T;
+  });
+}
+
+const manifests = ["deploy/kubernetes/site.yaml", "deploy/kubernetes/redis.yaml"].flatMap((path) =>
+  documents<Manifest>(path),
+);
+const of = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+const [compose] = documents<{ services: Record<string, Service> }>("deploy/compose.yaml");
+const settings = new Set([...textOf("bff/config.ts").matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name));
+const PINNED = /^(?:[\w./-]+:\d[\w.-]+|wanbao)$/;
+
+/** Names of the metrics that the site gives: its own, and those that prom-client brings. */
+const metrics = new Set([
+  ...["up", "process_resident_memory_bytes", "nodejs_eventloop_lag_max_seconds"],
+  ...[...textOf("bff/metrics/metrics.ts").matchAll(/"(wanbao_\w+)"/g)].map(([, name]) => name),
+  ...readdirSync(join(import.meta.dirname, "../bff/metrics"))
+    .filter((file) => file.startsWith("watch-"))
+    .flatMap((file) => [...textOf(`bff/metrics/${file}`).matchAll(/name: "(\w+)"/g)])
+    .map(([, name]) => `wanbao_${name}`),
+]);
+const named = (text: string) =>
+  [...text.matchAll(/\b(?:wanbao|nodejs|process)_\w+|\bup(?=\{)/g)]
+    .map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ""))
+    .filter((name) => !["process_start_time_seconds", "nodejs_heap_size_used_bytes"].includes(name));
+
+describe("the manifests for Kubernetes", () => {
+  it("set what the site knows", () => {
+    for (const { data = {}, stringData = {} } of [...of("ConfigMap"), ...of("Secret")])
+      for (const name of Object.keys({ ...data, ...stringData })) expect(settings).toContain(name);
+  });
+
+  it("run as nobody, on nothing that can be written, with limits and probes, from pinned images", () => {
+    expect(of("Deployment")).toHaveLength(2);
+    for (const { spec } of of("Deployment")) {
+      expect(spec.template.spec.securityContext).toMatchObject({ runAsNonRoot: true });
+      expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
+      for (const container of spec.template.spec.containers) {
+        expect(container.image).toMatch(PINNED);
+        expect(container.securityContext).toMatchObject({
+          readOnlyRootFilesystem: true,
+          allowPrivilegeEscalation: false,
+        });
+        expect(container.resources.limits.memory).toBeTruthy();
+        expect(container.readinessProbe).toBeDefined();
+        expect(container.livenessProbe).toBeDefined();
+      }
+    }
+  });
+
+  it("leave the site longer to stop than it takes", () => {
+    const [site] = of("Deployment");
+    const stop = Number(of("ConfigMap")[0]?.data?.SHUTDOWN_MS) / 1000;
+    // The pause before SIGTERM is 5 s.
+    expect(site?.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(stop + 5);
+  });
+
+  it("scale by a metric that there is, and keep all but one during a disruption", () => {
+    const [autoscaler] = of("HorizontalPodAutoscaler");
+    expect(autoscaler?.spec.scaleTargetRef.name).toBe("wanbao");
+    const names = autoscaler?.spec.metrics.flatMap(({ pods }) => pods?.metric.name ?? []) ?? [];
+    expect(names).toHaveLength(1);
+    for (const name of names) {
+      expect(metrics).toContain(name);
+      expect(textOf("deploy/kubernetes/prometheus-adapter.yaml")).toContain(name);
+    }
+    expect(of("PodDisruptionBudget")[0]?.spec.selector.matchLabels).toEqual(
+      of("Deployment")[0]?.spec.selector.matchLabels,
+    );
+  });
+});
+
+describe("the compose file", () => {
+  it("sets what the site knows", () => {
+    for (const name of ["site", "newsroom"])
+      for (const setting of Object.keys(compose?.services[name]?.environment ?? {}))
+        expect(settings).toContain(setting);
+  });
+
+  it("has a health check for each service, nothing to write to, and pinned images", () => {
+    expect(Object.keys(compose?.services ?? {})).toEqual(["edge", "site", "newsroom", "redis"]);
+    for (const service of Object.values(compose?.services ?? {})) {
+      expect(service.healthcheck).toBeDefined();
+      expect(service.read_only).toBe(true);
+      expect(service.cap_drop).toEqual(["ALL"]);
+      expect(service.image).toMatch(PINNED);
+    }
+  });
+});
+
+describe("the alerts", () => {
+  it("ask for metrics that there are, and each is explained", () => {
+    const [rules] = documents<{ groups: { rules: { alert: string; expr: string }[] }[] }>(
+      "deploy/alerts.yaml",
+    );
+    const alerts = rules?.groups.flatMap((group) => group.rules) ?? [];
+    expect(alerts.length).toBeGreaterThan(10);
+    for (const { alert, expr } of alerts) {
+      for (const name of named(expr)) expect(metrics).toContain(name);
+      expect(textOf("docs/operations.md")).toContain(`| \`${alert}\``);
+    }
+  });
+
+  it("are explained by metrics that there are", () => {
+    for (const name of named(textOf("docs/operations.md"))) expect(metrics).toContain(name);
+  });
+});
+
+const nginx = ["nginx", "/usr/sbin/nginx"].find((name) => spawnSync(name, ["-v"]).status === 0);
+if (!nginx) console.warn("nginx is not installed (apt install nginx): its settings are not tried.");
+
+describe.skipIf(!nginx)("the edge's settings", () => {
+  it("are good enough for nginx", () => {
+    const dir = mkdtempSync(join(tmpdir(), "nginx-"));
+    // Outside of compose there is no host of that name.
+    const text = textOf("deploy/nginx.conf")
+      .replace("server site:3000", "server 127.0.0.1:3000")
+      .replaceAll("/tmp/", `${dir}/`);
+    writeFileSync(join(dir, "nginx.conf"), text);
+    const { status, stderr } = spawnSync(nginx ?? "", ["-t", "-p", dir, "-c", join(dir, "nginx.conf")], {
+      encoding: "utf8",
+    });
+    rmSync(dir, { recursive: true, force: true });
+    expect(stderr).toContain("test is successful");
+    expect(status).toBe(0);
+  });
+});
