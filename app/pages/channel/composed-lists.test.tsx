@@ -78,13 +78,4 @@ describe("the candidates", () => {
     expect(html.match(/data-intent="vote"/g)).toHaveLength(1);
     expect(text).toContain("候选人");
   });
-
-  it("are told to search engines", async () => {
-    const { content } = await openPage(roleModels, path, {
-      bff: composed([block("people", [voted], { kind: "rank" })]),
-    });
-    expect((content as { share: { list: { value: unknown } } }).share.list.value).toEqual([
-      { name: "连海波", url: "https://news.example/new/qlbr/qlbrDetails?id=ROLE1" },
-    ]);
-  });
 });
