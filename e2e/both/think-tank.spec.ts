@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { literalSegments, routeTable } from "../../app/routes.ts";
 import { expect, FAILED_ANSWER, headline, logIn, open, test } from "../fixtures.ts";
 
 const toast = (page: Page) => page.getByRole("status").filter({ hasText: /./ });
@@ -15,28 +14,6 @@ const templates = Object.entries({
   TemplateTwo: ["RANK1002", "cards"],
   TemplateThree: ["RANK1003", "table"],
   TemplateFour: ["RANK1004", "bars"],
-});
-const files = routeTable.filter(({ path }) => path.startsWith("/ThinkFile/"));
-
-test("every page under /ThinkFile shows its list", async ({ page, scripted }) => {
-  test.setTimeout(180_000);
-  expect(files).toHaveLength(39);
-  for (const { path, title } of files) {
-    const name = literalSegments(path).at(-1) ?? "";
-    const [rankid] = templates.find(([one]) => one === name)?.[1] ?? [];
-    const answer = await open(page, `/new/ThinkFile/${name}${rankid ? `?rankid=${rankid}` : ""}`, scripted);
-    expect(answer?.status(), name).toBe(200);
-    await expect(page.locator("body")).toHaveAttribute("data-page", "THK");
-    await expect(page.locator("body")).toHaveAttribute("data-route", name);
-    if (rankid) await expect(headline(page)).not.toBeEmpty();
-    else await expect(headline(page)).toHaveText(title);
-    if (name.toLowerCase().startsWith("allmenu")) {
-      expect(await page.locator('[data-block="menu"] a').count(), name).toBeGreaterThanOrEqual(33);
-    } else {
-      await expect(places(page).first(), name).toBeVisible();
-      await expect(page.locator('[data-block="categories"] [aria-current]'), name).toHaveCount(1);
-    }
-  }
 });
 
 test("a list is narrowed by category, city and word, where it stands", async ({

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { faintText, obstacles } from "../axe.ts";
 import { expect, headline, open, test } from "../fixtures.ts";
 
 const top = (page: Page) => page.locator('[data-block="top"]').filter({ visible: true });
@@ -83,24 +82,3 @@ test("back on the front page nothing is asked for again", async ({ page, newsroo
   expect(await newsroom.requests()).toEqual([]);
   expect(documents).toHaveLength(1);
 });
-
-const lists = [
-  "/new/home/9",
-  "/new/homeNews/2",
-  "/new/focusNews",
-  "/new/imptNews/2025-05-20",
-  `/new/sameTopic/${encodeURIComponent("老街更新")}`,
-  "/new/wmqilu",
-  "/new/qlbr/qlbrList",
-];
-for (const path of lists) {
-  test(`nothing stands in a reader's way on a desktop: ${path}`, async ({ page }) => {
-    await open(page, path, true);
-    expect(await obstacles(page, "main")).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await faintText(page, "main")).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0);
-  });
-}
