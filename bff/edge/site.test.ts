@@ -24,7 +24,7 @@ const pages: RequestHandler = (req, res, next) => {
     res.write("half");
     return next(new Error("inside"));
   }
-  res.send("a page");
+  res.send(req.path === "/new/long" ? "一页长文".repeat(1000) : "a page");
 };
 
 const assets: RequestHandler = (req, res, next) =>
@@ -48,6 +48,19 @@ async function accessLog(): Promise<Record<string, unknown>[]> {
 beforeEach(() => {
   lines = [];
   rendered = [];
+});
+
+describe("a page made for one reader", () => {
+  it.each([
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+    ["", undefined],
+  ])("is compressed for who takes %j", async (accepted, encoding) => {
+    const answer = await ask("/new/long", { headers: { "accept-encoding": accepted } });
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    expect(answer.headers.vary).toContain("Accept-Encoding");
+    if (encoding) expect(answer.bytes.length).toBeLessThan(1000);
+  });
 });
 
 describe("every answer of the site", () => {

@@ -1,3 +1,5 @@
+import { constants } from "node:zlib";
+import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
@@ -17,6 +19,9 @@ import { sameOrigin } from "./same-origin.ts";
 import { securityHeaderSet, securityHeaders, type SecurityHeaderSet } from "./security-headers.ts";
 import { tokenExchange } from "./token-exchange.ts";
 import { visitorCookie } from "./visitor-cookie.ts";
+
+/** Of pages made for one reader; those that readers share are compressed once (page-cache/). */
+const COMPRESSION = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } };
 
 interface SiteOptions {
   config: Config;
@@ -58,7 +63,7 @@ export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOpti
   app.use(redirects({ campaignUrl: config.CAMPAIGN_URL }));
   app.use(tokenExchange({ ownApp: config.OWN_APP_UA, partnerApp: config.PARTNER_APP_UA }));
   app.use(visitorCookie());
-  app.all(["/new", "/new/*", "/new.data"], inTurn(gate), pages);
+  app.all(["/new", "/new/*", "/new.data"], inTurn(gate), compression(COMPRESSION), pages);
   app.use((_req, res) => void plain(res, 404, "页面不存在"));
   app.use(lastResort(log));
   return { app, health: alive, headers, trust: app.get("trust proxy fn") as Trust };
