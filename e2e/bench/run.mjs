@@ -8,6 +8,7 @@ import { weighFamilies } from "./families.mjs";
 
 /** A standard article, and the one that has every block. */
 const ARTICLE = "/new/general/NEWS1004";
+const CONTENT = "/news/public/dazhongnews/getTextNews/NEWS1004";
 const RICH = "/new/general/NEWS1001";
 /** Pages that are lists rather than text, held to the article's measure. */
 const LISTS = {
@@ -98,6 +99,14 @@ async function main() {
     UPSTREAM_TIMEOUT_MS: "30000",
   });
   const page = site.url + ARTICLE;
+  // The same with its memory on, as readers have it.
+  const cached = await startSite({
+    UPSTREAM_URL: gateway.url,
+    LOG_LEVEL: "error",
+    DATA_CACHE_MB: "64",
+    PAGE_CACHE_MB: "64",
+  });
+  const hotPage = cached.url + ARTICLE;
 
   await load(autocannon, page, CONNECTIONS, 3);
   const weight = await weigh(site.url);
@@ -108,10 +117,15 @@ async function main() {
   const families = await weighFamilies(async (address) => (await get(site.url + address)).text(), ARTICLE);
   const bare = await startBare(weight.html, { "content-type": "text/html; charset=utf-8" });
   await load(autocannon, bare.url, CONNECTIONS, 1);
+  await load(autocannon, hotPage, CONNECTIONS, 2);
   // In turns, so that whatever else the machine does meets both.
-  const rounds = { bare: [], site: [] };
+  const rounds = { bare: [], hot: [], site: [] };
+  let hotCalls = 0;
   for (let round = 0; round < 2; round += 1) {
     rounds.bare.push(await load(autocannon, bare.url, CONNECTIONS, SECONDS));
+    await newsroom.forget();
+    rounds.hot.push(await load(autocannon, hotPage, CONNECTIONS, SECONDS));
+    hotCalls = Math.max(hotCalls, (await newsroom.requests(CONTENT)).length);
     rounds.site.push(await load(autocannon, page, CONNECTIONS, SECONDS));
   }
   for (const list of lists) {
@@ -121,7 +135,7 @@ async function main() {
   // Whatever the last readers left behind is finished first.
   await (await get(page)).text();
   const alone = await load(autocannon, page, 1, SECONDS);
-  const [floor, ours] = [rounds.bare, rounds.site].map((results) => ({
+  const [floor, hot, ours] = [rounds.bare, rounds.hot, rounds.site].map((results) => ({
     perSecond: results.reduce((sum, { perSecond }) => sum + perSecond, 0) / results.length,
     p99: Math.max(...results.map(({ p99 }) => p99)),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),
@@ -143,14 +157,25 @@ async function main() {
   const rows = [
     ["throughput, bare node:http, same bytes", `${round(floor.perSecond)} /s`, "1"],
     [
-      `article page, ${CONNECTIONS} connections`,
+      `hot article page, ${CONNECTIONS} connections (at least 0.5; goal 0.8)`,
+      `${round(hot.perSecond)} /s`,
+      (hot.perSecond / floor.perSecond).toFixed(2),
+    ],
+    [`upstream calls for its content in ${SECONDS} s of that (at most 5 in 10 s)`, String(hotCalls), ""],
+    [
+      `article page made for each reader, ${CONNECTIONS} connections`,
       `${round(ours.perSecond)} /s`,
       (ours.perSecond / floor.perSecond).toFixed(3),
     ],
     ["p99, bare", `${round(floor.p99)} ms`, "1"],
-    ["p99, article page", `${round(ours.p99)} ms`, (ours.p99 / Math.max(floor.p99, 1)).toFixed(1)],
+    ["p99, hot article page", `${round(hot.p99)} ms`, (hot.p99 / Math.max(floor.p99, 1)).toFixed(1)],
+    [
+      "p99, article page made for each",
+      `${round(ours.p99)} ms`,
+      (ours.p99 / Math.max(floor.p99, 1)).toFixed(1),
+    ],
     ["article page, one reader alone, median", `${round(alone.p50)} ms`, ""],
-    ["answers that failed", String(ours.failed + floor.failed + alone.failed), ""],
+    ["answers that failed", String(ours.failed + hot.failed + floor.failed + alone.failed), ""],
     ["upstream calls per view, one after another", perView.toFixed(1), ""],
     [
       `${READERS} readers at once: calls of the busiest shared kind`,
@@ -197,7 +222,7 @@ async function main() {
   rows.push(...added);
   console.log(`\n| measure (Node ${process.version}) | value | ratio |\n| --- | --- | --- |`);
   for (const row of rows) console.log(`| ${row.join(" | ")} |`);
-  await Promise.all([bare.stop(), site.stop()]);
+  await Promise.all([bare.stop(), site.stop(), cached.stop()]);
   await gateway.stop();
 }
 
