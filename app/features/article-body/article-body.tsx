@@ -23,7 +23,7 @@ export function ArticleBody({ blocks, environment, host }: ArticleBodyProps) {
         switch (block.kind) {
           case "html": {
             const html = openLinks(block.html, environment, host);
-            return <div key={index} dangerouslySetInnerHTML={{ __html: html }} />;
+            return <div key={index} dangerouslySetInnerHTML={{ __html: withinReach(html) }} />;
           }
           case "image":
             return (
@@ -83,4 +83,9 @@ export function openLinks(html: string, environment: Environment, host: string):
 
 function escapeAttribute(value: string): string {
   return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+/** Wide tables scroll by themselves (styles/article.css), and what scrolls has to be reachable by keyboard (WCAG 2.1.1). */
+function withinReach(html: string): string {
+  return html.replaceAll("<table>", '<table tabindex="0">');
 }

@@ -14,7 +14,9 @@ const HEIGHT = 1039;
 export function AppScreens() {
   return (
     <section className={styles.place} aria-label="客户端截图" data-block="screens">
-      <ul className={styles.screens}>
+      {/* A frame that scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <ul className={styles.screens} tabIndex={0}>
         {SCREENS.map(([name, words], nth) => (
           <li key={name}>
             <img

@@ -34,10 +34,10 @@ function Card({ person, where }: { person: MissingPerson; where: Where }) {
         {picture?.desc && <figcaption>{picture.desc}</figcaption>}
       </figure>
       <div className={styles.about}>
-        <h3>
+        <h2>
           {name || "姓名不详"}
           <Badge tone={state === 1 ? "brand" : "amber"}>{state === 1 ? "已团圆" : "寻找中"}</Badge>
-        </h3>
+        </h2>
         {(sex || birth) && <p className={styles.born}>{[sex, born(birth)].filter(Boolean).join(" · ")}</p>}
         {facts.length > 0 && (
           <dl>

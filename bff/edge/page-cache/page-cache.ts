@@ -53,8 +53,8 @@ export interface PageCache {
 
 type Kept = KeptPage | "unshared";
 
-/** A page is made anew by the first reader after so many ms; who comes meanwhile gets it as it is, for a minute, and for a day while it can't be made. */
-const SHARED: CachePolicy = { fresh: 5_000, stale: 60_000, onError: 86_400_000 };
+/** A page is made anew by the first reader after so many ms; who comes meanwhile gets it as it is for ten, and for a day while it can't be made. */
+const SHARED: CachePolicy = { fresh: 5_000, stale: 10_000, onError: 86_400_000 };
 /** Made from old answers: looked at sooner, so that what is new is soon there. */
 const FROM_STALE: CachePolicy = { ...SHARED, fresh: 1_000 };
 /** "Does not exist" and redirects: not for long, and never instead of something better. */
