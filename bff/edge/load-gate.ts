@@ -13,9 +13,9 @@ interface LoadGateOptions {
   isMemoryFull?: () => boolean;
 }
 
-/** Renders that may be under way before anything is known, and at least. */
-const FIRST = 16;
-const LEAST = 2;
+/** Renders that may be under way before anything is known, and at least: a slow machine refuses nobody where few ask. */
+const FIRST = 24;
+const LEAST = 12;
 /** How often the number is looked at, in ms. */
 const WINDOW = 50;
 /** Part of a window that the event loop is at work: less is room for more, more is as much as it can do. */
@@ -52,7 +52,7 @@ export class LoadGate {
   #loop = performance.eventLoopUtilization();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ longestWait = 300, most = 1000, isMemoryFull = heapIsFull() }: LoadGateOptions = {}) {
+  constructor({ longestWait = 600, most = 1000, isMemoryFull = heapIsFull() }: LoadGateOptions = {}) {
     this.#longestWait = longestWait;
     this.#most = most;
     this.#isMemoryFull = isMemoryFull;

@@ -52,7 +52,12 @@ describe("posts", () => {
 });
 
 describe("methods", () => {
-  it.each(["GET", "HEAD", "OPTIONS"])("%s needs no origin", async (method) => {
+  it("OPTIONS says what is known", async () => {
+    const answer = await ask(app, { method: "OPTIONS" });
+    expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, "GET, HEAD, POST, OPTIONS", ""]);
+  });
+
+  it.each(["GET", "HEAD"])("%s needs no origin", async (method) => {
     expect((await ask(app, { method, headers: { origin: "https://evil.example" } })).status).toBe(200);
   });
 

@@ -1,17 +1,19 @@
 import type { Request, RequestHandler, Response } from "express";
 
 const ALLOWED = "GET, HEAD, POST, OPTIONS";
-const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+const READING = new Set(["GET", "HEAD"]);
 
 /**
  * Lets only our own pages post (pages §9.2): `Origin` must be ours (`siteOrigin`, or the request's own protocol and host); without an
- * `Origin`, `Sec-Fetch-Site` must say same-origin. Other posts: 403. Methods that the site does not know: 405.
+ * `Origin`, `Sec-Fetch-Site` must say same-origin. Other posts: 403. Methods that the site does not know: 405. OPTIONS is told which it knows.
  */
 export function sameOrigin({ siteOrigin }: { siteOrigin?: string } = {}): RequestHandler {
   const site = siteOrigin && new URL(siteOrigin).origin;
   return (req, res, next) => {
     if (READING.has(req.method)) {
       next();
+    } else if (req.method === "OPTIONS") {
+      res.status(204).setHeader("Allow", ALLOWED).end();
     } else if (req.method !== "POST") {
       refuse(res.setHeader("Allow", ALLOWED), 405, "不支持这种请求方式。");
     } else if (isOurs(req, site)) {
