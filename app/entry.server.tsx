@@ -2,6 +2,7 @@ import { Transform } from "node:stream";
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { NonceContext } from "./ui/nonce.ts";
 
 /** Longer than a main call may take (spec §9): rendering itself waits for nothing. */
 export const streamTimeout = 35_000;
@@ -19,7 +20,9 @@ export default function handleRequest(
   headers.set("Cache-Control", status >= 500 ? "no-store" : "private, no-cache");
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <RemixServer context={remixContext} url={request.url} nonce={page.nonce} abortDelay={streamTimeout} />,
+      <NonceContext.Provider value={page.nonce}>
+        <RemixServer context={remixContext} url={request.url} nonce={page.nonce} abortDelay={streamTimeout} />
+      </NonceContext.Provider>,
       {
         nonce: page.nonce,
         // Larger blocks would be put in their place by script.

@@ -52,6 +52,18 @@ describe("posts", () => {
 });
 
 describe("methods", () => {
+  it("go on so that Remix, which compares again, finds the same", async () => {
+    const seen = express();
+    seen.use(sameOrigin({ siteOrigin: "https://wanbao.example" }));
+    seen.use((req, res) => res.json([req.headers.host, req.headers["x-forwarded-host"] ?? "none"]));
+    const headers = {
+      host: "10.0.0.7:3000",
+      origin: "https://wanbao.example",
+      "x-forwarded-host": "evil.example",
+    };
+    expect((await ask(seen, { method: "POST", headers })).text).toBe('["wanbao.example","none"]');
+  });
+
   it("OPTIONS says what is known", async () => {
     const answer = await ask(app, { method: "OPTIONS" });
     expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, "GET, HEAD, POST, OPTIONS", ""]);

@@ -17,6 +17,7 @@ export function sameOrigin({ siteOrigin }: { siteOrigin?: string } = {}): Reques
     } else if (req.method !== "POST") {
       refuse(res.setHeader("Allow", ALLOWED), 405, "不支持这种请求方式。");
     } else if (isOurs(req, site)) {
+      forRemix(req);
       next();
     } else {
       refuse(res, 403, "请求来自其他网站，已被拒绝。请返回原页面重新提交。");
@@ -33,6 +34,13 @@ function isOurs(req: Request, site: string | undefined): boolean {
 function ownOrigin(req: Request): string | undefined {
   const address = `${req.protocol}://${req.get("host") ?? ""}`;
   return URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
+/** Remix compares the origin once more, with headers that a proxy or a stranger may have written: it is to find what was found here. */
+function forRemix(req: Request): void {
+  const origin = req.get("origin");
+  delete req.headers["x-forwarded-host"];
+  if (origin !== undefined) req.headers.host = new URL(origin).host;
 }
 
 function refuse(res: Response, status: number, text: string): void {

@@ -4,6 +4,7 @@ import { UNSAFE_DataRouterStateContext } from "react-router-dom";
 import type { ErrorScreenData } from "../errors/screen.ts";
 import type { RouteHooks } from "../navigation/route-hooks.ts";
 import type { Session } from "../navigation/session.ts";
+import { NonceContext } from "../../ui/nonce.ts";
 import type { LayoutData } from "./layout-data.server.ts";
 
 const THEME = "#1CC3AA";
@@ -16,6 +17,7 @@ interface RootData {
 
 /** What the document itself shows: the body's test hooks (pages §1.1), theme colour, greyscale (pages §6). */
 export function usePageHooks() {
+  const documentNonce = useContext(NonceContext);
   const root = useRouteLoaderData<RootData>("root");
   const page = useMatches().at(-1)?.data as { route?: RouteHooks; session?: Session | null } | undefined;
   const errors = useContext(UNSAFE_DataRouterStateContext)?.errors;
@@ -25,7 +27,7 @@ export function usePageHooks() {
   const route = page?.route ?? screen?.route;
   const session = page?.session ?? root?.session;
   return {
-    nonce: root?.nonce,
+    nonce: documentNonce ?? root?.nonce,
     gray: root?.layout.gray ?? false,
     themeColor: root?.layout.themeColor ?? THEME,
     body: {
