@@ -72,11 +72,6 @@ export function redirectFor(request: RedirectRequest): RedirectAnswer | undefine
  */
 export function redirects({ campaignUrl }: { campaignUrl?: string } = {}): RequestHandler {
   return (req, res, next) => {
-    // Neither Express nor Remix can resolve a request target in absolute form, or one that is not plain ASCII.
-    if (!/^\/[!-~]*$/.test(req.originalUrl)) {
-      res.status(400).type("text/plain").send("请求地址无效");
-      return;
-    }
     const { path, query, data } = pageAddress(req.originalUrl);
     if (req.method === "GET" || req.method === "HEAD") {
       const userAgent = req.get("user-agent") ?? "";

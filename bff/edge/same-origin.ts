@@ -36,10 +36,9 @@ function ownOrigin(req: Request): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-/** Remix compares the origin once more, with headers that a proxy or a stranger may have written: it is to find what was found here. */
+/** Remix compares the origin once more, with a host that a proxy may have written: it is to find what was found here. */
 function forRemix(req: Request): void {
   const origin = req.get("origin");
-  delete req.headers["x-forwarded-host"];
   if (origin !== undefined) req.headers.host = new URL(origin).host;
 }
 

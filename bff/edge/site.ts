@@ -11,6 +11,7 @@ import { mediaProxy } from "./media-proxy.ts";
 import { inTurn, turnAwayEarly } from "./overload.ts";
 import { PICTURE_PATH, pictureProxy } from "./picture-proxy.ts";
 import { forEverybody, PUBLIC_DOCUMENTS } from "./public-documents.ts";
+import { plainRequest } from "./plain-request.ts";
 import { redirects } from "./redirects.ts";
 import type { Trust } from "./peer.ts";
 import { requestId, requestIdOf } from "./request-id.ts";
@@ -59,7 +60,7 @@ export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOpti
   app.use(assets);
   app.get(PICTURE_PATH, pictureProxy({ hosts: mediaHosts(config), httpHosts: config.HTTP_OK_HOSTS, log }));
   app.get(PUBLIC_DOCUMENTS, forEverybody(), inTurn(gate), pages);
-  app.use(sameOrigin({ siteOrigin: config.SITE_ORIGIN }), bodyLimit());
+  app.use(plainRequest(), sameOrigin({ siteOrigin: config.SITE_ORIGIN }), bodyLimit());
   app.use(redirects({ campaignUrl: config.CAMPAIGN_URL }));
   app.use(tokenExchange({ ownApp: config.OWN_APP_UA, partnerApp: config.PARTNER_APP_UA }));
   app.use(visitorCookie());

@@ -1,0 +1,25 @@
+import express from "express";
+import { describe, expect, it } from "vitest";
+import { ask } from "./ask.testing.ts";
+import { plainRequest } from "./plain-request.ts";
+
+const app = express();
+app.use(plainRequest());
+app.use((req, res) => res.json([req.headers["x-forwarded-host"] ?? "none", req.headers.origin ?? "none"]));
+
+describe("a request", () => {
+  it.each([
+    ["in absolute form", "http://evil.example/new/", {}],
+    ["whose host has no such port", "/new/", { host: "a:99999" }],
+    ["whose host is none", "/new/", { host: "<x>" }],
+  ])("%s is refused", async (_, path, headers) => {
+    const answer = await ask(app, { path, headers });
+    expect([answer.status, answer.text]).toEqual([400, "请求地址无效"]);
+  });
+
+  it("goes on without what only confuses", async () => {
+    const headers = { "x-forwarded-host": "a:99999", origin: "..%5c" };
+    expect((await ask(app, { path: "/new/", headers })).text).toBe('["none","none"]');
+    expect((await ask(app, { path: "/new/", method: "POST", headers })).text).toBe('["none","..%5c"]');
+  });
+});

@@ -1,0 +1,18 @@
+import type { RequestHandler } from "express";
+
+/**
+ * Refuses what cannot be an address (400), and takes away what only confuses what comes behind: neither Express nor Remix can resolve
+ * a target in absolute form or one that is not plain ASCII, or a host that is none; Remix believes `X-Forwarded-Host` of anybody, and
+ * reads `Origin` where it says nothing.
+ */
+export function plainRequest(): RequestHandler {
+  return (req, res, next) => {
+    if (!/^\/[!-~]*$/.test(req.originalUrl) || !URL.canParse(`http://${req.headers.host ?? "localhost"}`)) {
+      res.status(400).type("text/plain").send("请求地址无效");
+      return;
+    }
+    delete req.headers["x-forwarded-host"];
+    if (req.method === "GET" || req.method === "HEAD") delete req.headers.origin;
+    next();
+  };
+}
