@@ -10,11 +10,16 @@ app.use((req, res) => res.json([req.headers["x-forwarded-host"] ?? "none", req.h
 describe("a request", () => {
   it.each([
     ["in absolute form", "http://evil.example/new/", {}],
+    ["that names nothing", "*", {}],
     ["whose host has no such port", "/new/", { host: "a:99999" }],
     ["whose host is none", "/new/", { host: "<x>" }],
   ])("%s is refused", async (_, path, headers) => {
     const answer = await ask(app, { path, headers });
     expect([answer.status, answer.text]).toEqual([400, "请求地址无效"]);
+  });
+
+  it("with an endless address is refused", async () => {
+    expect((await ask(app, { path: `/new/${"a".repeat(3000)}` })).status).toBe(414);
   });
 
   it("goes on without what only confuses", async () => {

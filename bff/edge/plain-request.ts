@@ -1,7 +1,10 @@
 import type { RequestHandler } from "express";
 
+/** Letters of an address: chat apps cut longer ones, and a QR code holds no more. */
+const LONGEST = 2048;
+
 /**
- * Refuses what cannot be an address (400), and takes away what only confuses what comes behind: neither Express nor Remix can resolve
+ * Refuses what cannot be an address (400) and what is longer than any (414), and takes away what only confuses what comes behind: neither Express nor Remix can resolve
  * a target in absolute form or one that is not plain ASCII, or a host that is none; Remix believes `X-Forwarded-Host` of anybody, and
  * reads `Origin` where it says nothing.
  */
@@ -9,6 +12,10 @@ export function plainRequest(): RequestHandler {
   return (req, res, next) => {
     if (!/^\/[!-~]*$/.test(req.originalUrl) || !URL.canParse(`http://${req.headers.host ?? "localhost"}`)) {
       res.status(400).type("text/plain").send("请求地址无效");
+      return;
+    }
+    if (req.originalUrl.length > LONGEST) {
+      res.status(414).type("text/plain").send("请求地址太长");
       return;
     }
     delete req.headers["x-forwarded-host"];
