@@ -54,7 +54,7 @@ describe("the list of a page's parameters", () => {
         read.add(name);
     }
     expect(read.size).toBeGreaterThan(20);
-    // "whole", "from": of the data endpoints, which are no pages.
+    // Of the data endpoints, which are no pages.
     expect([...read].filter((name) => !PAGE_QUERY.has(name) && !OWN_QUERY.has(name)).sort()).toEqual([
       "from",
       "whole",

@@ -1,0 +1,69 @@
+import { featureNames, type FeatureName } from "../../bff/entities/user.ts";
+import { ask, DESKTOP, VISITOR } from "../ask.ts";
+import { expect, test } from "../fixtures.ts";
+import { startSite } from "../server.ts";
+
+const cookies = { PAGEVIEW_UNIQUEID: VISITOR, tokenID: "demo-token-reader" };
+const MARK = "内容由AI生成";
+
+/** What each feature lets a reader see, and where (pages §13). */
+const GATES: { feature: FeatureName; path: string; sign: string; marked?: true }[] = [
+  { feature: "Ai_answer", path: "/new/general/NEWS1001", sign: 'data-block="ai-summary"', marked: true },
+  { feature: "Ai_answer", path: "/new/answer/ASK1001", sign: 'data-block="ai-answer"', marked: true },
+  { feature: "Ai_generateComment", path: "/new/general/NEWS1001", sign: "AI帮写" },
+  { feature: "Ai_generateQuestion", path: "/new/general/NEWS1001", sign: "猜你想问", marked: true },
+  { feature: "Ai_hotNews", path: "/new/home/1", sign: "AI热点", marked: true },
+  { feature: "Ai_hotNews", path: "/new/general/NEWS1001", sign: "AI热点", marked: true },
+  { feature: "Audit_video", path: "/new/infoTopic/TOP1001", sign: 'name="video"' },
+  { feature: "Audit_job", path: "/new/v10/publicWelfare/volApplay", sign: "资料将由系统预审" },
+  { feature: "Audit_job", path: "/new/v10/publicWelfare/orgApplay", sign: "资料将由系统预审" },
+  { feature: "Bot_chat", path: "/new/general/NEWS1001", sign: 'data-block="bot-chat"' },
+  { feature: "Bot_chat", path: "/new/home/1", sign: 'href="https://bot.example/ask"' },
+  { feature: "Bot_info", path: "/new/home/1", sign: 'data-block="assistant"' },
+  { feature: "Bot_list", path: "/new/ThinkFile/allmenu", sign: "data-bots" },
+  { feature: "Bot_list", path: "/new/thinkTank", sign: "data-bots" },
+];
+
+test("every feature of the heartbeat is on with its flag, and off without", async ({ newsroom }) => {
+  const site = await startSite({ UPSTREAM_URL: newsroom.url, BOT_URL: "https://bot.example/ask" });
+  const paths = [...new Set(GATES.map(({ path }) => path))];
+  const off = Object.fromEntries(featureNames.map((name) => [name, 0 as const]));
+  try {
+    for (const on of [undefined, ...featureNames]) {
+      await newsroom.flags({ ...off, ...(on && { [on]: 1 }) });
+      for (const path of paths) {
+        const { status, text } = await ask(site.url + path, { userAgent: DESKTOP, cookies });
+        expect([path, status]).toEqual([path, 200]);
+        const gates = GATES.filter((gate) => gate.path === path);
+        const seen = gates.filter(({ sign }) => text.includes(sign));
+        expect(seen, `${path} with ${on}`).toEqual(gates.filter(({ feature }) => feature === on));
+        const marked = seen.some((gate) => gate.marked);
+        expect(text.includes(MARK), `the mark on ${path} with ${on}`).toBe(marked);
+      }
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
+test("the assistant leads nowhere where nobody has said where it is", async ({ site, newsroom }) => {
+  await newsroom.flags({ Bot_chat: 1 });
+  const { text } = await ask(`${site.url}/new/general/NEWS1001`, { cookies });
+  expect(text).not.toContain("智能助手");
+});
+
+test("texts are looked through before they are sent on, with its flag", async ({ site, newsroom }) => {
+  const AUDIT = "/newscomment/ai/validateRule";
+  const sent = [
+    ["comment", "/new/general/NEWS1001", { intent: "comment", content: "修得真好" }],
+    ["comment", "/new/info/INF1001", { intent: "reply", content: "同意", pcommentid: "1" }],
+    ["post", "/new/infomation", { intent: "publish", content: "早市搬到河边了", kind: "text" }],
+  ] as const;
+  for (const on of [0, 1] as const) {
+    await newsroom.flags({ Audit_text: on });
+    await newsroom.forget();
+    for (const [, path, form] of sent) await ask(site.url + path, { cookies, form: { ...form } });
+    const scenes = (await newsroom.requests(AUDIT)).map(({ body }) => body.scene);
+    expect(scenes).toEqual(on ? sent.map(([scene]) => scene) : []);
+  }
+});

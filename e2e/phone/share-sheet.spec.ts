@@ -1,0 +1,95 @@
+import { expect, headline, open, test } from "../fixtures.ts";
+
+/** Its host gives the picture to nobody's script: it comes through our own. */
+test.use({ expectedInConsole: [/blocked by CORS policy|Failed to load resource/] });
+
+const ARTICLE = "/new/general/NEWS1001";
+
+test("a page is passed on by keys alone: its link, Weibo, a code, a poster to keep", async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.url });
+  await open(page, ARTICLE, true);
+  const opener = page.locator('[data-block="share"] summary');
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "分享" });
+  await expect(sheet.getByRole("button", { name: "关闭" })).toBeFocused();
+
+  const link = `${site.url}${ARTICLE}`;
+  await expect(sheet.getByRole("textbox", { name: "复制链接" })).toHaveValue(link);
+  await expect(sheet.getByRole("img", { name: "本页二维码" })).toBeVisible();
+  const weibo = new URL((await sheet.getByRole("link", { name: "微博" }).getAttribute("href")) ?? "");
+  const title = await headline(page).textContent();
+  expect([weibo.host, weibo.searchParams.get("url"), weibo.searchParams.get("title")]).toEqual([
+    "service.weibo.com",
+    link,
+    title,
+  ]);
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "链接已复制" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  await sheet.getByRole("button", { name: "生成海报" }).press("Enter");
+  const poster = sheet.getByRole("img", { name: `分享海报：${title}` });
+  await expect(poster).toBeVisible();
+  const save = sheet.getByRole("link", { name: "保存图片" });
+  await expect(save).toBeFocused();
+  await expect(save).toHaveAttribute("download", /^.+\.jpg$/);
+  const drawn = await poster.evaluate((image: HTMLImageElement) => {
+    const canvas = Object.assign(document.createElement("canvas"), {
+      width: 720,
+      height: image.naturalHeight,
+    });
+    const pen = canvas.getContext("2d");
+    pen?.drawImage(image, 0, 0);
+    const colours = new Set<number>();
+    for (let x = 0; x < 720; x += 24) colours.add(pen?.getImageData(x, 240, 1, 1).data[0] ?? -1);
+    return { width: image.naturalWidth, height: image.naturalHeight, colours: colours.size };
+  });
+  expect(drawn.width).toBe(720);
+  expect(drawn.height).toBeGreaterThan(800);
+  // The picture of the page, which is on another host than the page, is on it.
+  expect(drawn.colours).toBeGreaterThan(6);
+
+  await sheet.getByRole("button", { name: "返回" }).press("Enter");
+  await expect(sheet.getByRole("button", { name: "生成海报" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test.describe("without clipboard and pictures", () => {
+  test("the link is copied as by hand, and the poster has the brand in the picture's place", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+      document.execCommand = (command) => command === "copy" && getSelection()?.toString() !== undefined;
+    });
+    await open(page, ARTICLE, true);
+    await page.locator('[data-block="share"] summary').click();
+    const sheet = page.getByRole("dialog", { name: "分享" });
+    await sheet.getByRole("button", { name: "复制链接" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "链接已复制" })).toBeVisible();
+    await page.route(/imageView2|_data\/picture/, (route) => route.abort());
+    await sheet.getByRole("button", { name: "生成海报" }).click();
+    const poster = sheet.getByRole("img", { name: /^分享海报/ });
+    await expect(poster).toBeVisible();
+    expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
+  });
+
+  test("without its own part the row opens what stands there without script", async ({ page }) => {
+    // The page was loaded anew a moment ago already (spec §4).
+    await page.addInitScript(() => sessionStorage.setItem("chunk-reloaded-at", String(Date.now())));
+    await page.route(/\/assets\/share-sheet-.*\.js$/, (route) => route.abort());
+    await open(page, ARTICLE, true);
+    await page.locator('[data-block="share"] summary').click();
+    await expect(page.getByRole("textbox", { name: "复制链接" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "分享到微博" })).toBeVisible();
+  });
+});
