@@ -57,6 +57,7 @@ describe("the list of a page's parameters", () => {
     // Of the data endpoints, which are no pages.
     expect([...read].filter((name) => !PAGE_QUERY.has(name) && !OWN_QUERY.has(name)).sort()).toEqual([
       "from",
+      "url",
       "whole",
     ]);
   });

@@ -43,16 +43,18 @@ export function readPageRequest(
   const userAgent = headers["user-agent"] ?? "";
   const token = cookies[LOGIN_COOKIE] ?? "";
   const weapp = cookies[WEAPP_COOKIE] === "1" || url.searchParams.get("weapp") === "1";
+  const environment = environmentOf(userAgent, { ...options, weapp });
   return {
     ...{ requestId, nonce, url, method, address, userAgent },
     isDocument: !data,
     isSpeculative: method === "HEAD" || isFetchedAhead(headers),
-    isCrawler: isbot(userAgent),
+    // Names of apps hold words that crawlers use too; a crawler comes as a browser.
+    isCrawler: environment === "browser" && isbot(userAgent),
     visitorId: cookies[VISITOR_COOKIE] ?? "",
     token: TOKEN.test(token) ? token : "",
     openId: cookies.openId ?? "",
     unionId: cookies.unionId ?? "",
-    environment: environmentOf(userAgent, { ...options, weapp }),
+    environment,
     isMobile: isMobile(userAgent),
     viewSource: viewSourceOf(userAgent, url.searchParams),
   };

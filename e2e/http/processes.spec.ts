@@ -1,3 +1,4 @@
+import { hasRedis, startRedis } from "../../bff/shared/redis.testing.ts";
 import { ask, VISITOR } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
 import { freePort, startBff, startSite, type Running } from "../server.ts";
@@ -142,5 +143,38 @@ test("codes by text message are limited by visitor and by address", async ({ new
     expect(await newsroom.requests("/auth/sms/v1/code")).toHaveLength(3);
   } finally {
     await site.stop();
+  }
+});
+
+test("replicas with one Redis share limits, and hear of each other's changes", async ({ newsroom }) => {
+  test.skip(!hasRedis(), "redis-server is not installed");
+  const redis = await startRedis();
+  const env = {
+    ...{ UPSTREAM_URL: newsroom.url, REDIS_URL: redis.url, DATA_CACHE_MB: "16" },
+    RATE_LIMITS: "comment=2/100",
+  };
+  const [one, other] = await Promise.all([startSite(env), startSite(env)]);
+  const comment = (site: Running, content: string) =>
+    ask(site.url + ARTICLE, {
+      cookies: { PAGEVIEW_UNIQUEID: VISITOR, tokenID: "demo-token-reader" },
+      form: { intent: "comment", content },
+    });
+  try {
+    const newest = `${ARTICLE}?csort=new`;
+    expect((await ask(other.url + newest)).text).not.toContain("隔壁的评论");
+    expect((await comment(one, "隔壁的评论")).status).toBe(303);
+    // Long before what is kept of the comments there is old.
+    await expect
+      .poll(async () => (await ask(other.url + newest)).text, { timeout: 4000 })
+      .toContain("隔壁的评论");
+    expect((await comment(other, "第二条")).status).toBe(303);
+    const third = await comment(one, "第三条不会丢");
+    expect(third.status).toBe(429);
+    expect(third.text).toContain("操作太频繁，请稍后再试");
+    expect(third.text).toContain("第三条不会丢");
+    await redis.kill();
+    expect((await comment(one, "第四条")).status).toBe(303);
+  } finally {
+    await Promise.all([one.stop(), other.stop(), redis.kill()]);
   }
 });

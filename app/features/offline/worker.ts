@@ -11,7 +11,7 @@ const PATIENCE = 8000;
 const offline = new Set<string>();
 
 // There is nothing of an earlier version that a page could depend on: documents and their files come from the network as
-// long as there is one (docs/decisions/0027).
+// long as there is one (docs/decisions/0027-reading-offline.md).
 self.addEventListener("install", () => void self.skipWaiting());
 
 self.addEventListener("activate", (event) => {

@@ -20,7 +20,7 @@ const fetched = new Set<string>();
 
 /**
  * Fetches the code of the pages that links lead to, when a link is seen, pointed at or focused. The data is not fetched ahead: it
- * would be a view that nobody had, or calls of a navigation that never came (docs/decisions/0026).
+ * would be a view that nobody had, or calls of a navigation that never came (docs/decisions/0031-fetching-ahead.md).
  */
 export function prefetchPages(): void {
   let hovering: ReturnType<typeof setTimeout> | undefined;
