@@ -71,9 +71,9 @@ const pairs = text().transform((value, context) => {
 
 /** `action=per visitor/per address, …` in a minute, over what is not named; 0 is no limit. */
 const RATES = {
-  comment: { perVisitor: 30, perAddress: 1200 },
-  like: { perVisitor: 120, perAddress: 12_000 },
-  login: { perVisitor: 20, perAddress: 1200 },
+  comment: { perVisitor: 60, perAddress: 6000 },
+  like: { perVisitor: 300, perAddress: 60_000 },
+  login: { perVisitor: 60, perAddress: 6000 },
 };
 const rates = list().transform((entries, context) => {
   const found = { ...RATES };

@@ -14,6 +14,17 @@ async function told(axe: AxeBuilder): Promise<string[]> {
 export const obstacles = (page: Page, part = "html") =>
   told(new AxeBuilder({ page }).include(part).withTags(STANDARDS));
 
+/** What another width and another theme can change of a page that has no obstacles otherwise. */
+export const obstaclesOfLook = (page: Page, part = "html") =>
+  told(
+    new AxeBuilder({ page })
+      .include(part)
+      .withRules([
+        ...["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"],
+        ...["heading-order", "page-has-heading-one", "landmark-one-main", "aria-hidden-focus"],
+      ]),
+  );
+
 /** Text that is too faint; all that a theme can change. */
 export const faintText = (page: Page, part = "html") =>
   told(new AxeBuilder({ page }).include(part).withRules(["color-contrast", "link-in-text-block"]));

@@ -29,7 +29,8 @@ test.describe("the hot list", () => {
     await expect(hot(page)).toHaveAttribute("data-ticker", "still");
     const held = await at(page);
     await page.clock.runFor(60_000);
-    expect(await at(page)).toBe(held);
+    // A scroll that was under way may settle by a pixel.
+    expect(Math.abs((await at(page)) - held)).toBeLessThanOrEqual(2);
     await hot(page).getByRole("button", { name: "暂停滚动" }).click();
     await page.clock.runFor(10_000);
     await expect.poll(() => at(page)).toBeGreaterThan(held + 100);

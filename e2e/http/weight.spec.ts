@@ -1,0 +1,63 @@
+import type { Family } from "../../app/routes.ts";
+import { matchRoute } from "../../app/routes.ts";
+import { everyAddress } from "../addresses.ts";
+import { ask, PHONE } from "../ask.ts";
+import { expect, test } from "../fixtures.ts";
+
+/** What the heaviest page of a family may ask for with its document, in KB (brotli). May only shrink; the goal for scripts is 90. */
+const BUDGETS: Record<Family, { scripts: number; styles: number }> = {
+  ART: { scripts: 0, styles: 0 },
+  GAL: { scripts: 0, styles: 0 },
+  VID: { scripts: 0, styles: 0 },
+  AUD: { scripts: 0, styles: 0 },
+  LIV: { scripts: 0, styles: 0 },
+  VR: { scripts: 0, styles: 0 },
+  CHN: { scripts: 0, styles: 0 },
+  SPC: { scripts: 0, styles: 0 },
+  PPL: { scripts: 0, styles: 0 },
+  TOP: { scripts: 0, styles: 0 },
+  WEL: { scripts: 0, styles: 0 },
+  THK: { scripts: 0, styles: 0 },
+  PAP: { scripts: 0, styles: 0 },
+  APP: { scripts: 0, styles: 0 },
+  TEC: { scripts: 0, styles: 0 },
+  OTH: { scripts: 0, styles: 0 },
+};
+
+test("no family's pages ask for more script and style than they may", async ({ site }) => {
+  test.setTimeout(120_000);
+  const sizes = new Map<string, number>();
+  const sizeOf = async (path: string) => {
+    const known = sizes.get(path);
+    if (known !== undefined) return known;
+    const answer = await fetch(site.url + path, { method: "HEAD", headers: { "accept-encoding": "br" } });
+    const size = Number(answer.headers.get("content-length")) / 1024;
+    expect(answer.headers.get("content-encoding"), path).toBe("br");
+    sizes.set(path, size);
+    return size;
+  };
+  const most: Partial<Record<Family, { scripts: number; styles: number }>> = {};
+  for (const address of everyAddress) {
+    const family = matchRoute(new URL(address, site.url).pathname)?.row.family;
+    const { status, text } = await ask(site.url + address, { userAgent: PHONE, cookies: { isnew: "1" } });
+    if (!family || status !== 200) continue;
+    const sum = async (pattern: RegExp) => {
+      const files = [...new Set(text.match(pattern))];
+      return (await Promise.all(files.map(sizeOf))).reduce((all, size) => all + size, 0);
+    };
+    const weight = {
+      scripts: await sum(/\/new\/assets\/[\w.-]+\.js/g),
+      styles: await sum(/\/new\/assets\/[\w.-]+\.css/g),
+    };
+    const before = most[family] ?? { scripts: 0, styles: 0 };
+    most[family] = {
+      scripts: Math.max(before.scripts, weight.scripts),
+      styles: Math.max(before.styles, weight.styles),
+    };
+  }
+  const over = Object.entries(BUDGETS).filter(([family, { scripts, styles }]) => {
+    const weight = most[family as Family];
+    return !weight || weight.scripts > scripts || weight.styles > styles;
+  });
+  expect(over.map(([family]) => [family, most[family as Family]])).toEqual([]);
+});
