@@ -1,7 +1,7 @@
 /** Nearer than this, in px, a reader is about to read the block. */
 const NEAR = "600px";
 
-/** What the reader did in the sleeping block, to be done in the one that takes its place. */
+/** What the reader did in the sleeping block, to the last moment, to be done in the one that takes its place. */
 export interface Wish {
   fulfil(awake: Element): void;
 }
@@ -21,6 +21,7 @@ export function sleepWell(root: Element, load: () => Promise<Wake>, failed: () =
   let loading = false;
   let wary = false;
   let pressed: HTMLElement | undefined;
+  let focused = document.activeElement;
 
   const wake = () => {
     if (loading) return;
@@ -28,8 +29,21 @@ export function sleepWell(root: Element, load: () => Promise<Wake>, failed: () =
     load().then(
       (put) => {
         if (signal.aborted) return;
-        ended.abort();
-        put(wishOf(root, pressed), root.querySelector<HTMLTextAreaElement>("textarea[name=content]")?.value);
+        // The other block takes its moment to come: until then presses are noted, and the field may be written in.
+        const field = fieldIn(root);
+        const controls = root.querySelectorAll("a[href], button, summary, input, select, textarea");
+        const places = new Map<Element, Path>(
+          [...controls].map((control) => [control, pathTo(root, control)]),
+        );
+        const fulfil = (awake: Element) => {
+          ended.abort();
+          takeOver(field, fieldIn(awake));
+          const [toFocus, toPress] = [focused, pressed].map((control) => control && places.get(control));
+          const isFree = !document.activeElement || document.activeElement === document.body;
+          if (toFocus && isFree) atPath(awake, toFocus)?.focus({ preventScroll: true });
+          if (toPress) atPath(awake, toPress)?.click();
+        };
+        put({ fulfil }, field?.value);
       },
       () => {
         loading = false;
@@ -48,6 +62,7 @@ export function sleepWell(root: Element, load: () => Promise<Wake>, failed: () =
     wake();
   };
   root.addEventListener("click", press, { capture: true, signal });
+  root.addEventListener("focusin", ({ target }) => (focused = target as Element), { signal });
   for (const sign of ["pointerover", "focusin"])
     root.addEventListener(sign, () => wary || wake(), { signal });
   if (typeof IntersectionObserver === "undefined") wake();
@@ -67,19 +82,18 @@ function leadsAway(control: HTMLElement): boolean {
   return control instanceof HTMLAnchorElement && control.pathname !== location.pathname;
 }
 
-function wishOf(root: Element, pressed: HTMLElement | undefined): Wish {
-  const focused = root.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined;
-  const field = focused instanceof HTMLTextAreaElement ? focused : undefined;
-  const selection = field && ([field.selectionStart, field.selectionEnd] as const);
-  const [toFocus, toPress] = [focused, pressed].map((control) => control && pathTo(root, control));
-  return {
-    fulfil(awake) {
-      const found = toFocus && atPath(awake, toFocus);
-      found?.focus({ preventScroll: true });
-      if (selection && found instanceof HTMLTextAreaElement) found.setSelectionRange(...selection);
-      if (toPress) atPath(awake, toPress)?.click();
-    },
-  };
+const fieldIn = (block: Element) =>
+  block.querySelector<HTMLTextAreaElement>("textarea[name=content]") ?? undefined;
+
+/** What stands in one field, and its caret, as if it had been typed into the other. */
+function takeOver(from: HTMLTextAreaElement | undefined, into: HTMLTextAreaElement | undefined): void {
+  if (!from || !into) return;
+  if (from.value !== into.value && from.value !== "") {
+    // React notes what is written by way of the prototype's own setter only.
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(into, from.value);
+    into.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  into.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
 /** Where an element stands: in which comment, and there after which elements of its kind. */
@@ -92,7 +106,7 @@ interface Path {
 const within = (root: Element, comment: string | undefined) =>
   (comment && root.querySelector(`[data-comment="${CSS.escape(comment)}"]`)) || root;
 
-function pathTo(root: Element, control: HTMLElement): Path {
+function pathTo(root: Element, control: Element): Path {
   const comment = control.closest<HTMLElement>("[data-comment]")?.dataset.comment;
   const tag = control.tagName.toLowerCase();
   const index = [...within(root, comment).querySelectorAll(tag)].indexOf(control);
