@@ -100,9 +100,9 @@ test("a long list goes on page after page", async ({ page, scripted, documents }
     await expect(more).toHaveText("下一页");
     await more.click();
     await expect(page).toHaveURL(/rankid=RANK1002&page=2$/);
-    expect(await placeNumbers(page)).toEqual(all.slice(12));
+    await expect.poll(() => placeNumbers(page)).toEqual(all.slice(12));
     await page.getByRole("link", { name: "上一页" }).click();
-    expect(await placeNumbers(page)).toEqual(dozen);
+    await expect.poll(() => placeNumbers(page)).toEqual(dozen);
   }
 });
 
