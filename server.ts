@@ -100,7 +100,7 @@ interface SiteParts {
 }
 
 /** Of view counts and visit logs. */
-const AFTERWARDS = { concurrency: 32, capacity: 20_000 };
+const AFTERWARDS = { concurrency: 8, capacity: 10_000 };
 /** How long a stop waits for those that are still to be sent, in ms. */
 const LAST_VIEWS_MS = 2000;
 

@@ -16,6 +16,10 @@ interface LoadGateOptions {
 /** Renders that may be under way before anything is known, and at least: a slow machine refuses nobody where few ask. */
 const FIRST = 24;
 const LEAST = 12;
+/** So many under way and waiting are no crowd: nobody is refused for them. */
+const FEW = 64;
+/** Who was let into the queue waits this many times as long as was expected, at most. */
+const PATIENCE = 5;
 /** How often the number is looked at, in ms. */
 const WINDOW = 50;
 /** Part of a window that the event loop is at work: less is room for more, more is as much as it can do. */
@@ -61,7 +65,8 @@ export class LoadGate {
   /** Whether whoever comes now is refused. */
   get isFull(): boolean {
     const waiting = this.#waiting;
-    return waiting * this.#pace >= this.#longestWait || waiting >= MOST_WAITING || this.#isMemoryFull();
+    if (this.#isMemoryFull() || waiting >= MOST_WAITING) return true;
+    return waiting + this.#underWay >= FEW && waiting * this.#pace >= this.#longestWait;
   }
 
   /** For metrics. */
@@ -150,7 +155,7 @@ export class LoadGate {
       const timer = setTimeout(() => {
         done();
         reject(this.refuse());
-      }, this.#longestWait);
+      }, this.#longestWait * PATIENCE);
       signal?.addEventListener("abort", leave, { once: true });
       queue.add(go);
       // While all of them hang nothing else would look.
