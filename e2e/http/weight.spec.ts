@@ -6,22 +6,22 @@ import { expect, test } from "../fixtures.ts";
 
 /** What the heaviest page of a family may ask for with its document, in KB (brotli). May only shrink; the goal for scripts is 90. */
 const BUDGETS: Record<Family, { scripts: number; styles: number }> = {
-  ART: { scripts: 0, styles: 0 },
-  GAL: { scripts: 0, styles: 0 },
-  VID: { scripts: 0, styles: 0 },
-  AUD: { scripts: 0, styles: 0 },
-  LIV: { scripts: 0, styles: 0 },
-  VR: { scripts: 0, styles: 0 },
-  CHN: { scripts: 0, styles: 0 },
-  SPC: { scripts: 0, styles: 0 },
-  PPL: { scripts: 0, styles: 0 },
-  TOP: { scripts: 0, styles: 0 },
-  WEL: { scripts: 0, styles: 0 },
-  THK: { scripts: 0, styles: 0 },
-  PAP: { scripts: 0, styles: 0 },
-  APP: { scripts: 0, styles: 0 },
-  TEC: { scripts: 0, styles: 0 },
-  OTH: { scripts: 0, styles: 0 },
+  ART: { scripts: 106, styles: 15 },
+  GAL: { scripts: 99, styles: 12 },
+  VID: { scripts: 105, styles: 16 },
+  AUD: { scripts: 104, styles: 15 },
+  LIV: { scripts: 108, styles: 16 },
+  VR: { scripts: 109, styles: 17 },
+  CHN: { scripts: 109, styles: 19 },
+  SPC: { scripts: 106, styles: 16 },
+  PPL: { scripts: 107, styles: 18 },
+  TOP: { scripts: 116, styles: 21 },
+  WEL: { scripts: 118, styles: 22 },
+  THK: { scripts: 113, styles: 21 },
+  PAP: { scripts: 105, styles: 14 },
+  APP: { scripts: 97, styles: 12 },
+  TEC: { scripts: 107, styles: 18 },
+  OTH: { scripts: 98, styles: 13 },
 };
 
 test("no family's pages ask for more script and style than they may", async ({ site }) => {
