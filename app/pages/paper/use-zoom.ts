@@ -78,7 +78,11 @@ function follow(
 ) {
   let from: { x: number; y: number } | null = null;
   let moved = false;
-  const change = (event: Event) => tell((event as CustomEvent<{ scale: number }>).detail.scale);
+  const change = (event: Event) => {
+    const { scale } = (event as CustomEvent<{ scale: number }>).detail;
+    // Steps out end a hair above the whole page.
+    tell(scale < 1.005 ? 1 : scale);
+  };
   const wheel = (event: WheelEvent) => {
     const scale = panzoom.getScale();
     // The whole page scrolls as ever, until this one is enlarged or the reader asks for it.
