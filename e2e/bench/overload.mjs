@@ -1,8 +1,4 @@
-import process from "node:process";
-import { fileURLToPath } from "node:url";
-import { register } from "tsx/esm/api";
-
-// node e2e/bench/overload.mjs [seconds]: what is left of the site when ten times as much is asked for as it can render (design §11).
+// What is left of the site when ten times as much is asked for as it can render (design §11).
 const ARTICLE = "/new/general/NEWS1004";
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
@@ -54,11 +50,11 @@ async function recovery(url, usual) {
   return performance.now() - began;
 }
 
-/** The rows of the table. */
-export async function overload(autocannon, startSite, upstream, seconds = 8) {
+export async function rows({ autocannon, startNewsroom, startSite, seconds }) {
+  const gateway = await startNewsroom();
   // Every page is rendered, as when a city opens many pages at once that nobody has opened yet.
   const site = await startSite({
-    UPSTREAM_URL: upstream,
+    UPSTREAM_URL: gateway.url,
     LOG_LEVEL: "error",
     UPSTREAM_TIMEOUT_MS: "30000",
     DATA_CACHE_MB: "64",
@@ -91,15 +87,6 @@ export async function overload(autocannon, startSite, upstream, seconds = 8) {
     ];
   } finally {
     await site.stop();
+    await gateway.stop();
   }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  register();
-  const { startNewsroom, startSite } = await import("../server.ts");
-  const { default: autocannon } = await import("autocannon");
-  const gateway = await startNewsroom();
-  const rows = await overload(autocannon, startSite, gateway.url, Number(process.argv[2] ?? 8));
-  for (const row of rows) console.log(row.join(" | "));
-  await gateway.stop();
 }
