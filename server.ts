@@ -13,8 +13,6 @@ import { ticketsIn } from "./app/features/qr-login/tickets.server.ts";
 import { matchRoute } from "./app/routes.ts";
 import { sharedAddress } from "./app/shared-address.ts";
 import { countView, renderShared } from "./app/shared-pages.server.ts";
-import { bffApp } from "./bff/app.ts";
-import { calls } from "./bff/calls/table.ts";
 import { bffClient, inProcess, overHttp } from "./bff/client.ts";
 import { readConfig, type Config } from "./bff/config.ts";
 import { actionLimits } from "./bff/edge/action-limits.ts";
@@ -29,66 +27,19 @@ import { countAnswers } from "./bff/edge/request-metrics.ts";
 import { gracefulServer } from "./bff/edge/shutdown.ts";
 import { site } from "./bff/edge/site.ts";
 import { staticFiles } from "./bff/edge/static-files.ts";
+import { editionOf, gateway, newsroom, standIn } from "./bff/gateway.ts";
 import { serveMetrics } from "./bff/metrics/metrics-server.ts";
 import { openMetrics, type Metrics } from "./bff/metrics/metrics.ts";
-import { watchBff } from "./bff/metrics/watch-bff.ts";
 import { watchGate } from "./bff/metrics/watch-gate.ts";
 import { watchRedis } from "./bff/metrics/watch-redis.ts";
 import { watchPages } from "./bff/metrics/watch-pages.ts";
-import { startNewsroom } from "./bff/newsroom/server.ts";
 import { startWorkers } from "./bff/processes/workers.ts";
 import { memoryStore, ownState } from "./bff/shared/memory-store.ts";
 import { redisState } from "./bff/shared/redis-state.ts";
 import type { SharedState } from "./bff/shared/store.ts";
 import { stateOfPrimary } from "./bff/shared/workers-state.ts";
-import { upstreamClient } from "./bff/upstream/client.ts";
-import { sharedAnswers } from "./bff/upstream/shared-answers.ts";
 
 type Log = ReturnType<typeof createLogger>;
-
-function newsroom(config: Config, log: Log, port: number, host?: string) {
-  const { NEWSROOM_DB: database, NEWSROOM_CONTROL: control, DEMO_SLOW_MS: slowMs } = config;
-  return startNewsroom({ database, port, host, control, slowMs, log });
-}
-
-/** The newsroom that stands in for a gateway: none, one that runs elsewhere, or our own. */
-async function standIn(config: Config, log: Log) {
-  if (config.UPSTREAM_URL) return undefined;
-  if (config.NEWSROOM_URL) return { url: config.NEWSROOM_URL, close: async () => undefined };
-  return newsroom(config, log, config.NEWSROOM_PORT);
-}
-
-/** The BFF, and the gateway it speaks to: without one configured the newsroom, reached over HTTP like any other. */
-async function gateway(
-  config: Config,
-  log: Log,
-  { metrics, changed }: { metrics?: Metrics; changed?: (content: string) => void },
-) {
-  const own = await standIn(config, log);
-  const upstreamUrl = config.UPSTREAM_URL ?? own?.url ?? "";
-  const upstream = upstreamClient({
-    settings: { ...config, UPSTREAM_URL: upstreamUrl },
-    log,
-    reading: {
-      httpOkHosts: config.HTTP_OK_HOSTS,
-      mediaBase: config.MEDIA_BASE || (own ? "/new" : upstreamUrl),
-      embedHosts: config.EMBED_HOSTS,
-    },
-    onCall: metrics?.called,
-  });
-  const close = async () => {
-    await upstream.close();
-    await own?.close();
-  };
-  const answers = sharedAnswers({ upstream, maxBytes: config.DATA_CACHE_MB, changed });
-  if (metrics) watchBff(metrics, { upstream, answers });
-  return {
-    app: bffApp({ calls, answers, log }),
-    mediaTarget: own?.url,
-    outdate: answers.outdate,
-    close,
-  };
-}
 
 interface SiteParts {
   build: () => Promise<ServerBuild>;
@@ -106,16 +57,10 @@ const LAST_VIEWS_MS = 2000;
 
 /** Wires edge, pages and BFF into one app, and the page cache in front of it. */
 async function wire(config: Config, log: Log, { build, assets, state, metrics }: SiteParts) {
-  let changed = (_content: string) => {};
+  let changed = (_contents: readonly string[]) => {};
   const behind = config.BFF_URL
     ? undefined
-    : await gateway(config, log, {
-        metrics,
-        changed: (content) => {
-          changed(content);
-          state.announce([content]);
-        },
-      });
+    : await gateway(config, log, { metrics, state, changed: (contents) => changed(contents) });
   const dispatch = behind
     ? inProcess(behind.app)
     : overHttp(config.BFF_URL ?? "", config.UPSTREAM_TIMEOUT_MS + 5000);
@@ -165,14 +110,9 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics }:
     render: (request) => gate.run(() => render(request)),
     viewed: (page) => countView(page, services),
   });
-  changed = cache.outdate;
+  changed = (contents) => contents.forEach(cache.outdate);
   // What was changed by way of another process.
-  state.listen((contents) => {
-    for (const content of contents) {
-      behind?.outdate(content);
-      cache.outdate(content);
-    }
-  });
+  state.listen((news) => changed(news.changed ?? []));
   if (metrics) watchPages(metrics, { cache, queue });
   const close = async () => {
     await queue.drain(LAST_VIEWS_MS);
@@ -224,7 +164,8 @@ async function metricsOf(config: Config, log: Log): Promise<Metrics | undefined>
 function sharedState(config: Config, log: Log, metrics?: Metrics): SharedState {
   const here = cluster.isWorker ? stateOfPrimary(process) : ownState();
   if (!config.REDIS_URL) return here;
-  const state = redisState({ url: config.REDIS_URL, instead: here, log });
+  const edition = editionOf(config, import.meta.url);
+  const state = redisState({ url: config.REDIS_URL, edition, instead: here, log });
   if (metrics) watchRedis(metrics, state);
   return state;
 }
@@ -258,8 +199,10 @@ async function start(role: string): Promise<void> {
   if (config.WORKERS > 1 && cluster.isPrimary) return startPrimary(config, log);
   const metrics = await metricsOf(config, log);
   if (role === "bff") {
-    const { app, close } = await gateway(config, log, { metrics });
-    const port = await serve(createServer(app), config, log, config.BFF_PORT, { close });
+    const state = sharedState(config, log, metrics);
+    const { app, close } = await gateway(config, log, { metrics, state });
+    const end = () => close().then(() => state.close());
+    const port = await serve(createServer(app), config, log, config.BFF_PORT, { close: end });
     return log.info({ port }, "the BFF is listening");
   }
   const build = () => import("virtual:remix/server-build");

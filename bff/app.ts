@@ -84,7 +84,8 @@ function errorAnswer(log: Pick<Logger, "error">): ErrorRequestHandler {
   return (thrown: unknown, request, response, _next) => {
     if (response.destroyed) return;
     const error = asUpstreamError(thrown, request.path.slice(callPath("").length));
-    if (error.kind === "fault") log.error({ err: error.cause, call: error.call }, "bff");
+    const { requestId } = readerFromHeaders(request.headers);
+    if (error.kind === "fault") log.error({ err: error.cause, call: error.call, requestId }, "bff");
     response.status(error.status).json({ error });
   };
 }

@@ -10,6 +10,9 @@ export interface Loaded<V> {
   rule: CachePolicy;
   /** What it tells of: content ids. A change of one of them outdates it. */
   about?: readonly string[];
+  /** When it was not fetched now but found elsewhere: since it was fetched, in ms, and whether what it tells of has changed since. */
+  age?: number;
+  outdated?: boolean;
 }
 
 export interface Found<V> {
@@ -120,16 +123,25 @@ export class StaleCache<V> {
    */
   async find(key: string, load: Load<V>, { signal, patient = false }: FindOptions = {}): Promise<Found<V>> {
     const entry = this.#store?.get(key);
-    if (!entry) return this.#cold(key, load, signal);
+    if (!entry) return this.#cold(key, load, { signal, patient });
     if (this.#isFresh(entry)) {
       this.counts.fresh += 1;
       return this.#found(entry, "fresh");
     }
-    const age = this.#now() - entry.loadedAt;
-    if (age >= Math.max(entry.rule.fresh + entry.rule.stale, entry.rule.onError)) {
+    if (this.#now() - entry.loadedAt >= Math.max(entry.rule.fresh + entry.rule.stale, entry.rule.onError)) {
       this.#store?.delete(key);
-      return this.#cold(key, load, signal);
+      return this.#cold(key, load, { signal, patient });
     }
+    return this.#old(key, entry, load, { signal, patient });
+  }
+
+  async #old(
+    key: string,
+    entry: Entry<V>,
+    load: Load<V>,
+    { signal, patient }: FindOptions,
+  ): Promise<Found<V>> {
+    const age = this.#now() - entry.loadedAt;
     const goodEnough = !patient && !entry.outdated && age < entry.rule.fresh + entry.rule.stale;
     const anew = await this.#renew(key, entry, load, goodEnough ? 0 : PATIENCE, signal);
     if (anew) {
@@ -148,10 +160,14 @@ export class StaleCache<V> {
     }
   }
 
-  async #cold(key: string, load: Load<V>, signal?: AbortSignal): Promise<Found<V>> {
-    const { value } = await this.#flights.join(key, (leave) => this.#load(key, load, leave), signal);
+  async #cold(key: string, load: Load<V>, options: FindOptions): Promise<Found<V>> {
+    const loaded = await this.#flights.join(key, (leave) => this.#load(key, load, leave), options.signal);
+    const { value, age = 0 } = loaded;
+    // What was found elsewhere may be as old as anything kept here, and is treated alike.
+    const entry = loaded.age === undefined ? undefined : this.#store?.peek(key);
+    if (entry && !this.#isFresh(entry)) return this.#old(key, entry, load, options);
     this.counts.loaded += 1;
-    return { value, state: "loaded", age: 0 };
+    return { value, state: "loaded", age };
   }
 
   /**
@@ -197,12 +213,13 @@ export class StaleCache<V> {
     }
   }
 
-  #keep(key: string, { value, bytes, rule, about = [] }: Loaded<V>, begunAt: number): void {
+  #keep(key: string, loaded: Loaded<V>, begunAt: number): void {
+    const { value, bytes, rule, about = [], age = 0 } = loaded;
     const before = this.#store?.peek(key);
     // The slower of two loads must not bring the older value back.
     if (!this.#store || rule.fresh <= 0 || (before && before.begunAt > begunAt)) return;
-    const outdated = this.#outdated.since(about, begunAt);
-    this.#store.set(key, { value, bytes, rule, about, begunAt, loadedAt: this.#now(), outdated });
+    const outdated = loaded.outdated === true || this.#outdated.since(about, begunAt);
+    this.#store.set(key, { value, bytes, rule, about, begunAt, loadedAt: this.#now() - age, outdated });
     if (this.#store.has(key)) this.#outdated.remember(key, about);
   }
 

@@ -37,6 +37,7 @@ export const parameters: Json = {
     required: true,
   }),
   "x-forwarded-for": asHeader("x-forwarded-for", text("the reader's address")),
+  "x-request-id": asHeader("x-request-id", text("the request under which the site's logs name this call")),
 };
 
 /** The envelope (contract §1.1) and the fields of every body (contract §1.2). */

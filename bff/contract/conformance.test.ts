@@ -92,6 +92,7 @@ describe.each(["anonymous", "loggedIn"] as const)("what a reader sends who is %s
       "client-id": headers["client-id"],
       "client-name": headers["client-name"],
       "x-forwarded-for": headers["x-forwarded-for"],
+      "x-request-id": headers["x-request-id"],
       "content-type": headers["content-type"],
       cookie: headers.cookie,
     }).toEqual({
@@ -103,6 +104,7 @@ describe.each(["anonymous", "loggedIn"] as const)("what a reader sends who is %s
       "client-id": flags.includes("login-client") ? "h5-share" : undefined,
       "client-name": flags.includes("login-client") ? "h5" : undefined,
       "x-forwarded-for": anonymous.address,
+      "x-request-id": anonymous.requestId,
       "content-type": method === "POST" ? "application/json;charset=UTF-8" : undefined,
       cookie: undefined,
     });

@@ -98,6 +98,7 @@ describe("the published contract", () => {
       "tokenNeeded",
       "source-channel",
       "x-forwarded-for",
+      "x-request-id",
     ]);
     expect(operationOf("activeInfo").parameters).toContainEqual({
       name: "version",
@@ -109,6 +110,7 @@ describe("the published contract", () => {
       "client-id",
       "client-name",
       "x-forwarded-for",
+      "x-request-id",
     ]);
     expect(operationOf("addViewCount").parameters.map(nameOf)).toContain("session-id");
     expect(Object.keys(bodyOf("userInfo")?.properties ?? {})).toEqual([

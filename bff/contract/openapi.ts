@@ -83,6 +83,7 @@ function headerParameters({ row }: Published): Json[] {
       ? [component("parameters", "client-id"), component("parameters", "client-name")]
       : []),
     component("parameters", "x-forwarded-for"),
+    component("parameters", "x-request-id"),
   ];
 }
 

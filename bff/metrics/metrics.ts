@@ -78,30 +78,8 @@ export function openMetrics(): Metrics {
       calls.inc({ call, result });
       callTimes.observe({ call }, ms / 1000);
     },
-    counter: ({ name, help, label, read }) => {
-      new Counter({
-        name: `wanbao_${name}`,
-        help,
-        labelNames: label ? [label] : [],
-        registers,
-        collect() {
-          this.reset();
-          for (const [labels, value] of labelled(label, read())) this.inc(labels, value);
-        },
-      });
-    },
-    gauge: ({ name, help, label, read }) => {
-      new Gauge({
-        name: `wanbao_${name}`,
-        help,
-        labelNames: label ? [label] : [],
-        registers,
-        collect() {
-          this.reset();
-          for (const [labels, value] of labelled(label, read())) this.set(labels, value);
-        },
-      });
-    },
+    counter: (watched) => watch(Counter, watched, registers),
+    gauge: (watched) => watch(Gauge, watched, registers),
     text: () => registry.metrics(),
   };
 }
@@ -111,6 +89,24 @@ const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
 function classOf(status: number): string {
   return status >= 100 && status < 600 ? `${Math.floor(status / 100)}xx` : "none";
+}
+
+/** A metric that is read when it is collected; a gauge that was reset counts up to what it has to show. */
+function watch(
+  Kind: typeof Counter | typeof Gauge,
+  { name, help, label, read }: Watched,
+  registers: Registry[],
+): void {
+  new Kind({
+    name: `wanbao_${name}`,
+    help,
+    labelNames: label ? [label] : [],
+    registers,
+    collect() {
+      this.reset();
+      for (const [labels, value] of labelled(label, read())) this.inc(labels, value);
+    },
+  });
 }
 
 function labelled(label: string | undefined, numbers: Numbers): [Record<string, string>, number][] {

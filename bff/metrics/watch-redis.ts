@@ -13,4 +13,10 @@ export function watchRedis(metrics: Metrics, redis: RedisState): void {
     help: "Questions to Redis that were answered from memory instead, because it did not answer.",
     read: () => redis.state().missed,
   });
+  metrics.counter({
+    name: "redis_answers_total",
+    help: "Looks for an answer in Redis: found, found but changed since, missing.",
+    label: "result",
+    read: () => redis.shelf.counts,
+  });
 }

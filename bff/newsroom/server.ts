@@ -93,7 +93,11 @@ function answerError(log: Log): express.ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const status = error instanceof Error && "status" in error ? Number(error.status) : 500;
-    if (status >= 500) log.error({ err: error, path: request.path }, "newsroom failed to answer");
+    if (status >= 500)
+      log.error(
+        { err: error, path: request.path, requestId: request.get("x-request-id") },
+        "newsroom failed to answer",
+      );
     response.status(status).json({ code: status, data: null, msg: "" });
   };
 }

@@ -62,5 +62,5 @@ export function memoryStore({ most = MOST, now = Date.now }: MemoryStoreOptions 
 
 /** For a site of one process: nobody else is there to be told anything. */
 export function ownState(store: SharedStore = memoryStore()): SharedState {
-  return { store, announce: () => undefined, listen: () => undefined, close: async () => undefined };
+  return { store, announce: async () => undefined, listen: () => undefined, close: async () => undefined };
 }

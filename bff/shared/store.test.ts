@@ -82,9 +82,11 @@ describe("workers of one primary", () => {
   it("hear what the others announce, and not themselves", async () => {
     const all = processes(memoryStore(), 3);
     const heard: string[] = [];
-    all.forEach(({ state }, at) => state.listen((changed) => void heard.push(`${at}: ${changed.join()}`)));
+    all.forEach(({ state }, at) =>
+      state.listen(({ changed }) => void heard.push(`${at}: ${changed?.join()}`)),
+    );
     all[2]?.leave();
-    all[0]?.state.announce(["NEWS1001"]);
+    void all[0]?.state.announce({ changed: ["NEWS1001"] });
     // An answer comes after what was said before it.
     await Promise.all(all.map(({ state }) => state.store.get("a:1")));
     expect(heard).toEqual(["1: NEWS1001"]);

@@ -1,3 +1,5 @@
+import type { Shelf } from "./shelf.ts";
+
 /**
  * A small memory that all processes of a site share: limits, tickets, forms just sent. Each operation is one step that nobody else's can come
  * between. Values end by themselves; a key's part before the first ":" is its section, and a crowded section takes no room from another.
@@ -18,12 +20,22 @@ export interface SharedStore {
   count(key: string, life: number): Promise<number>;
 }
 
+/** What one process of a site tells the others. */
+export interface News {
+  /** Contents about which something was changed. */
+  readonly changed?: readonly string[];
+  /** An upstream host that it has just found ill. */
+  readonly ill?: string;
+}
+
 /** What all processes of a site have in common. */
 export interface SharedState {
   readonly store: SharedStore;
-  /** Tells the other processes that something is no longer as it was: content ids. Whether they hear it is not waited for. */
-  announce(changed: readonly string[]): void;
+  /** Where they keep answers together; absent where each has its own memory alone. */
+  readonly shelf?: Shelf;
+  /** Tells the other processes; resolves when it is said, or could not be. Whether they hear it is not waited for. */
+  announce(news: News): Promise<void>;
   /** What other processes have announced. */
-  listen(heard: (changed: readonly string[]) => void): void;
+  listen(heard: (news: News) => void): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { SharedState, SharedStore } from "./store.ts";
+import type { News, SharedState, SharedStore } from "./store.ts";
 
 /** One end of the line between a primary and a worker: a worker there, the own process here. */
 export interface Line {
@@ -11,14 +11,14 @@ type Method = keyof SharedStore;
 type Message =
   | { wanbao: "ask"; id: number; method: Method; args: unknown[] }
   | { wanbao: "answer"; id: number; value: unknown }
-  | { wanbao: "changed"; ids: readonly string[] };
+  | { wanbao: "news"; news: News };
 
 const METHODS = new Set<string>(["get", "put", "putNew", "remove", "count"] satisfies Method[]);
 
 /** A worker's part of the state: the primary keeps it. */
 export function stateOfPrimary(line: Line): SharedState {
   const asked = new Map<number, (value: unknown) => void>();
-  const listeners: ((changed: readonly string[]) => void)[] = [];
+  const listeners: ((news: News) => void)[] = [];
   let last = 0;
 
   line.on("message", (received) => {
@@ -27,7 +27,7 @@ export function stateOfPrimary(line: Line): SharedState {
       asked.get(message.id)?.(message.value);
       asked.delete(message.id);
     }
-    if (message?.wanbao === "changed") for (const heard of listeners) heard(message.ids);
+    if (message?.wanbao === "news") for (const heard of listeners) heard(message.news);
   });
   // Without a primary there is no worker, for long: node:cluster ends it.
   const ask =
@@ -40,7 +40,7 @@ export function stateOfPrimary(line: Line): SharedState {
       });
   return {
     store: Object.fromEntries([...METHODS].map((method) => [method, ask(method as Method)])) as never,
-    announce: (ids) => void line.send?.({ wanbao: "changed", ids }),
+    announce: async (news) => void line.send?.({ wanbao: "news", news }),
     listen: (heard) => void listeners.push(heard),
     close: async () => undefined,
   };
@@ -63,7 +63,7 @@ export function servingWorkers(store: SharedStore): { serve(line: Line): () => v
       line.on("message", (received) => {
         const message = ours(received);
         if (message?.wanbao === "ask") void answer(line, message);
-        if (message?.wanbao !== "changed") return;
+        if (message?.wanbao !== "news") return;
         for (const other of lines) if (other !== line) other.send?.(message);
       });
       return () => void lines.delete(line);

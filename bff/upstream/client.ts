@@ -18,6 +18,8 @@ export interface Upstream {
   ask(name: string, ask: Ask, signal?: AbortSignal): Promise<unknown>;
   /** For metrics. */
   state?(): GuardState;
+  /** Another process has found that host ill: scheme, host and port. */
+  warned?(host: string): void;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,8 @@ interface UpstreamClientOptions {
   connections?: number;
   /** Told of each call that has ended: "ok", the error's kind, or "left" when its reader has gone. */
   onCall?: (about: { call: string; result: string; ms: number }) => void;
+  /** Told of a host that has been found ill, each time. */
+  onIll?: (host: string) => void;
 }
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
@@ -41,6 +45,7 @@ export function upstreamClient({
   reading,
   connections = 256,
   onCall,
+  onIll,
 }: UpstreamClientOptions): Upstream {
   const limit = settings.UPSTREAM_TIMEOUT_MS;
   const agent = new Agent({
@@ -51,7 +56,10 @@ export function upstreamClient({
     maxResponseSize: MAX_ANSWER_BYTES,
   });
   const guard = upstreamGuard({
-    onChange: (host, state) => log.warn({ host: new URL(host).host, state }, "breaker"),
+    onChange: (host, state) => {
+      log.warn({ host: new URL(host).host, state }, "breaker");
+      if (state === "Open") onIll?.(host);
+    },
   });
 
   async function exchange(
@@ -103,6 +111,7 @@ export function upstreamClient({
   return {
     ask: async (name, ask, signal) => timed(name, ask, wireRequest(ask, settings, Date.now()), signal),
     state: () => guard.state(),
+    warned: (host) => guard.warned(host),
     close: () => agent.close(),
   };
 }

@@ -76,6 +76,17 @@ describe("a host's breaker", () => {
     expect(guard.state().open).toEqual([]);
   });
 
+  it("opens sooner after another process has found the host ill, and not at all where it is well from here", async () => {
+    await run("newsContent", good);
+    guard.warned(HOST);
+    for (let n = 0; n < 8; n += 1) for (const kind of KINDS) await outcome(run(kind, good));
+    expect(guard.state().open).toEqual([]);
+    await pass(11_000);
+    guard.warned(HOST);
+    for (let n = 0; n < 10; n += 1) await outcome(run(KINDS[n % 4] ?? "", DOWN));
+    expect(guard.state().open).toEqual([HOST]);
+  });
+
   it("hears nothing from readers who leave", async () => {
     for (let n = 0; n < 200; n += 1) {
       const leaver = new AbortController();

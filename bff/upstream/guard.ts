@@ -39,6 +39,8 @@ export interface Guard {
    */
   run<T>(about: Guarded, exchange: Exchange<T>, signal: AbortSignal): Promise<T>;
   state(): GuardState;
+  /** Another process has found that host ill: it is judged here by fewer calls for a while. */
+  warned(host: string): void;
 }
 
 /** For metrics. */
@@ -163,7 +165,8 @@ export function upstreamGuard({
     };
   }
 
-  return { run, state };
+  // A host that nobody here has asked yet is none that anybody else could make up.
+  return { run, state, warned: (host) => hosts.get(host)?.health.warn() };
 }
 
 const ILL = new Set(["timeout", "unreachable", "not-json"]);

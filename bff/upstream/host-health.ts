@@ -5,6 +5,10 @@ const HALF = 5000;
 /** Fewer calls than this say nothing about a host, nor do fewer kinds of them. */
 const ENOUGH_CALLS = 100;
 const ENOUGH_KINDS = 3;
+/** After another process has found it ill these are enough, for so long in ms: it says so again every few seconds while it is. */
+const WARNED_CALLS = 10;
+const WARNED_KINDS = 2;
+const WARNED_FOR = 10_000;
 /** The host is ill when more than this part of its kinds of calls fails. */
 const TOO_MUCH = 0.5;
 
@@ -23,6 +27,7 @@ export class HostHealth implements IBreaker {
   #now = new Map<string, Tally>();
   #before = new Map<string, Tally>();
   #since = Date.now();
+  #warnedAt = -Infinity;
 
   /** Notes how a call of that kind went. */
   note(kind: string, good: boolean): void {
@@ -30,6 +35,11 @@ export class HostHealth implements IBreaker {
     const tally = this.#now.get(kind) ?? { good: 0, bad: 0 };
     tally[good ? "good" : "bad"] += 1;
     this.#now.set(kind, tally);
+  }
+
+  /** Somebody else has found it ill. Whether it is, is judged by what happens here all the same, only sooner. */
+  warn(): void {
+    this.#warnedAt = Date.now();
   }
 
   /** A call went well; after a break, all that was noted before is of another time. */
@@ -56,7 +66,11 @@ export class HostHealth implements IBreaker {
       calls += good + bad;
       failing += bad / (good + bad);
     }
-    return calls >= ENOUGH_CALLS && kinds.size >= ENOUGH_KINDS && failing / kinds.size > TOO_MUCH;
+    const isWarned = Date.now() - this.#warnedAt < WARNED_FOR;
+    const enough =
+      calls >= (isWarned ? WARNED_CALLS : ENOUGH_CALLS) &&
+      kinds.size >= (isWarned ? WARNED_KINDS : ENOUGH_KINDS);
+    return enough && failing / kinds.size > TOO_MUCH;
   }
 
   #turn(): void {

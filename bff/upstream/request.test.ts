@@ -42,7 +42,11 @@ function send(row: CallRow, reader: Reader, body: Record<string, unknown> = {}) 
   };
 }
 
-const FIXED = { accept: "application/json", "x-forwarded-for": "203.0.113.9" };
+const FIXED = {
+  accept: "application/json",
+  "x-forwarded-for": "203.0.113.9",
+  "x-request-id": "request-1",
+};
 const POSTED = { ...FIXED, "content-type": "application/json;charset=UTF-8" };
 const PERSONAL = { ak: VISITOR, userAgent: "Test/1", openId: "open-7", unionId: "union-7" };
 

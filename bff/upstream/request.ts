@@ -134,6 +134,8 @@ function headersOf(
     "client-id": row.loginClient && settings.LOGIN_CLIENT_ID,
     "client-name": row.loginClient && settings.LOGIN_CLIENT_NAME,
     "x-forwarded-for": reader.address,
+    // Under which this call is found in the logs of everybody on its way; of what readers share, that of whoever asked first.
+    "x-request-id": reader.requestId,
   };
   const sent: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {

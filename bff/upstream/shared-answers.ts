@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { cache as policies } from "../calls/cache-policy.ts";
+import { byWayOfShelf } from "../cache/shelved.ts";
 import { StaleCache, type Loaded } from "../cache/stale-cache.ts";
+import type { Shelf } from "../shared/shelf.ts";
 import type { Upstream } from "./client.ts";
 import { UpstreamError, type UpstreamErrorData } from "./error.ts";
 import { asShared, type Ask, type SharedAsk } from "./request.ts";
@@ -28,33 +31,52 @@ interface SharedAnswersOptions {
   /** For what is kept; 0 keeps nothing. */
   maxBytes: number;
   now?: () => number;
-  /** Told of each content about which something was changed. */
-  changed?: (content: string) => void;
+  /** Where other processes keep answers, too; behind this one's own memory. */
+  shelf?: Shelf;
+  /** Told of the contents about which something was changed; the writer gets its answer when they have been told of. */
+  changed?: (contents: readonly string[]) => Promise<void> | void;
 }
 
 /**
  * The upstream with a memory: answers that readers share are kept by the rule of their call's row (contract §5.7), and asked for once
  * however many want them now. What is one reader's own goes straight through. A write outdates what is kept about its content.
  */
-export function sharedAnswers({ upstream, maxBytes, now, changed }: SharedAnswersOptions): Answers {
+export function sharedAnswers({ upstream, maxBytes, now, shelf, changed }: SharedAnswersOptions): Answers {
   const kept = new StaleCache<Kept>({ maxBytes, now });
-  const outdate = ({ row, body }: Ask) => {
+  const outdate = async ({ row, body }: Ask) => {
     if (!row.write || row.unseen) return;
-    for (const content of contentsOf(body)) {
-      kept.outdate(content);
-      changed?.(content);
-    }
+    const contents = contentsOf(body);
+    if (contents.length === 0) return;
+    // First where others look: what is fetched here from now on must not be what they kept before.
+    await changed?.(contents);
+    for (const content of contents) kept.outdate(content);
   };
 
-  async function load(name: string, ask: SharedAsk, key: string, signal: AbortSignal): Promise<Loaded<Kept>> {
+  async function fetch(
+    name: string,
+    ask: SharedAsk,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<Loaded<Kept>> {
     const about = contentsOf(ask.body);
     try {
       const json = jsonOf(await upstream.ask(name, ask, signal));
-      return { value: { json }, bytes: json.length * 2, rule: ask.row.cache ?? policies.never, about };
+      return { ...sized({ json }, ask), about };
     } catch (error) {
       if (!(error instanceof UpstreamError) || !isAnswer(error, kept.holds(key))) throw error;
-      return { value: { refused: error.toJSON() }, bytes: 256, rule: policies.gone, about };
+      return { ...sized({ refused: error.toJSON() }, ask), about };
     }
+  }
+
+  function load(name: string, ask: SharedAsk, key: string, signal: AbortSignal): Promise<Loaded<Kept>> {
+    const isKept = maxBytes > 0 && (ask.row.cache ?? policies.never).fresh > 0;
+    if (!shelf || !isKept) return fetch(name, ask, key, signal);
+    const wanted = {
+      ...{ signal, write: shelvedText, about: contentsOf(ask.body), isCold: !kept.holds(key) },
+      key: `${name}:${createHash("sha256").update(key).digest("base64url")}`,
+      read: (text: string) => readShelved(text, ask),
+    };
+    return byWayOfShelf(shelf, wanted, () => fetch(name, ask, key, signal));
   }
 
   return {
@@ -63,11 +85,11 @@ export function sharedAnswers({ upstream, maxBytes, now, changed }: SharedAnswer
     async give(name, ask, { signal, patient } = {}) {
       const shared = asShared(ask);
       if (!shared) {
-        const data = await upstream.ask(name, ask, signal).catch((error: unknown) => {
-          if (isDoneAlready(error)) outdate(ask);
+        const data = await upstream.ask(name, ask, signal).catch(async (error: unknown) => {
+          if (isDoneAlready(error)) await outdate(ask);
           throw error;
         });
-        outdate(ask);
+        await outdate(ask);
         return { json: jsonOf(data), stale: false };
       }
       const key = `${name} ${canonicalJson(shared.body)}`;
@@ -76,6 +98,22 @@ export function sharedAnswers({ upstream, maxBytes, now, changed }: SharedAnswer
       return { json: found.value.json, stale: found.state === "stale" };
     },
   };
+}
+
+/** With its rule, and the memory that it takes. */
+function sized(value: Kept, { row }: SharedAsk): Pick<Loaded<Kept>, "value" | "bytes" | "rule"> {
+  if ("refused" in value) return { value, bytes: 256, rule: policies.gone };
+  return { value, bytes: value.json.length * 2, rule: row.cache ?? policies.never };
+}
+
+/** As it stands on the shelf: the answer as it is, or what the upstream refused it with. */
+function shelvedText(value: Kept): string {
+  return "json" in value ? `+${value.json}` : `-${JSON.stringify(value.refused)}`;
+}
+
+function readShelved(text: string, ask: SharedAsk) {
+  if (text.startsWith("+")) return sized({ json: text.slice(1) }, ask);
+  return sized({ refused: JSON.parse(text.slice(1)) as UpstreamErrorData }, ask);
 }
 
 function isDoneAlready(error: unknown): boolean {

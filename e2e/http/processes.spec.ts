@@ -146,7 +146,9 @@ test("codes by text message are limited by visitor and by address", async ({ new
   }
 });
 
-test("replicas with one Redis share limits, and hear of each other's changes", async ({ newsroom }) => {
+test("replicas with one Redis share answers and limits, and hear of each other's changes", async ({
+  newsroom,
+}) => {
   test.skip(!hasRedis(), "redis-server is not installed");
   const redis = await startRedis();
   const env = {
@@ -160,6 +162,14 @@ test("replicas with one Redis share limits, and hear of each other's changes", a
       form: { intent: "comment", content },
     });
   try {
+    // What one has fetched the other knows, also what is no page of its own yet.
+    const unread = "/new/general/NEWS1005";
+    const asked = () => newsroom.requests("/news/public/dazhongnews/getTextNews/NEWS1005");
+    const told = await ask(one.url + unread, { headers: { "x-request-id": "from-the-edge" } });
+    expect(told.status).toBe(200);
+    expect((await ask(other.url + unread)).text).toContain("</html>");
+    expect(await asked()).toHaveLength(1);
+    expect((await asked())[0]?.headers["x-request-id"]).toBe("from-the-edge");
     const newest = `${ARTICLE}?csort=new`;
     expect((await ask(other.url + newest)).text).not.toContain("隔壁的评论");
     expect((await comment(one, "隔壁的评论")).status).toBe(303);

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Express } from "express";
+import type { Logger } from "pino";
+import { bffApp } from "./app.ts";
+import { calls } from "./calls/table.ts";
+import type { Config } from "./config.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { watchBff } from "./metrics/watch-bff.ts";
+import { startNewsroom } from "./newsroom/server.ts";
+import type { SharedState } from "./shared/store.ts";
+import { upstreamClient } from "./upstream/client.ts";
+import { sharedAnswers } from "./upstream/shared-answers.ts";
+
+/** Starts the newsroom as the settings want it. */
+export function newsroom(config: Config, log: Logger, port: number, host?: string) {
+  const { NEWSROOM_DB: database, NEWSROOM_CONTROL: control, DEMO_SLOW_MS: slowMs } = config;
+  return startNewsroom({ database, port, host, control, slowMs, log });
+}
+
+/** The newsroom that stands in for a gateway: none, one that runs elsewhere, or our own. */
+export async function standIn(config: Config, log: Logger) {
+  if (config.UPSTREAM_URL) return undefined;
+  if (config.NEWSROOM_URL) return { url: config.NEWSROOM_URL, close: async () => undefined };
+  return newsroom(config, log, config.NEWSROOM_PORT);
+}
+
+interface GatewayParts {
+  metrics?: Metrics;
+  /** What this process has in common with others. */
+  state: SharedState;
+  /** Told of contents about which something was changed by way of this process. */
+  changed?: (contents: readonly string[]) => void;
+}
+
+export interface Gateway {
+  app: Express;
+  /** Where pictures and films of the newsroom are; absent with a gateway of their own. */
+  mediaTarget?: string;
+  close(): Promise<void>;
+}
+
+/** The BFF, and the gateway it speaks to: without one configured the newsroom, reached over HTTP like any other. */
+export async function gateway(
+  config: Config,
+  log: Logger,
+  { metrics, state, changed }: GatewayParts,
+): Promise<Gateway> {
+  const own = await standIn(config, log);
+  const upstreamUrl = config.UPSTREAM_URL ?? own?.url ?? "";
+  const upstream = upstreamClient({
+    settings: { ...config, UPSTREAM_URL: upstreamUrl },
+    log,
+    reading: {
+      httpOkHosts: config.HTTP_OK_HOSTS,
+      mediaBase: config.MEDIA_BASE || (own ? "/new" : upstreamUrl),
+      embedHosts: config.EMBED_HOSTS,
+    },
+    onCall: metrics?.called,
+    onIll: (host) => void state.announce({ ill: host }),
+  });
+  const answers = sharedAnswers({
+    upstream,
+    maxBytes: config.DATA_CACHE_MB,
+    shelf: state.shelf,
+    changed: async (contents) => {
+      await state.announce({ changed: contents });
+      changed?.(contents);
+    },
+  });
+  state.listen(({ changed: contents = [], ill }) => {
+    for (const content of contents) answers.outdate(content);
+    if (ill) upstream.warned?.(ill);
+  });
+  if (metrics) watchBff(metrics, { upstream, answers });
+  return {
+    app: bffApp({ calls, answers, log }),
+    mediaTarget: own?.url,
+    async close() {
+      await upstream.close();
+      await own?.close();
+    },
+  };
+}
+
+/**
+ * What answers are read with: this build, and the settings that change what an answer is. Replicas that differ in it, as during a
+ * deployment, must not read each other's.
+ */
+export function editionOf(config: Config, entry: string): string {
+  const { UPSTREAM_URL, UPSTREAM_URLS, MEDIA_BASE, HTTP_OK_HOSTS, EMBED_HOSTS } = config;
+  return createHash("sha256")
+    .update(readFileSync(fileURLToPath(entry)))
+    .update(JSON.stringify([UPSTREAM_URL, UPSTREAM_URLS, MEDIA_BASE, HTTP_OK_HOSTS, EMBED_HOSTS]))
+    .digest("base64url")
+    .slice(0, 12);
+}

@@ -1,0 +1,118 @@
+import { createClient } from "@redis/client";
+import type { Logger } from "pino";
+
+export type RedisClient = ReturnType<typeof clientOf>;
+
+interface RedisLinkOptions {
+  /** redis://…, rediss://… */
+  url: string;
+  log: Pick<Logger, "info" | "warn">;
+}
+
+export interface RedisLink {
+  /** @returns undefined when Redis is known not to answer, or does not in time: nobody waits longer, and nothing fails */
+  ask<T>(question: (client: RedisClient) => Promise<T>): Promise<{ answer: T } | undefined>;
+  subscribe(channel: string, heard: (text: string) => void): void;
+  /** For metrics: whether Redis answers, and how many questions it has not answered so far. */
+  state(): { up: boolean; missed: number };
+  close(): void;
+}
+
+/** Redis answers within a millisecond, or is ill; nobody waits for it longer than this. */
+const ANSWER_MS = 50;
+/** After an answer that did not come, it is asked this often whether it is well again, by nobody who waits. */
+const PROBE_MS = 500;
+const RECONNECT = { first: 100, most: 2000 };
+
+/** The way to a Redis that may be slow, hang, restart or never have been there (docs/decisions/0026-redis.md). */
+export function redisLink({ url, log }: RedisLinkOptions): RedisLink {
+  const client = clientOf(url);
+  const subscriber = client.duplicate();
+  let up: boolean | undefined;
+  let missed = 0;
+  let isResting = false;
+
+  const turned = (now: boolean, reason?: unknown) => {
+    if (up === now) return;
+    up = now;
+    if (now) log.info({ redis: "up" }, "redis");
+    // Codes only: a message can hold the address with its password.
+    else log.warn({ redis: "down", code: codeOf(reason) }, "redis");
+  };
+  client
+    .on("ready", () => {
+      isResting = false;
+      turned(true);
+    })
+    .on("error", (error: unknown) => turned(false, error));
+  subscriber.on("error", () => undefined);
+  // Both keep trying for as long as the process lives.
+  client.connect().catch(() => undefined);
+  const subscribed = subscriber.connect().catch(() => undefined);
+
+  const probe = setInterval(() => {
+    if (!isResting || !client.isReady) return;
+    inTime(client.ping()).then(
+      () => {
+        isResting = false;
+        turned(true);
+      },
+      () => undefined,
+    );
+  }, PROBE_MS).unref();
+
+  return {
+    async ask(question) {
+      if (client.isReady && !isResting) {
+        try {
+          return { answer: await inTime(question(client)) };
+        } catch (error) {
+          isResting = true;
+          turned(false, error);
+        }
+      }
+      missed += 1;
+      return undefined;
+    },
+    subscribe(channel, listener) {
+      subscribed.then(() => subscriber.subscribe(channel, listener)).catch(() => undefined);
+    },
+    state: () => ({ up: client.isReady && !isResting, missed }),
+    close() {
+      clearInterval(probe);
+      client.destroy();
+      subscriber.destroy();
+    },
+  };
+}
+
+function clientOf(url: string) {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    pingInterval: 10_000,
+    socket: {
+      connectTimeout: 1000,
+      reconnectStrategy: (tries) => Math.min(RECONNECT.first * 2 ** Math.min(tries, 8), RECONNECT.most),
+    },
+  });
+}
+
+/** @throws when it takes too long; but not because this process was too busy to look at an answer that had come */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const refuse = () => reject(Object.assign(new Error("late"), { code: "LATE" }));
+    timer = setTimeout(() => setImmediate(refuse), ANSWER_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function codeOf(reason: unknown): string {
+  if (!(reason instanceof Error)) return "unknown";
+  return "code" in reason ? String(reason.code) : reason.name;
+}

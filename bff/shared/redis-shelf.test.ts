@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { cache } from "../calls/cache-policy.ts";
+import { call } from "../calls/call.ts";
+import { readerFromHeaders } from "../reader.ts";
+import type { Upstream } from "../upstream/client.ts";
+import { refusedByCode } from "../upstream/error.ts";
+import { sharedAnswers, type Answers } from "../upstream/shared-answers.ts";
+import { ownState } from "./memory-store.ts";
+import { redisState, type RedisState } from "./redis-state.ts";
+import { hasRedis, startRedis, type RedisServer } from "./redis.testing.ts";
+
+const [body, data] = [z.object({}), z.unknown()];
+const steady = call({ at: "POST /steady", body, data, audience: "everyone", cache: cache.steady });
+const short = { fresh: 150, stale: 60_000, onError: 60_000 };
+const moving = call({ at: "POST /moving", body, data, audience: "everyone", cache: short });
+const byLogin = call({
+  at: "POST /b",
+  body,
+  data,
+  audience: "by-login",
+  cache: cache.steady,
+  token: "header",
+});
+const personal = call({ at: "POST /own", body, data, audience: "reader", token: "both" });
+const write = call({ at: "POST /write", body, data, audience: "reader", write: true });
+const anybody = readerFromHeaders({ cookie: "openId=wx-someone" });
+const loggedIn = { ...anybody, token: "demo-token-reader" };
+
+interface Replica {
+  state: RedisState;
+  answers: Answers;
+  close(): Promise<void>;
+}
+
+let last = 0;
+/** An id of its own for each test, in a Redis that all of them share. */
+const newId = () => `NEWS${(last += 1)}`;
+
+describe.skipIf(!hasRedis())("answers that replicas keep together", () => {
+  let redis: RedisServer;
+  const replicas: Replica[] = [];
+  /** What the gateway was asked about each content. */
+  const log = new Map<string, string[]>();
+  const asked = (id: string) => log.get(id) ?? [];
+  /** What it answers; how often it was asked unless a test says otherwise. */
+  let reply: (name: string, nth: number) => Promise<unknown>;
+
+  function replica({ edition = "one", url = redis.url } = {}): Replica {
+    const state = redisState({ url, edition, instead: ownState(), log: { info: vi.fn(), warn: vi.fn() } });
+    const upstream = {
+      ask: (name: string, { body: { newsid } }: { body: { newsid: string } }) => {
+        log.set(newsid, [...asked(newsid), name]);
+        return reply(name, asked(newsid).length);
+      },
+    } as unknown as Upstream;
+    const answers = sharedAnswers({
+      ...{ upstream, maxBytes: 4e6, shelf: state.shelf },
+      changed: (changed) => state.announce({ changed }),
+    });
+    state.listen(({ changed = [] }) => changed.forEach(answers.outdate));
+    const made = { state, answers, close: () => state.close() };
+    replicas.push(made);
+    return made;
+  }
+  async function readyReplica(options?: { edition?: string }): Promise<Replica> {
+    const made = replica(options);
+    await vi.waitFor(() => expect(made.state.state().up).toBe(true), { timeout: 5000 });
+    return made;
+  }
+  const given = async (
+    { answers }: Replica,
+    row: Parameters<Answers["give"]>[1]["row"],
+    newsid: string,
+    reader = anybody,
+  ) => JSON.parse((await answers.give("content", { row, body: { newsid }, reader })).json) as unknown;
+
+  beforeAll(async () => void (redis = await startRedis()));
+  beforeEach(() => {
+    reply = (_name, nth) => Promise.resolve(nth);
+  });
+  afterAll(async () => {
+    redis.thaw();
+    await Promise.all(replicas.map((one) => one.close()));
+    await redis.kill();
+  });
+
+  it("are fetched by one of them, and known to one that starts later, with their age", async () => {
+    const [one, other] = await Promise.all([readyReplica(), readyReplica()]);
+    const id = newId();
+    reply = () => new Promise((resolve) => setTimeout(resolve, 60, "answer"));
+    expect(await Promise.all([one, other, one, other].map((each) => given(each, steady, id)))).toEqual(
+      Array.from({ length: 4 }, () => "answer"),
+    );
+    expect(await given(await readyReplica(), steady, id)).toBe("answer");
+    expect(asked(id)).toEqual(["content"]);
+  });
+
+  it("are no longer fresh elsewhere when they are no longer fresh where they were fetched", async () => {
+    const [one, other] = await Promise.all([readyReplica(), readyReplica()]);
+    const id = newId();
+    expect(await given(one, moving, id)).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, short.fresh + 10));
+    // Old and at hand at once, and renewed meanwhile; one of the two asks for both.
+    expect(await given(other, moving, id)).toBe(1);
+    await vi.waitFor(async () => expect(await given(one, moving, id)).toBeGreaterThan(1));
+  });
+
+  it("are old everywhere once something was changed about them", async () => {
+    const [one, other] = await Promise.all([readyReplica(), readyReplica()]);
+    const id = newId();
+    await given(one, steady, id);
+    expect(await given(other, steady, id)).toBe(1);
+    await other.answers.give("comment", { row: write, body: { newsid: id }, reader: anybody });
+    expect(asked(id)).toEqual(["content", "comment"]);
+    expect(await given(other, steady, id)).toBe(3);
+    await vi.waitFor(async () => expect(await given(one, steady, id)).toBe(3));
+    expect(asked(id)).toEqual(["content", "comment", "content"]);
+  });
+
+  it("are those that readers share, and no others", async () => {
+    const [one, other] = await Promise.all([readyReplica(), readyReplica()]);
+    const put = vi.spyOn(one.state.shelf, "put");
+    const id = newId();
+    await given(one, personal, id, loggedIn);
+    await given(one, byLogin, id, loggedIn);
+    expect(put).not.toHaveBeenCalled();
+    await given(one, byLogin, id);
+    expect(put).toHaveBeenCalledOnce();
+    expect(JSON.stringify(put.mock.calls)).not.toMatch(/demo-token|wx-someone/);
+    const before = asked(id).length;
+    await given(other, byLogin, id, loggedIn);
+    expect(asked(id)).toHaveLength(before + 1);
+  });
+
+  it("may say that there is no such content", async () => {
+    const [one, other] = await Promise.all([readyReplica(), readyReplica()]);
+    const id = newId();
+    reply = (call) => Promise.reject(refusedByCode({ call, method: "POST" }, 404, ""));
+    await expect(given(one, steady, id)).rejects.toMatchObject({ code: 404 });
+    await expect(given(other, steady, id)).rejects.toMatchObject({ code: 404, status: 404 });
+    expect(asked(id)).toHaveLength(1);
+  });
+
+  it("are served by a replica that starts while the gateway is down", async () => {
+    const id = newId();
+    await given(await readyReplica(), moving, id);
+    await new Promise((resolve) => setTimeout(resolve, short.fresh + 10));
+    reply = () => Promise.reject(new Error("down"));
+    const late = await readyReplica();
+    const { json, stale } = await late.answers.give("content", {
+      ...{ row: moving, body: { newsid: id }, reader: anybody },
+    });
+    expect([json, stale]).toEqual(["1", true]);
+  });
+
+  it("are not read by another edition, nor kept when they are huge", async () => {
+    const [one, next] = await Promise.all([readyReplica(), readyReplica({ edition: "two" })]);
+    const id = newId();
+    await given(one, steady, id);
+    expect(await given(next, steady, id)).toBe(2);
+    const huge = newId();
+    reply = () => Promise.resolve("x".repeat(300_000));
+    await given(one, steady, huge);
+    await given(await readyReplica(), steady, huge);
+    expect(asked(huge)).toHaveLength(2);
+  });
+
+  it("are fetched by each replica while Redis hangs, restarts or is gone; nobody waits for it, nothing fails", async () => {
+    const one = await readyReplica();
+    const timed = async () => {
+      const began = performance.now();
+      await Promise.all(Array.from({ length: 12 }, () => given(one, steady, newId())));
+      await Promise.all(Array.from({ length: 12 }, () => given(one, steady, newId())));
+      return performance.now() - began;
+    };
+    redis.freeze();
+    // A page's calls, side by side and then in a row, wait 50 ms together; the rest is for this machine.
+    expect(await timed()).toBeLessThan(200);
+    expect(await timed()).toBeLessThan(100);
+    redis.thaw();
+    await vi.waitFor(() => expect(one.state.state().up).toBe(true), { timeout: 5000 });
+    await redis.kill();
+    expect(await timed()).toBeLessThan(200);
+    await redis.start();
+    await vi.waitFor(() => expect(one.state.state().up).toBe(true), { timeout: 10_000 });
+    const id = newId();
+    await given(one, steady, id);
+    await given(await readyReplica(), steady, id);
+    expect(asked(id)).toHaveLength(1);
+  });
+});
