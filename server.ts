@@ -18,12 +18,13 @@ import { readConfig, type Config } from "./bff/config.ts";
 import { actionLimits } from "./bff/edge/action-limits.ts";
 import { afterwards } from "./bff/edge/afterwards.ts";
 import { LoadGate } from "./bff/edge/load-gate.ts";
-import { createLogger } from "./bff/edge/logger.ts";
+import { createLogger, maskedText } from "./bff/edge/logger.ts";
 import { logRefusals } from "./bff/edge/overload.ts";
 import { pageCache } from "./bff/edge/page-cache/page-cache.ts";
 import { pageRequest } from "./bff/edge/page-request.ts";
 import { publicServer } from "./bff/edge/public-server.ts";
-import { countAnswers } from "./bff/edge/request-metrics.ts";
+import { requestIdFrom } from "./bff/edge/request-id.ts";
+import { countAnswers, nameOf } from "./bff/edge/request-metrics.ts";
 import { gracefulServer } from "./bff/edge/shutdown.ts";
 import { site } from "./bff/edge/site.ts";
 import { staticFiles } from "./bff/edge/static-files.ts";
@@ -36,6 +37,7 @@ import { watchPages } from "./bff/metrics/watch-pages.ts";
 import { startWorkers } from "./bff/processes/workers.ts";
 import { memoryStore, ownState } from "./bff/shared/memory-store.ts";
 import { redisState } from "./bff/shared/redis-state.ts";
+import { untraced, type Tracing } from "./bff/tracing/tracing.ts";
 import type { SharedState } from "./bff/shared/store.ts";
 import { stateOfPrimary } from "./bff/shared/workers-state.ts";
 
@@ -48,6 +50,7 @@ interface SiteParts {
   state: SharedState;
   /** Absent when nobody collects them. */
   metrics?: Metrics;
+  tracing: Tracing;
 }
 
 /** Of view counts and visit logs. */
@@ -56,14 +59,14 @@ const AFTERWARDS = { concurrency: 8, capacity: 10_000 };
 const LAST_VIEWS_MS = 2000;
 
 /** Wires edge, pages and BFF into one app, and the page cache in front of it. */
-async function wire(config: Config, log: Log, { build, assets, state, metrics }: SiteParts) {
+async function wire(config: Config, log: Log, { build, assets, state, metrics, tracing }: SiteParts) {
   let changed = (_contents: readonly string[]) => {};
   const behind = config.BFF_URL
     ? undefined
-    : await gateway(config, log, { metrics, state, changed: (contents) => changed(contents) });
+    : await gateway(config, log, { metrics, tracing, state, changed: (contents) => changed(contents) });
   const dispatch = behind
     ? inProcess(behind.app)
-    : overHttp(config.BFF_URL ?? "", config.UPSTREAM_TIMEOUT_MS + 5000);
+    : overHttp(config.BFF_URL ?? "", config.UPSTREAM_TIMEOUT_MS + 5000, tracing);
   const about = {
     siteOrigin: config.SITE_ORIGIN,
     ownApp: config.OWN_APP_UA,
@@ -76,6 +79,7 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics }:
     signer: hmacSigner(config.SESSION_SECRET || randomSecret()),
     qrTickets: ticketsIn(state.store),
     submissions: submissionsIn(state.store),
+    trace: tracing.step,
     limits: actionLimits(state.store, {
       ...config.RATE_LIMITS,
       sms: { perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS },
@@ -93,10 +97,12 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics }:
   const gate = new LoadGate();
   logRefusals(gate, log);
   if (metrics) watchGate(metrics, gate);
-  const pages: RequestHandler = createRequestHandler({
+  const remix = createRequestHandler({
     build,
     getLoadContext: (request, response) => loadContext(pageRequest(request, response, about), services),
   });
+  const pages: RequestHandler = (request, response, next) =>
+    void tracing.step("render", () => remix(request, response, next));
   const { app, health, headers, trust } = site({
     ...{ config, log, pages, assets, gate },
     mediaTarget: behind?.mediaTarget,
@@ -107,7 +113,7 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics }:
     maxBytes: config.PAGE_CACHE_MB,
     addresses: sharedAddress,
     campaignUrl: config.CAMPAIGN_URL,
-    render: (request) => gate.run(() => render(request)),
+    render: (request) => gate.run(() => tracing.step("render shared", () => render(request))),
     viewed: (page) => countView(page, services),
   });
   changed = (contents) => contents.forEach(cache.outdate);
@@ -118,6 +124,7 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics }:
     await queue.drain(LAST_VIEWS_MS);
     await behind?.close();
     await state.close();
+    await tracing.close();
   };
   const handler: RequestListener = (req, res) => cache.serve(req, res, () => void app(req, res));
   return { app, handler, health, close };
@@ -160,6 +167,15 @@ async function metricsOf(config: Config, log: Log): Promise<Metrics | undefined>
   return metrics;
 }
 
+/** Tracing, and the libraries for it, only where somebody collects traces. */
+async function tracingOf(config: Config): Promise<Tracing> {
+  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return untraced;
+  const { openTelemetry } = await import("./bff/tracing/open-telemetry.ts");
+  const { OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: part } = config;
+  return openTelemetry({ endpoint, service, part, pathOf: maskedText });
+}
+
 /** What this process has in common with others: all replicas, the workers of one primary, or nobody. */
 function sharedState(config: Config, log: Log, metrics?: Metrics): SharedState {
   const here = cluster.isWorker ? stateOfPrimary(process) : ownState();
@@ -198,11 +214,17 @@ async function start(role: string): Promise<void> {
   }
   if (config.WORKERS > 1 && cluster.isPrimary) return startPrimary(config, log);
   const metrics = await metricsOf(config, log);
+  const tracing = await tracingOf(config);
   if (role === "bff") {
     const state = sharedState(config, log, metrics);
-    const { app, close } = await gateway(config, log, { metrics, state });
-    const end = () => close().then(() => state.close());
-    const port = await serve(createServer(app), config, log, config.BFF_PORT, { close: end });
+    const { app, close } = await gateway(config, log, { metrics, tracing, state });
+    const end = async () => {
+      await close();
+      await state.close();
+      await tracing.close();
+    };
+    const traced = tracing.requests(app, { routeOf: (path) => path, idOf: requestIdFrom, joins: true });
+    const port = await serve(createServer(traced), config, log, config.BFF_PORT, { close: end });
     return log.info({ port }, "the BFF is listening");
   }
   const build = () => import("virtual:remix/server-build");
@@ -211,9 +233,12 @@ async function start(role: string): Promise<void> {
     assets: staticFiles({ clientDir: "build/client" }),
     state: sharedState(config, log, metrics),
     metrics,
+    tracing,
   });
-  const server = publicServer(handler, { maxConnections: config.MAX_CONNECTIONS });
-  if (metrics) countAnswers(server, metrics, (path) => matchRoute(path)?.row.path);
+  const rowOf = (path: string) => matchRoute(path)?.row.path;
+  const traced = tracing.requests(handler, { routeOf: (path) => nameOf(path, rowOf), idOf: requestIdFrom });
+  const server = publicServer(traced, { maxConnections: config.MAX_CONNECTIONS });
+  if (metrics) countAnswers(server, metrics, rowOf);
   const port = await serve(server, config, log, config.PORT, { onDrain: health.drain, close });
   health.ready();
   log.info({ url: `http://localhost:${port}/new/`, worker: cluster.worker?.id }, "Wanbao is open");
@@ -228,10 +253,12 @@ export function developmentHandler(vite: ViteDevServer): Promise<RequestHandler>
   const config = readConfig();
   const log = createLogger(config.LOG_LEVEL);
   const assets: RequestHandler = (_request, _response, next) => next();
-  development ??= wire(config, log, { build, assets, state: ownState() }).then(({ app, health }) => {
-    health.ready();
-    return app;
-  });
+  development ??= wire(config, log, { build, assets, state: ownState(), tracing: untraced }).then(
+    ({ app, health }) => {
+      health.ready();
+      return app;
+    },
+  );
   return development;
 }
 

@@ -27,6 +27,7 @@ export interface Services {
   signer: Signer;
   qrTickets: QrTickets;
   submissions: Submissions;
+  trace: RequestContext["trace"];
 }
 
 /** In-app variants and login carry no openId and unionId (contract §1.2). */
@@ -53,6 +54,7 @@ export function loadContext(page: PageRequest, services: Services): AppLoadConte
     signer: services.signer,
     qrTickets: services.qrTickets,
     submissions: services.submissions,
+    trace: services.trace,
     admitted,
     firstVisit: page.cookies.get("isnew") === undefined,
     arrival: arrival(),

@@ -13,32 +13,39 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { page, log }: AppLoadContext,
+  { page, log, trace }: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A failure is kept by nobody (design §5); a page is one reader's, and asked for again.
   headers.set("Cache-Control", status >= 500 ? "no-store" : "private, no-cache");
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <NonceContext.Provider value={page.nonce}>
-        <RemixServer context={remixContext} url={request.url} nonce={page.nonce} abortDelay={streamTimeout} />
-      </NonceContext.Provider>,
-      {
-        nonce: page.nonce,
-        // Larger blocks would be put in their place by script.
-        progressiveChunkSize: Infinity,
-        onAllReady() {
-          const body = withoutNulBytes();
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-          pipe(body);
+  const markup = () =>
+    new Promise<Response>((resolve, reject) => {
+      const { pipe } = renderToPipeableStream(
+        <NonceContext.Provider value={page.nonce}>
+          <RemixServer
+            context={remixContext}
+            url={request.url}
+            nonce={page.nonce}
+            abortDelay={streamTimeout}
+          />
+        </NonceContext.Provider>,
+        {
+          nonce: page.nonce,
+          // Larger blocks would be put in their place by script.
+          progressiveChunkSize: Infinity,
+          onAllReady() {
+            const body = withoutNulBytes();
+            resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+            pipe(body);
+          },
+          onShellError: reject,
+          onError(error) {
+            log.error({ requestId: page.requestId, err: error }, "rendering failed");
+          },
         },
-        onShellError: reject,
-        onError(error) {
-          log.error({ requestId: page.requestId, err: error }, "rendering failed");
-        },
-      },
-    );
-  });
+      );
+    });
+  return trace("markup", markup);
 }
 
 /** Called for what our loaders and actions did not turn into a screen themselves. */

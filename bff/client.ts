@@ -4,6 +4,7 @@ import { Pool } from "undici";
 import { callPath, FRESHLY, WITHIN } from "./app.ts";
 import { calls, type CallData, type CallInput, type CallName } from "./calls/table.ts";
 import { readerHeaders, type Reader } from "./reader.ts";
+import { untraced } from "./tracing/tracing.ts";
 import { UpstreamError, type UpstreamErrorData } from "./upstream/error.ts";
 
 export { UpstreamError };
@@ -143,12 +144,18 @@ function keepOverrides<Message extends object>(message: Message): Message {
  * @param url its address, which may carry a path
  * @param timeoutMs for silence, not for the whole call: the BFF itself keeps the calls' time
  */
-export function overHttp(url: string, timeoutMs = 60_000): Dispatch {
+export function overHttp(url: string, timeoutMs = 60_000, { onward } = untraced): Dispatch {
   const { origin, pathname } = new URL(url);
   const base = pathname.replace(/\/+$/, "");
   const pool = new Pool(origin, { connections: 128, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
   return async ({ path, headers, body, signal }) => {
-    const answer = await pool.request({ method: "POST", path: base + path, headers, body, signal });
+    const answer = await pool.request({
+      method: "POST",
+      path: base + path,
+      headers: { ...headers, ...onward() },
+      body,
+      signal,
+    });
     return { status: answer.statusCode, body: await answer.body.text() };
   };
 }

@@ -112,6 +112,9 @@ const Environment = z.object({
   MAX_CONNECTIONS: count(10_000, 1),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis or rediss address" }).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_SERVICE_NAME: text("wanbao"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 
   UPSTREAM_URL: httpUrl.optional(),
   UPSTREAM_URLS: bases,

@@ -10,6 +10,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { watchBff } from "./metrics/watch-bff.ts";
 import { startNewsroom } from "./newsroom/server.ts";
 import type { SharedState } from "./shared/store.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 import { upstreamClient } from "./upstream/client.ts";
 import { sharedAnswers } from "./upstream/shared-answers.ts";
 
@@ -28,6 +29,7 @@ export async function standIn(config: Config, log: Logger) {
 
 interface GatewayParts {
   metrics?: Metrics;
+  tracing: Tracing;
   /** What this process has in common with others. */
   state: SharedState;
   /** Told of contents about which something was changed by way of this process. */
@@ -45,7 +47,7 @@ export interface Gateway {
 export async function gateway(
   config: Config,
   log: Logger,
-  { metrics, state, changed }: GatewayParts,
+  { metrics, tracing, state, changed }: GatewayParts,
 ): Promise<Gateway> {
   const own = await standIn(config, log);
   const upstreamUrl = config.UPSTREAM_URL ?? own?.url ?? "";
@@ -58,12 +60,14 @@ export async function gateway(
       embedHosts: config.EMBED_HOSTS,
     },
     onCall: metrics?.called,
+    tracing,
     onIll: (host) => void state.announce({ ill: host }),
   });
   const answers = sharedAnswers({
     upstream,
     maxBytes: config.DATA_CACHE_MB,
     shelf: state.shelf,
+    tracing,
     changed: async (contents) => {
       await state.announce({ changed: contents });
       changed?.(contents);

@@ -44,7 +44,8 @@ function masked(key: string, value: unknown, depth: number): unknown {
   );
 }
 
-function maskedText(text: string): string {
+/** The text without what a log must not hold. */
+export function maskedText(text: string): string {
   return text.replace(QUERY, "?…").replace(ASSIGNMENT, `$1$2${MASK}`).replace(PHONE, "$1********");
 }
 

@@ -11,6 +11,13 @@ const OTHERS: readonly [prefix: string, route: string][] = [
   ["/readyz", "health"],
 ];
 
+/** What an address is called where it is counted and traced: its page's route, or what kind of thing it is. */
+export function nameOf(url: string, routeOf: (path: string) => string | undefined): string | undefined {
+  const { path } = pageAddress(url);
+  const other = OTHERS.find(([prefix]) => path.startsWith(prefix));
+  return other?.[1] ?? (isPagePath(path) ? routeOf(path) : undefined);
+}
+
 /**
  * Counts and times every answer of a server, whoever gives it; call it before the server listens.
  * @param routeOf the name of a page's route, undefined when there is none; names are as few as the rows of a table
@@ -20,18 +27,13 @@ export function countAnswers(
   metrics: Pick<Metrics, "answered">,
   routeOf: (path: string) => string | undefined,
 ): void {
-  const nameOf = (url: string): string => {
-    const { path } = pageAddress(url);
-    const other = OTHERS.find(([prefix]) => path.startsWith(prefix));
-    return other?.[1] ?? (isPagePath(path) ? routeOf(path) : undefined) ?? "none";
-  };
   server.prependListener("request", (request, response) => {
     const began = performance.now();
     // Express and its middlewares change the address on its way.
     const { url = "", method = "" } = request;
     response.once("close", () => {
       metrics.answered({
-        route: nameOf(url),
+        route: nameOf(url, routeOf) ?? "none",
         method,
         // Nothing was sent: the reader has left, or was cut off.
         status: response.headersSent ? response.statusCode : 0,

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { Agent, type Dispatcher } from "undici";
 import { ReadingError, readData } from "../reading/read.ts";
 import type { ReadingSettings } from "../reading/settings.ts";
+import { untraced, type Step, type Tracing } from "../tracing/tracing.ts";
 import { readEnvelope } from "./envelope.ts";
 import { refusedByStatus, timedOut, unusable, UpstreamError } from "./error.ts";
 import { upstreamGuard, type GuardState } from "./guard.ts";
@@ -34,6 +35,7 @@ interface UpstreamClientOptions {
   onCall?: (about: { call: string; result: string; ms: number }) => void;
   /** Told of a host that has been found ill, each time. */
   onIll?: (host: string) => void;
+  tracing?: Pick<Tracing, "step" | "onward">;
 }
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
@@ -46,6 +48,7 @@ export function upstreamClient({
   connections = 256,
   onCall,
   onIll,
+  tracing = untraced,
 }: UpstreamClientOptions): Upstream {
   const limit = settings.UPSTREAM_TIMEOUT_MS;
   const agent = new Agent({
@@ -66,11 +69,17 @@ export function upstreamClient({
     name: string,
     { row, body }: Ask,
     wire: WireRequest,
-    { signal, retries }: { signal: AbortSignal; retries: RetryBudget },
+    { signal, retries, step }: { signal: AbortSignal; retries: RetryBudget; step: Step },
   ): Promise<unknown> {
     const origin = { call: name, method: wire.method };
-    const mayRetry = () => !row.write && !row.login && retries.take();
-    const text = await transfer(agent, wire, origin, { signal, mayRetry });
+    const mayRetry = () => {
+      const may = !row.write && !row.login && retries.take();
+      if (may) step.set({ "http.request.resend_count": 1 });
+      return may;
+    };
+    const onStatus = (status: number) => step.set({ "http.response.status_code": status });
+    const traced = { ...wire, headers: { ...wire.headers, ...tracing.onward() } };
+    const text = await transfer(agent, traced, origin, { signal, mayRetry, onStatus });
     const data = readEnvelope(text, origin);
     try {
       return readData(row.data, data, reading, body);
@@ -90,8 +99,23 @@ export function upstreamClient({
     try {
       const { method, origin: host } = wire;
       const about = { host, call: name, method, unseen: ask.row.unseen };
-      const data = await within(ms, signal, timedOut(about, ms), (clock) =>
-        guard.run(about, (signal, retries) => exchange(name, ask, wire, { signal, retries }), clock),
+      const data = await tracing.step(
+        `${method} ${name}`,
+        (step) => {
+          step.set({
+            "http.request.method": method,
+            "server.address": new URL(host).host,
+            "wanbao.call": name,
+          });
+          return within(ms, signal, timedOut(about, ms), (clock) =>
+            guard.run(
+              about,
+              (signal, retries) => exchange(name, ask, wire, { signal, retries, step }),
+              clock,
+            ),
+          );
+        },
+        { asks: true },
       );
       log.debug({ ...line("ok"), status: 200 }, "upstream");
       return data;
@@ -119,6 +143,8 @@ export function upstreamClient({
 interface TransferOptions {
   signal: AbortSignal;
   mayRetry: () => boolean;
+  /** Told of the HTTP status that came. */
+  onStatus: (status: number) => void;
 }
 
 /** One HTTP exchange, tried once more when allowed and nothing of an answer had come; resolves to the body of a 200. */
@@ -126,7 +152,7 @@ async function transfer(
   agent: Dispatcher,
   wire: WireRequest,
   origin: { call: string; method: string },
-  { signal, mayRetry }: TransferOptions,
+  { signal, mayRetry, onStatus }: TransferOptions,
 ): Promise<string> {
   try {
     const send = () => agent.request({ ...wire, signal });
@@ -134,6 +160,7 @@ async function transfer(
       if (signal.aborted || !isRefusedOrReset(error) || !mayRetry()) throw error;
       return send();
     });
+    onStatus(answer.statusCode);
     if (answer.statusCode !== 200) {
       // Read to its end, so that the connection can serve again; nobody waits for it.
       answer.body.dump().catch(() => undefined);

@@ -3,6 +3,7 @@ import { cache as policies } from "../calls/cache-policy.ts";
 import { byWayOfShelf } from "../cache/shelved.ts";
 import { StaleCache, type Loaded } from "../cache/stale-cache.ts";
 import type { Shelf } from "../shared/shelf.ts";
+import { untraced, type Tracing } from "../tracing/tracing.ts";
 import type { Upstream } from "./client.ts";
 import { UpstreamError, type UpstreamErrorData } from "./error.ts";
 import { asShared, type Ask, type SharedAsk } from "./request.ts";
@@ -33,6 +34,7 @@ interface SharedAnswersOptions {
   now?: () => number;
   /** Where other processes keep answers, too; behind this one's own memory. */
   shelf?: Shelf;
+  tracing?: Pick<Tracing, "step">;
   /** Told of the contents about which something was changed; the writer gets its answer when they have been told of. */
   changed?: (contents: readonly string[]) => Promise<void> | void;
 }
@@ -41,7 +43,14 @@ interface SharedAnswersOptions {
  * The upstream with a memory: answers that readers share are kept by the rule of their call's row (contract §5.7), and asked for once
  * however many want them now. What is one reader's own goes straight through. A write outdates what is kept about its content.
  */
-export function sharedAnswers({ upstream, maxBytes, now, shelf, changed }: SharedAnswersOptions): Answers {
+export function sharedAnswers({
+  upstream,
+  maxBytes,
+  now,
+  shelf,
+  tracing = untraced,
+  changed,
+}: SharedAnswersOptions): Answers {
   const kept = new StaleCache<Kept>({ maxBytes, now });
   const outdate = async ({ row, body }: Ask) => {
     if (!row.write || row.unseen) return;
@@ -82,21 +91,24 @@ export function sharedAnswers({ upstream, maxBytes, now, shelf, changed }: Share
   return {
     kept,
     outdate: (content) => kept.outdate(content),
-    async give(name, ask, { signal, patient } = {}) {
-      const shared = asShared(ask);
-      if (!shared) {
-        const data = await upstream.ask(name, ask, signal).catch(async (error: unknown) => {
-          if (isDoneAlready(error)) await outdate(ask);
-          throw error;
-        });
-        await outdate(ask);
-        return { json: jsonOf(data), stale: false };
-      }
-      const key = `${name} ${canonicalJson(shared.body)}`;
-      const found = await kept.find(key, (leave) => load(name, shared, key, leave), { signal, patient });
-      if ("refused" in found.value) throw new UpstreamError(found.value.refused);
-      return { json: found.value.json, stale: found.state === "stale" };
-    },
+    give: (name, ask, { signal, patient } = {}) =>
+      tracing.step(`call ${name}`, async (step) => {
+        const shared = asShared(ask);
+        if (!shared) {
+          const data = await upstream.ask(name, ask, signal).catch(async (error: unknown) => {
+            if (isDoneAlready(error)) await outdate(ask);
+            throw error;
+          });
+          await outdate(ask);
+          step.set({ "wanbao.cache": "own" });
+          return { json: jsonOf(data), stale: false };
+        }
+        const key = `${name} ${canonicalJson(shared.body)}`;
+        const found = await kept.find(key, (leave) => load(name, shared, key, leave), { signal, patient });
+        step.set({ "wanbao.cache": found.state });
+        if ("refused" in found.value) throw new UpstreamError(found.value.refused);
+        return { json: found.value.json, stale: found.state === "stale" };
+      }),
   };
 }
 

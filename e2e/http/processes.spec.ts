@@ -1,5 +1,6 @@
 import { hasRedis, startRedis } from "../../bff/shared/redis.testing.ts";
 import { ask, VISITOR } from "../ask.ts";
+import { startCollector } from "../../bff/tracing/collector.testing.ts";
 import { expect, test } from "../fixtures.ts";
 import { freePort, startBff, startSite, type Running } from "../server.ts";
 
@@ -36,9 +37,13 @@ test("without a gateway the site brings its own newsroom, pictures too", async (
   }
 });
 
-test("the BFF can run elsewhere", async ({ newsroom }) => {
-  const bff = await startBff({ UPSTREAM_URL: newsroom.url, UPSTREAM_TIMEOUT_MS: "2500" });
-  const site = await startSite({ BFF_URL: bff.url, UPSTREAM_URL: newsroom.url });
+test("the BFF can run elsewhere; whoever collects traces sees a page through all processes", async ({
+  newsroom,
+}) => {
+  const collector = await startCollector();
+  const env = { UPSTREAM_URL: newsroom.url, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  const bff = await startBff({ ...env, UPSTREAM_TIMEOUT_MS: "2500", OTEL_SERVICE_NAME: "wanbao-bff" });
+  const site = await startSite({ ...env, BFF_URL: bff.url });
   try {
     await readsAndActs(site);
     const [check] = await newsroom.requests("/news/public/dazhongnews/checkPraise");
@@ -46,6 +51,19 @@ test("the BFF can run elsewhere", async ({ newsroom }) => {
   } finally {
     await Promise.all([site.stop(), bff.stop()]);
   }
+  const { spans } = collector;
+  const called = spans.find(({ name }) => name.endsWith(" dzTextNews"));
+  const inTrace = spans.filter(({ traceId }) => traceId === called?.traceId);
+  expect(inTrace.map(({ service, name }) => `${service} ${name}`)).toEqual(
+    expect.arrayContaining([
+      ...["GET /general/:id", "render", "load", "markup"].map((name) => `wanbao ${name}`),
+      ...["POST /call/dzTextNews", "call dzTextNews"].map((name) => `wanbao-bff ${name}`),
+    ]),
+  );
+  const sent = (await newsroom.requests()).map(({ headers }) => headers.traceparent);
+  expect(sent.some((header) => header?.startsWith(`00-${called?.traceId}-`))).toBe(true);
+  expect(collector.text()).not.toContain(VISITOR);
+  await collector.close();
 });
 
 test("a BFF that is gone is a failure that the reader can retry", async ({ newsroom }) => {

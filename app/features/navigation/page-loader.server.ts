@@ -43,10 +43,12 @@ export function pageLoader<Content>(load: (page: PageArgs) => Promise<Content>) 
       session.catch(() => {});
       const { later, main } = waiting(log, page.requestId);
       const query = new URL(request.url).searchParams;
-      const content = await load({
-        ...{ id: admitted.id, query, context, session, later },
-        main: (content) => main(content).finally(() => context.arrival.arrive()),
-      });
+      const content = await context.trace("load", () =>
+        load({
+          ...{ id: admitted.id, query, context, session, later },
+          main: (content) => main(content).finally(() => context.arrival.arrive()),
+        }),
+      );
       context.arrival.arrive();
       closeNavigation(context, admitted.id);
       const carried = page.isDocument

@@ -7,6 +7,7 @@ import type { NewsDetail } from "#bff/entities/news.ts";
 import type { FeatureName } from "#bff/entities/user.ts";
 import type { PageRequest } from "#bff/page-request.ts";
 import { memoryStore } from "#bff/shared/memory-store.ts";
+import { untraced } from "#bff/tracing/tracing.ts";
 import { matchRoute } from "../../routes.ts";
 import { submissionsIn } from "../intents/submissions.server.ts";
 import type { Submissions } from "../intents/submissions.ts";
@@ -150,6 +151,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
     },
     qrTickets: options.qrTickets ?? ticketsIn(memoryStore()),
     submissions: options.submissions ?? submissionsIn(memoryStore()),
+    trace: untraced.step,
     admitted:
       options.admitted !== undefined
         ? options.admitted

@@ -1,5 +1,6 @@
 import type { PageRequest } from "#bff/page-request.ts";
 import type { Bff } from "#bff/client.ts";
+import type { Tracing } from "#bff/tracing/tracing.ts";
 import type { RouteRow } from "../../routes.ts";
 import type { Submissions } from "../intents/submissions.ts";
 import type { QrTickets } from "../qr-login/qr-tickets.ts";
@@ -52,6 +53,8 @@ export interface RequestContext {
   admitted: { row: RouteRow; id: string } | null;
   /** The reader has not been here before (cookie isnew, pages §6). */
   firstVisit: boolean;
+  /** Runs a step that those who collect traces see by its name. */
+  trace: Tracing["step"];
   /** When the page's main content is there (or has failed): from then on the parts around it have their grace. */
   arrival: Arrival;
   /** Heartbeat and user, asked once per request however many loaders want them. */
