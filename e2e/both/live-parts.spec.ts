@@ -93,7 +93,8 @@ test("the messages of a room, page by page", async ({ page, scripted, documents 
   await expect(page.getByRole("link", { name: "刷新" })).toBeVisible();
   await page.getByRole("link", { name: "查看更早的消息" }).click();
   if (scripted) {
-    await expect.poll(async () => (await ids()).length).toBeGreaterThanOrEqual(first.length + 20);
+    // The room goes on meanwhile, so that a page may repeat messages of the one before; they are shown once.
+    await expect.poll(async () => (await ids()).length).toBeGreaterThan(first.length + 10);
     expect(documents).toHaveLength(1);
   } else {
     await expect(page).toHaveURL(/page=2/);

@@ -19,7 +19,7 @@ test("a special in blocks, and more of one", async ({ page, scripted, documents 
   } else {
     await expect(page).toHaveURL(/\?block=stories$/);
     await expect(page.locator('[data-block="special-block"]')).toHaveCount(1);
-    expect(await page.locator("li[data-newsid]").count()).toBeGreaterThan(before);
+    await expect.poll(() => page.locator("li[data-newsid]").count()).toBeGreaterThan(before);
     await page.getByRole("link", { name: /返回专题/ }).click();
   }
 });

@@ -48,8 +48,9 @@ export function Comments({ data }: { data: CommentsBlock }) {
     return () => (stop(), gone.abort());
   }, [asleep, active, data, newsid, pathname, toast]);
 
-  const fulfil = useCallback(() => {
-    if (place.current) wish.current?.fulfil(place.current);
+  const fulfil = useCallback((block: Element | null) => {
+    if (!block) return;
+    wish.current?.fulfil(block);
     wish.current = undefined;
   }, []);
 

@@ -41,7 +41,8 @@ export function sleepWell(root: Element, load: () => Promise<Wake>, failed: () =
           const [toFocus, toPress] = [focused, pressed].map((control) => control && places.get(control));
           const isFree = !document.activeElement || document.activeElement === document.body;
           if (toFocus && isFree) atPath(awake, toFocus)?.focus({ preventScroll: true });
-          if (toPress) atPath(awake, toPress)?.click();
+          // React is putting the block in its place: a press is for when it has.
+          if (toPress) queueMicrotask(() => atPath(awake, toPress)?.click());
         };
         put({ fulfil }, field?.value);
       },

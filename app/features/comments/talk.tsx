@@ -17,8 +17,11 @@ const SORTS: [CommentSort, string][] = [
   ["new", "最新"],
 ];
 
-/** What readers say: list, composer, replies, likes, deletion, report (pages §11). */
-export function Talk({ data, onShown }: { data: CommentsData; onShown?: () => void }) {
+/**
+ * What readers say: list, composer, replies, likes, deletion, report (pages §11).
+ * @param onShown called with the block as soon as it stands in the page, before the browser can take another key
+ */
+export function Talk({ data, onShown }: { data: CommentsData; onShown?: (block: Element | null) => void }) {
   const { newsid, source } = data;
   const [state, dispatch] = useReducer(commentsReducer, data, commentsState);
   const { pathname, search } = useLocation();
@@ -26,8 +29,6 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: () => vo
   const [replyTo, setReplyTo] = useState<CommentView | null>(() => findComment(data, data.replyTo));
   const composer = useRef<HTMLTextAreaElement>(null);
   const { busy, ask } = useAsking();
-
-  useEffect(() => onShown?.(), [onShown]);
 
   const load = async (sort: CommentSort, number: number) => {
     const query = new URLSearchParams({
@@ -60,7 +61,13 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: () => vo
     <CommentsContext.Provider
       value={{ dispatch, linkTo, reply, newsid, source, canReply: !state.closed, typed: data.typed }}
     >
-      <section id="comments" data-block="comments" className={styles.comments} aria-label="评论">
+      <section
+        ref={onShown}
+        id="comments"
+        data-block="comments"
+        className={styles.comments}
+        aria-label="评论"
+      >
         <div className={styles.head}>
           <SectionHeading count={state.total > 0 ? countText(state.total) : undefined}>评论</SectionHeading>
           {state.list.length > 1 && (
