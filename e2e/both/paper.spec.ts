@@ -67,6 +67,7 @@ test("a page is enlarged in its place, and turned while it is whole", async ({ p
   }).toPass();
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/A03$/);
+  await expect(page.getByRole("region", { name: /^A03 / })).toBeVisible();
   // The page before is kept behind this one: still one viewer opens.
   await press("全屏");
   await expect(page.locator(".pswp--open")).toHaveCount(1);

@@ -16,6 +16,9 @@ li a{display:block;padding:12px 0;color:inherit;text-decoration:none}
 small{display:block;color:var(--ink-2);font-size:13px}
 a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
+// Browsers say that they are online as soon as there is a network; whoever has pressed a link meanwhile goes where it leads.
+const AGAIN = `addEventListener("online",function(){fetch(location.href,{method:"HEAD"}).then(function(){location.reload()},function(){})})`;
+
 /** What a reader without a connection sees of a page that was not kept: a way to try again, and what can be read meanwhile. */
 export async function offlinePage(): Promise<Response> {
   const kept = await keptTitles().catch(() => []);
@@ -24,7 +27,7 @@ export async function offlinePage(): Promise<Response> {
       `<li><a href="${escaped(path)}">${escaped(title)}<small>保存于 ${at}</small></a></li>`,
   );
   const list = rows.length > 0 ? `<h2>可以离线阅读</h2><ul>${rows.join("")}</ul>` : "";
-  const html = `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>网络已断开</title><style>${STYLE}</style></head><body data-offline><main><h1>网络已断开</h1><p>这个页面还没有保存到本机。连上网络后会自动重新打开。</p><a class="again" href="">重试</a>${list}</main><script>addEventListener("online",function(){location.reload()})</script></body></html>`;
+  const html = `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>网络已断开</title><style>${STYLE}</style></head><body data-offline><main><h1>网络已断开</h1><p>这个页面还没有保存到本机。连上网络后会自动重新打开。</p><a class="again" href="">重试</a>${list}</main><script>${AGAIN}</script></body></html>`;
   return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
