@@ -17,7 +17,16 @@ const boundaries = [
 ];
 
 export default tseslint.config(
-  { ignores: ["build/", "test-results/", "playwright-report/", ".cache/", "bff/newsroom/media/files/"] },
+  {
+    ignores: [
+      "build/",
+      "test-results/",
+      "playwright-report/",
+      ".cache/",
+      "bff/newsroom/media/files/",
+      "e2e/bench/rivals/",
+    ],
+  },
   js.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   {

@@ -8,6 +8,7 @@ const START_MS = 20_000;
 
 export interface Running {
   url: string;
+  pid: number | undefined;
   /** What it has printed so far. */
   output(): string;
   /** Sends SIGTERM and waits; resolves to the exit code. */
@@ -57,7 +58,7 @@ async function start({ role, port: variable, probe }: Role, env: Record<string, 
   const output = () => printed.join("");
   const url = `http://127.0.0.1:${port}`;
   await opened(child, url + probe, output);
-  return { url, output, stop: () => stopped(child) };
+  return { url, pid: child.pid, output, stop: () => stopped(child) };
 }
 
 async function opened(child: ChildProcess, probe: string, output: () => string): Promise<void> {

@@ -6,7 +6,7 @@ import { buildIsFresh } from "../../deploy/freshness.mjs";
 // npm run bench -- [part…] [seconds] [--full]: measures design §11 and prints it as a table; all parts, or those that are named.
 
 /** In the order of the table: each is a file here whose `rows` resolves to [measure, value, ratio, whether it holds] of each line. */
-const PARTS = ["pages", "overload"];
+const PARTS = ["pages", "rivals", "overload"];
 
 const args = process.argv.slice(2);
 const named = args.filter((arg) => /^[a-z]+$/.test(arg));
@@ -15,11 +15,11 @@ if (unknown.length > 0) throw new Error(`There is no ${unknown}; there are ${PAR
 
 if (!buildIsFresh()) await build();
 register();
-const { startNewsroom, startSite } = await import("../server.ts");
+const { freePort, startNewsroom, startSite } = await import("../server.ts");
 const { NewsroomControl } = await import("../newsroom.ts");
 const { default: autocannon } = await import("autocannon");
 const given = {
-  ...{ autocannon, startNewsroom, startSite, NewsroomControl },
+  ...{ autocannon, freePort, startNewsroom, startSite, NewsroomControl },
   seconds: Number(args.find((arg) => /^\d+$/.test(arg)) ?? 6),
   full: args.includes("--full"),
 };

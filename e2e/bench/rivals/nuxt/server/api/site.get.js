@@ -1,0 +1,4 @@
+export default defineEventHandler(() => {
+  const { site, channels, login, article } = model();
+  return { site, channels, login, id: article.id };
+});
