@@ -1,3 +1,4 @@
+import type { ImageRef } from "#bff/entities/media.ts";
 import type { BodyBlock } from "#bff/reading/html-blocks.ts";
 import { AudioWidget } from "../audio-widget/audio-widget.tsx";
 import { opening, type Environment } from "../opening/opening.ts";
@@ -9,13 +10,15 @@ const EAGER = 2;
 
 interface ArticleBodyProps {
   blocks: BodyBlock[];
+  /** Pictures that came beside the text; they stand after it. */
+  images?: ImageRef[];
   /** Where the body's links lead depends on where the reader is (pages §3). */
   environment: Environment;
   host: string;
 }
 
 /** An article's text, as the cleaning left it, with its pictures, films and sounds in reading order. */
-export function ArticleBody({ blocks, environment, host }: ArticleBodyProps) {
+export function ArticleBody({ blocks, images = [], environment, host }: ArticleBodyProps) {
   let pictures = 0;
   return (
     <div className="article-body">
@@ -27,17 +30,13 @@ export function ArticleBody({ blocks, environment, host }: ArticleBodyProps) {
           }
           case "image":
             return (
-              <figure key={index} data-figure={block.url}>
-                <Picture
-                  src={block.url}
-                  alt={block.alt ?? block.caption ?? ""}
-                  preset="full"
-                  width={block.width}
-                  height={block.height}
-                  eager={pictures++ < EAGER}
-                />
-                {block.caption && <figcaption>{block.caption}</figcaption>}
-              </figure>
+              <Figure
+                key={index}
+                image={block}
+                alt={block.alt}
+                caption={block.caption}
+                eager={pictures++ < EAGER}
+              />
             );
           case "video":
             return (
@@ -61,7 +60,33 @@ export function ArticleBody({ blocks, environment, host }: ArticleBodyProps) {
             );
         }
       })}
+      {images.map((image) => (
+        <Figure key={image.url} image={image} caption={image.desc} />
+      ))}
     </div>
+  );
+}
+
+interface FigureProps {
+  image: { url: string; width?: number; height?: number };
+  alt?: string;
+  caption?: string;
+  eager?: boolean;
+}
+
+function Figure({ image: { url, width, height }, alt, caption, eager }: FigureProps) {
+  return (
+    <figure data-figure={url}>
+      <Picture
+        src={url}
+        alt={alt ?? caption ?? ""}
+        preset="full"
+        width={width}
+        height={height}
+        eager={eager}
+      />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
   );
 }
 

@@ -1,19 +1,19 @@
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
 import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
 import { AudioWidget } from "../../features/audio-widget/audio-widget.tsx";
-import { AdCard, NewsCards } from "../../features/cards/news-cards.tsx";
+import { AdCard } from "../../features/cards/news-cards.tsx";
 import { Comments } from "../../features/comments/comments.tsx";
 import { LikeButton } from "../../features/likes/like-button.tsx";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { Vote } from "../../features/votes/vote.tsx";
-import { Picture } from "../../ui/pictures/Picture.tsx";
 import { PillLink } from "../../ui/PillLink.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { ArticleHead, ArticleSummary } from "./article-head.tsx";
 import { ArticleTail } from "./article-tail.tsx";
 import { Byline } from "../../features/follow/byline.tsx";
+import { NewsSection } from "../../features/cards/news-section.tsx";
 import type { ArticleData } from "./load-article.server.ts";
 import styles from "./article.module.css";
 
@@ -35,21 +35,7 @@ export function ArticleTemplate({ article }: { article: ArticleData }) {
       </Markup>
       <Markup name={`body-${newsid}`} data={article.body} className={styles.body}>
         {({ blocks, images }) => (
-          <>
-            <ArticleBody blocks={blocks} environment={environment} host={host} />
-            {images.map((image) => (
-              <figure key={image.url} className={styles.figure} data-figure={image.url}>
-                <Picture
-                  src={image.url}
-                  alt={image.desc ?? ""}
-                  preset="full"
-                  width={image.width}
-                  height={image.height}
-                />
-                {image.desc && <figcaption>{image.desc}</figcaption>}
-              </figure>
-            ))}
-          </>
+          <ArticleBody blocks={blocks} images={images} environment={environment} host={host} />
         )}
       </Markup>
       <Markup name={`tail-${newsid}`} data={article.head}>
@@ -64,18 +50,20 @@ export function ArticleTemplate({ article }: { article: ArticleData }) {
         {({ related, recommended, ad }) => (
           <>
             {ad && <AdCard ad={ad} environment={environment} host={host} />}
-            {related.length > 0 && (
-              <section data-block="related" aria-label="相关阅读">
-                <SectionHeading>相关阅读</SectionHeading>
-                <NewsCards items={related} environment={environment} host={host} />
-              </section>
-            )}
-            {recommended.length > 0 && (
-              <section data-block="recommend" aria-label="推荐阅读">
-                <SectionHeading>推荐阅读</SectionHeading>
-                <NewsCards items={recommended} environment={environment} host={host} />
-              </section>
-            )}
+            <NewsSection
+              block="related"
+              title="相关阅读"
+              items={related}
+              environment={environment}
+              host={host}
+            />
+            <NewsSection
+              block="recommend"
+              title="推荐阅读"
+              items={recommended}
+              environment={environment}
+              host={host}
+            />
           </>
         )}
       </Markup>

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
-import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
@@ -15,8 +14,8 @@ import { useSession } from "../../features/navigation/use-session.tsx";
 import { TEXT } from "../../features/news/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
+import { NewsSection } from "../../features/cards/news-section.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
-import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { ArticleHead } from "./article-head.tsx";
 import styles from "./article.module.css";
 import { loadArticle, type ArticleData } from "./load-article.server.ts";
@@ -79,21 +78,7 @@ export default function Portrait() {
       </Markup>
       <Markup name={`body-${newsid}`} data={content.body}>
         {({ blocks, images }) => (
-          <>
-            <ArticleBody blocks={blocks} environment={environment} host={host} />
-            {images.map((image) => (
-              <figure key={image.url} className={styles.figure} data-figure={image.url}>
-                <Picture
-                  src={image.url}
-                  alt={image.desc ?? ""}
-                  preset="full"
-                  width={image.width}
-                  height={image.height}
-                />
-                {image.desc && <figcaption>{image.desc}</figcaption>}
-              </figure>
-            ))}
-          </>
+          <ArticleBody blocks={blocks} images={images} environment={environment} host={host} />
         )}
       </Markup>
       <div className={styles.actions} data-block="like">
@@ -101,14 +86,15 @@ export default function Portrait() {
         {environment !== "own" && <ShareRow share={content.share} />}
       </div>
       <Markup name={`more-${newsid}`} data={content.more}>
-        {({ recommended }) =>
-          recommended.length > 0 && (
-            <section data-block="recommend" aria-label="推荐阅读">
-              <SectionHeading>推荐阅读</SectionHeading>
-              <NewsCards items={recommended} environment={environment} host={host} />
-            </section>
-          )
-        }
+        {({ recommended }) => (
+          <NewsSection
+            block="recommend"
+            title="推荐阅读"
+            items={recommended}
+            environment={environment}
+            host={host}
+          />
+        )}
       </Markup>
       <Comments data={content.comments} />
     </article>

@@ -119,19 +119,7 @@ export default function RoleModelPage() {
           <>
             {title !== name && <h2 className={people.story}>{title}</h2>}
             {summary && <p className={styles.summary}>{summary}</p>}
-            <ArticleBody blocks={blocks} environment={environment} host={host} />
-            {images.map((image) => (
-              <figure key={image.url} className={styles.figure} data-figure={image.url}>
-                <Picture
-                  src={image.url}
-                  alt={image.desc ?? ""}
-                  preset="full"
-                  width={image.width}
-                  height={image.height}
-                />
-                {image.desc && <figcaption>{image.desc}</figcaption>}
-              </figure>
-            ))}
+            <ArticleBody blocks={blocks} images={images} environment={environment} host={host} />
             {others.length > 0 && (
               <section data-block="others" aria-label="更多榜样">
                 <SectionHeading more={{ href: "/new/qlbr/qlbrList", text: "全部" }}>更多榜样</SectionHeading>

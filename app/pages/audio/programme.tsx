@@ -3,7 +3,6 @@ import type { ListedAudio } from "#bff/entities/news.ts";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
 import { AudioList } from "../../features/audio-widget/audio-list.tsx";
 import { AudioWidget } from "../../features/audio-widget/audio-widget.tsx";
-import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
@@ -25,6 +24,7 @@ import { AUDIO } from "../../features/news/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
+import { NewsSection } from "../../features/cards/news-section.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { audioRow } from "./audio-row.ts";
@@ -133,14 +133,15 @@ export default function Programme() {
         </section>
       )}
       <Markup name={`more-${newsid}`} data={content.recommended}>
-        {(recommended) =>
-          recommended.length > 0 && (
-            <section data-block="recommend" aria-label="推荐阅读">
-              <SectionHeading>推荐阅读</SectionHeading>
-              <NewsCards items={recommended} environment={environment} host={host} />
-            </section>
-          )
-        }
+        {(recommended) => (
+          <NewsSection
+            block="recommend"
+            title="推荐阅读"
+            items={recommended}
+            environment={environment}
+            host={host}
+          />
+        )}
       </Markup>
       <Comments data={content.comments} />
     </article>

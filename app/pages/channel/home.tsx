@@ -17,6 +17,7 @@ import { listTitle, pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { RECOMMENDED, RECOMMENDED_ASKED } from "../../features/layout/rail-recommended.ts";
 import { Slides } from "../../features/slides/slides.tsx";
+import { NewsSection } from "../../features/cards/news-section.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { Dateline } from "./dateline.tsx";
@@ -192,12 +193,7 @@ export default function Home() {
           <>
             {narrow && <NarrowAd ad={narrow} where={where} />}
             {sections.length > 0 && <Sections sections={sections} where={where} />}
-            {guesses.length > 0 && (
-              <section data-block="recommend" aria-label="猜你喜欢">
-                <SectionHeading>猜你喜欢</SectionHeading>
-                <NewsCards items={guesses} {...where} layout="two" level={3} />
-              </section>
-            )}
+            <NewsSection block="recommend" title="猜你喜欢" items={guesses} {...where} layout="two" />
           </>
         )}
       </Markup>

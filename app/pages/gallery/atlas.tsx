@@ -20,9 +20,9 @@ import { ATLAS } from "../../features/news/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
+import { NewsSection } from "../../features/cards/news-section.tsx";
 import { count } from "../../ui/format.ts";
 import { MetaLine } from "../../ui/MetaLine.tsx";
-import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Slides } from "./slides.tsx";
 import { Stage } from "./stage.tsx";
 import styles from "./atlas.module.css";
@@ -129,14 +129,16 @@ export default function Atlas() {
           </div>
         </div>
         <Markup name={`more-${newsid}`} data={content.more}>
-          {({ recommended }) =>
-            recommended.length > 0 && (
-              <section data-block="recommend" aria-label="推荐图集">
-                <SectionHeading>推荐图集</SectionHeading>
-                <NewsCards items={recommended} {...where} form="tile" layout="tiles" />
-              </section>
-            )
-          }
+          {({ recommended }) => (
+            <NewsSection
+              block="recommend"
+              title="推荐图集"
+              items={recommended}
+              {...where}
+              form="tile"
+              layout="tiles"
+            />
+          )}
         </Markup>
         <div className={styles.talk}>
           <Comments data={content.comments} />

@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
-import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { Comments } from "../../features/comments/comments.tsx";
 import { LikeButton } from "../../features/likes/like-button.tsx";
 import { PictureGrid } from "../../features/live/picture-grid.tsx";
@@ -13,6 +12,7 @@ import { useInApp } from "../../features/navigation/in-app.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { NewsHead } from "../../features/news/news-head.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
+import { NewsSection } from "../../features/cards/news-section.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
@@ -125,14 +125,16 @@ function Recommended({ live: { newsid, host, recommended } }: { live: LiveData }
   const { environment } = useSession();
   return (
     <Markup name={`more-${newsid}`} data={recommended}>
-      {(items) =>
-        items.length > 0 && (
-          <section data-block="recommend" aria-label="推荐阅读">
-            <SectionHeading>推荐阅读</SectionHeading>
-            <NewsCards items={items} environment={environment} host={host} form="thumb" level={3} />
-          </section>
-        )
-      }
+      {(items) => (
+        <NewsSection
+          block="recommend"
+          title="推荐阅读"
+          items={items}
+          environment={environment}
+          host={host}
+          form="thumb"
+        />
+      )}
     </Markup>
   );
 }

@@ -1,13 +1,11 @@
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
 import { AudioWidget } from "../../features/audio-widget/audio-widget.tsx";
-import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { Comments } from "../../features/comments/comments.tsx";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
+import { NewsSection } from "../../features/cards/news-section.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Picture } from "../../ui/pictures/Picture.tsx";
-import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import type { PaperData } from "./load-paper.server.ts";
 import styles from "./paper.module.css";
 
@@ -46,22 +44,12 @@ export function PaperArticleView({ reading, content }: PaperArticleViewProps) {
       {reading.audio && <AudioWidget audio={reading.audio} />}
       <Markup name={`print-${articleid}`} data={reading.text}>
         {({ blocks, images }) => (
-          <>
-            <ArticleBody blocks={blocks} environment={environment} host={host} />
-            {!blocks.some(({ kind }) => kind === "image") &&
-              images.map((image) => (
-                <figure key={image.url} className={styles.figure} data-figure={image.url}>
-                  <Picture
-                    src={image.url}
-                    alt={image.desc ?? ""}
-                    preset="full"
-                    width={image.width}
-                    height={image.height}
-                  />
-                  {image.desc && <figcaption>{image.desc}</figcaption>}
-                </figure>
-              ))}
-          </>
+          <ArticleBody
+            blocks={blocks}
+            images={blocks.some(({ kind }) => kind === "image") ? [] : images}
+            environment={environment}
+            host={host}
+          />
         )}
       </Markup>
       <Markup name={`turn-${articleid}`} data={reading.turn}>
@@ -78,14 +66,16 @@ export function PaperArticleView({ reading, content }: PaperArticleViewProps) {
         </div>
       )}
       <Markup name={`related-${articleid}`} data={reading.related}>
-        {(related) =>
-          related.length > 0 && (
-            <section data-block="related" aria-label="相关阅读">
-              <SectionHeading>相关阅读</SectionHeading>
-              <NewsCards items={related} environment={environment} host={host} form="thumb" />
-            </section>
-          )
-        }
+        {(related) => (
+          <NewsSection
+            block="related"
+            title="相关阅读"
+            items={related}
+            environment={environment}
+            host={host}
+            form="thumb"
+          />
+        )}
       </Markup>
       {reading.comments && <Comments data={reading.comments} />}
     </article>

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
-import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { RadarFigure } from "../../features/charts/chart-figure.tsx";
 import { ChartsBlock } from "../../features/charts/charts-block.tsx";
 import { commentIntents, objectSet } from "../../features/comments/comment-intents.server.ts";
@@ -18,6 +17,7 @@ import { pointsText } from "../../features/ranks/rank-view.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { CastVoteForm } from "../../features/votes/cast-vote.tsx";
+import { NewsSection } from "../../features/cards/news-section.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
@@ -52,14 +52,16 @@ export default function EnterprisePage() {
       </Markup>
       <ChartsBlock name={id} heading="得分走势" charts={content.charts} />
       <Markup name={`news-${id}`} data={content.news}>
-        {(news) =>
-          news.length > 0 && (
-            <section className={file.block} data-block="news" aria-label="相关新闻">
-              <SectionHeading>相关新闻</SectionHeading>
-              <NewsCards items={news} {...where} layout="two" level={3} />
-            </section>
-          )
-        }
+        {(news) => (
+          <NewsSection
+            className={file.block}
+            block="news"
+            title="相关新闻"
+            items={news}
+            {...where}
+            layout="two"
+          />
+        )}
       </Markup>
       <div className={styles.ballot} data-block="vote">
         <p>

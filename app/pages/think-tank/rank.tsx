@@ -1,7 +1,6 @@
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import type { Ranked } from "#bff/entities/think-tank.ts";
 import { ComposedBlock } from "../../features/composed/composed-block.tsx";
-import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { ChartsBlock } from "../../features/charts/charts-block.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { EndlessList } from "../../features/feed/endless-list.tsx";
@@ -18,6 +17,7 @@ import { RankHero } from "../../features/ranks/rank-hero.tsx";
 import { RankRows } from "../../features/ranks/rank-rows.tsx";
 import { placeOf } from "../../features/ranks/rank-view.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
+import { NewsSection } from "../../features/cards/news-section.tsx";
 import { fullTime } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { loadRank, type RankData } from "./load-rank.server.ts";
@@ -102,12 +102,14 @@ export default function RankPage() {
       <Markup name={`beneath ${list}`} data={content.beneath}>
         {({ news, blocks, note, updated }) => (
           <>
-            {news.length > 0 && (
-              <section className={styles.block} data-block="news" aria-label="相关新闻">
-                <SectionHeading>相关新闻</SectionHeading>
-                <NewsCards items={news} {...where} layout="two" level={3} />
-              </section>
-            )}
+            <NewsSection
+              className={styles.block}
+              block="news"
+              title="相关新闻"
+              items={news}
+              {...where}
+              layout="two"
+            />
             {blocks.map((block) => (
               <ComposedBlock key={block.blockid} block={block} where={where} />
             ))}

@@ -1,4 +1,3 @@
-import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { Comments } from "../../features/comments/comments.tsx";
 import { Byline } from "../../features/follow/byline.tsx";
 import { LikeButton } from "../../features/likes/like-button.tsx";
@@ -9,8 +8,8 @@ import { MarkButton } from "../../features/posts/mark-button.tsx";
 import { AiAnswer, Answers } from "../../features/posts/answers.tsx";
 import { Progress } from "../../features/posts/progress.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
+import { NewsSection } from "../../features/cards/news-section.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { DiaryPages } from "./diary-pages.tsx";
 import { InviteAnswer } from "./invite-answer.tsx";
 import type { PostData } from "./load-post.server.ts";
@@ -73,12 +72,7 @@ export function PostView({ post }: { post: PostData }) {
         {({ diary, recommended }) => (
           <>
             <DiaryPages entries={diary} where={where} />
-            {recommended.length > 0 && (
-              <section data-block="recommend" aria-label="推荐阅读">
-                <SectionHeading>推荐阅读</SectionHeading>
-                <NewsCards items={recommended} {...where} level={3} />
-              </section>
-            )}
+            <NewsSection block="recommend" title="推荐阅读" items={recommended} {...where} />
           </>
         )}
       </Markup>

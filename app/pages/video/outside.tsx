@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { data } from "@remix-run/node";
 import type { ListedVideo } from "#bff/entities/news.ts";
-import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction, Refused, type Intent } from "../../features/intents/intents.server.ts";
@@ -15,7 +14,7 @@ import type { RequestContext } from "../../features/navigation/request-context.t
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { VIDEO } from "../../features/news/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { NewsSection } from "../../features/cards/news-section.tsx";
 import { Split } from "../../ui/Split.tsx";
 import { Film } from "./film.tsx";
 import { filmOf } from "./load-video.server.ts";
@@ -110,14 +109,17 @@ export default function Outside() {
       }
       side={
         <Markup name={`more-${film.newsid}`} data={content.more}>
-          {(more) =>
-            more.length > 0 && (
-              <section data-block="recommend" aria-label="同源视频">
-                <SectionHeading>{`${source}的更多视频`}</SectionHeading>
-                <NewsCards items={more} environment={environment} host={film.host} form="thumb" />
-              </section>
-            )
-          }
+          {(more) => (
+            <NewsSection
+              block="recommend"
+              title={`${source}的更多视频`}
+              label="同源视频"
+              items={more}
+              environment={environment}
+              host={film.host}
+              form="thumb"
+            />
+          )}
         </Markup>
       }
     />

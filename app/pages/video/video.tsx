@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { AdCard, NewsCards } from "../../features/cards/news-cards.tsx";
+import { AdCard } from "../../features/cards/news-cards.tsx";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
@@ -15,7 +15,7 @@ import { pageLoader, type PageArgs, type PageData } from "../../features/navigat
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { VIDEO } from "../../features/news/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { NewsSection } from "../../features/cards/news-section.tsx";
 import { Split } from "../../ui/Split.tsx";
 import { EpisodeStrip } from "./episode-strip.tsx";
 import { Film } from "./film.tsx";
@@ -94,18 +94,15 @@ export default function Video() {
             {({ related, recommended, ad }) => (
               <>
                 {ad && <AdCard ad={ad} {...where} />}
-                {related.length > 0 && (
-                  <section data-block="recommend" aria-label="相关视频">
-                    <SectionHeading>相关视频</SectionHeading>
-                    <NewsCards items={related} {...where} form="thumb" />
-                  </section>
-                )}
-                {recommended.length > 0 && (
-                  <section data-block="recommend-video" aria-label="为你推荐">
-                    <SectionHeading>为你推荐</SectionHeading>
-                    <NewsCards items={recommended} {...where} form="tile" layout="tiles" />
-                  </section>
-                )}
+                <NewsSection block="recommend" title="相关视频" items={related} {...where} form="thumb" />
+                <NewsSection
+                  block="recommend-video"
+                  title="为你推荐"
+                  items={recommended}
+                  {...where}
+                  form="tile"
+                  layout="tiles"
+                />
               </>
             )}
           </Markup>

@@ -1,6 +1,5 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
-import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
@@ -24,8 +23,8 @@ import { Panorama } from "../../features/panorama/panorama.tsx";
 import { Player } from "../../features/player/player.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
+import { NewsSection } from "../../features/cards/news-section.tsx";
 import { Empty } from "../../ui/Empty.tsx";
-import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Split } from "../../ui/Split.tsx";
 import { loadVr, type VrData } from "./load-vr.server.ts";
 import styles from "./vr.module.css";
@@ -150,10 +149,14 @@ function Recommended({ content: { newsid, host, recommended } }: { content: VrDa
   return (
     <Markup name={`more-${newsid}`} data={recommended}>
       {(items) => (
-        <section data-block="recommend" aria-label="推荐阅读">
-          <SectionHeading>推荐阅读</SectionHeading>
-          <NewsCards items={items} environment={environment} host={host} form="thumb" />
-        </section>
+        <NewsSection
+          block="recommend"
+          title="推荐阅读"
+          items={items}
+          environment={environment}
+          host={host}
+          form="thumb"
+        />
       )}
     </Markup>
   );

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import type { Organization } from "#bff/entities/welfare.ts";
-import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { commentIntents, objectSet } from "../../features/comments/comment-intents.server.ts";
 import { objectComments } from "../../features/comments/comment-sets.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
@@ -23,6 +22,7 @@ import { ProjectCards } from "../../features/welfare/project-cards.tsx";
 import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
 import { thumbIntents } from "../../features/welfare/thumb-intents.server.ts";
 import { thumbState } from "../../features/welfare/thumbs.ts";
+import { NewsSection } from "../../features/cards/news-section.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { OrganizationHead } from "./organization-head.tsx";
 import styles from "./welfare.module.css";
@@ -97,12 +97,7 @@ export default function Enterprise() {
               </section>
             )}
             <Honours honours={told.honours} />
-            {told.news.length > 0 && (
-              <section data-block="news" aria-label="相关报道">
-                <SectionHeading>相关报道</SectionHeading>
-                <NewsCards items={told.news} {...where} form="thumb" level={3} />
-              </section>
-            )}
+            <NewsSection block="news" title="相关报道" items={told.news} {...where} form="thumb" />
           </>
         )}
       </Markup>

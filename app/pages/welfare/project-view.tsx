@@ -1,11 +1,10 @@
-import { NewsCards } from "../../features/cards/news-cards.tsx";
 import { Comments } from "../../features/comments/comments.tsx";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { Pk } from "../../features/pk/pk.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
-import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { NewsSection } from "../../features/cards/news-section.tsx";
 import type { ProjectData } from "./load-project.server.ts";
 import { Activities, Donors, Head, Ledger, Money, Story } from "./project-parts.tsx";
 import styles from "./welfare.module.css";
@@ -36,14 +35,7 @@ export function ProjectView({ project }: { project: ProjectData }) {
         {environment !== "own" && <ShareRow share={project.share} />}
       </div>
       <Markup name={`project-news-${id}`} data={project.told}>
-        {({ news }) =>
-          news.length > 0 && (
-            <section data-block="news" aria-label="相关报道">
-              <SectionHeading>相关报道</SectionHeading>
-              <NewsCards items={news} {...where} form="thumb" level={3} />
-            </section>
-          )
-        }
+        {({ news }) => <NewsSection block="news" title="相关报道" items={news} {...where} form="thumb" />}
       </Markup>
       <Comments data={project.comments} />
     </article>
