@@ -27,6 +27,7 @@ import { requestIdFrom } from "./bff/edge/request-id.ts";
 import { countAnswers, nameOf } from "./bff/edge/request-metrics.ts";
 import { gracefulServer } from "./bff/edge/shutdown.ts";
 import { site } from "./bff/edge/site.ts";
+import { viewPicture } from "./bff/edge/view-picture.ts";
 import { staticFiles } from "./bff/edge/static-files.ts";
 import { editionOf, gateway, newsroom, standIn } from "./bff/gateway.ts";
 import { serveMetrics } from "./bff/metrics/metrics-server.ts";
@@ -116,6 +117,10 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     render: (request) => gate.run(() => tracing.step("render shared", () => render(request))),
     viewed: (page) => countView(page, services),
   });
+  const views = viewPicture({
+    ...{ trust, about, addresses: sharedAddress },
+    viewed: (page) => countView(page, services),
+  });
   changed = (contents) => contents.forEach(cache.outdate);
   // What was changed by way of another process.
   state.listen((news) => changed(news.changed ?? []));
@@ -126,7 +131,8 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     await state.close();
     await tracing.close();
   };
-  const handler: RequestListener = (req, res) => cache.serve(req, res, () => void app(req, res));
+  const handler: RequestListener = (req, res) =>
+    cache.serve(req, res, () => views(req, res, () => void app(req, res)));
   return { app, handler, health, close };
 }
 

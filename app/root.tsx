@@ -15,6 +15,7 @@ import { KeptOutlet } from "./features/keep-alive/kept-outlet.tsx";
 import { Layout as SiteLayout } from "./features/layout/layout.tsx";
 import { loadLayout } from "./features/layout/layout-data.server.ts";
 import { usePageHooks } from "./features/layout/page-hooks.ts";
+import { viewPictureOf } from "./features/navigation/view-picture.server.ts";
 import { takeFlash } from "./features/toast/flash.server.ts";
 import { SessionProvider } from "./features/navigation/use-session.tsx";
 import { NowContext } from "./ui/now.ts";
@@ -40,6 +41,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     layout,
     flash: context.page.isDocument ? takeFlash(context) : null,
     firstVisit: context.firstVisit,
+    // Where an edge keeps the page, the site learns by this picture that it is read.
+    ...(context.page.forEdge && { view: viewPictureOf(context.page.url) }),
     now: Date.now(),
   });
 }
@@ -67,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body {...hooks.body}>
         {children}
+        {hooks.view && <img src={hooks.view} alt="" width={1} height={1} hidden />}
         <ScrollRestoration nonce={hooks.nonce} />
         <Scripts nonce={hooks.nonce} />
       </body>

@@ -25,6 +25,8 @@ export interface PageRequest {
   environment: Environment;
   isMobile: boolean;
   viewSource: "WEIBO" | "WEIXIN";
+  /** The page is kept by an edge in front, and tells by a picture that it is read. */
+  forEdge?: boolean;
   cookies: CookieJar;
   /** Aborts when the answer is out, or its reader has gone. */
   over: AbortSignal;

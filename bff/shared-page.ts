@@ -30,6 +30,8 @@ export interface SharedPageRequest extends ReaderClass {
   /** Those of whoever asks first; they go along with upstream calls (docs/decisions/0009), and the page is not given them. */
   readonly userAgent: string;
   readonly address: string;
+  /** For an edge that keeps it: who reads it there is not seen here. */
+  readonly forEdge: boolean;
   /** Nobody waits for it: fresh data is worth a short wait. */
   readonly patient: boolean;
 }
@@ -66,7 +68,7 @@ export function nobodysRequest(request: SharedPageRequest): {
   traces: CookieTraces;
   end: () => void;
 } {
-  const { url, nonce, requestId, environment, isMobile, firstVisit, userAgent, address } = request;
+  const { url, nonce, requestId, environment, isMobile, firstVisit, userAgent, address, forEdge } = request;
   const traces = { lookedFor: new Set<string>(), changed: new Set<string>() };
   const cookies: CookieJar = {
     get(name) {
@@ -80,7 +82,7 @@ export function nobodysRequest(request: SharedPageRequest): {
   const over = new AbortController();
   setMaxListeners(LISTENERS, over.signal);
   const page: PageRequest = {
-    ...{ url, nonce, requestId, environment, isMobile, userAgent, address, cookies },
+    ...{ url, nonce, requestId, environment, isMobile, userAgent, address, cookies, forEdge },
     method: "GET",
     isDocument: true,
     // Each reader who gets it is counted when they do.

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
+import { nginx, shippedSettings } from "./nginx.testing.ts";
 
 const textOf = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
 
@@ -151,18 +152,13 @@ describe("the alerts", () => {
   });
 });
 
-const nginx = ["nginx", "/usr/sbin/nginx"].find((name) => spawnSync(name, ["-v"]).status === 0);
 if (!nginx) console.warn("nginx is not installed (apt install nginx): its settings are not tried.");
 
 describe.skipIf(!nginx)("the edge's settings", () => {
   it("are good enough for nginx", () => {
     const dir = mkdtempSync(join(tmpdir(), "nginx-"));
-    // Outside of compose there is no host of that name.
-    const text = textOf("deploy/nginx.conf")
-      .replace("server site:3000", "server 127.0.0.1:3000")
-      .replaceAll("/tmp/", `${dir}/`);
-    writeFileSync(join(dir, "nginx.conf"), text);
-    const { status, stderr } = spawnSync(nginx ?? "", ["-t", "-p", dir, "-c", join(dir, "nginx.conf")], {
+    const file = shippedSettings({ dir, site: "127.0.0.1:3000", listen: "127.0.0.1:8080" });
+    const { status, stderr } = spawnSync(nginx ?? "", ["-t", "-p", dir, "-c", file], {
       encoding: "utf8",
     });
     rmSync(dir, { recursive: true, force: true });

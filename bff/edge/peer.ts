@@ -13,6 +13,14 @@ export function isSecure(req: IncomingMessage, trust: Trust): boolean {
   return (forwarded.split(",", 1)[0] ?? "").trim() === "https";
 }
 
+/** Scheme and host as readers know them: as it is set, else the request's own. */
+export function originOf(
+  req: IncomingMessage,
+  { trust, siteOrigin }: { trust: Trust; siteOrigin?: string },
+): string {
+  return siteOrigin ?? `${isSecure(req, trust) ? "https" : "http"}://${req.headers.host ?? "localhost"}`;
+}
+
 /** The reader's address, as Express's `req.ip` has it. */
 export function addressOf(req: IncomingMessage, trust: Trust): string {
   return req.socket.remoteAddress === undefined ? "" : proxyAddr(req, trust);

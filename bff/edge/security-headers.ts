@@ -38,8 +38,14 @@ export function cspNonceOf(res: Response): string {
 /** Stands for the nonce until there is one. */
 const HERE = "NONCE-GOES-HERE";
 
-/** The security headers of an answer, by how it is sent and its nonce. */
-export type SecurityHeaderSet = (secure: boolean, nonce: string) => Record<string, string>;
+/** Of inline scripts and styles that may run, as CSP sources: for pages that many readers get byte for byte. */
+export interface Hashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The security headers of an answer, by how it is sent and what may run in it: what has its nonce, or these hashes. */
+export type SecurityHeaderSet = (secure: boolean, allowed: string | Hashes) => Record<string, string>;
 
 /**
  * The security headers, made once. What only makes sense over HTTPS (HSTS, upgrading of requests) is sent only there, so that the
@@ -82,9 +88,15 @@ export function securityHeaderSet({
     });
   const overHttps = headersOf(build(true));
   const overHttp = headersOf(build(false));
-  return (secure, nonce) => {
+  return (secure, allowed) => {
     const headers = { ...(secure ? overHttps : overHttp) };
-    headers[POLICY] = (headers[POLICY] ?? "").replaceAll(HERE, nonce);
+    const policy = headers[POLICY] ?? "";
+    headers[POLICY] =
+      typeof allowed === "string"
+        ? policy.replaceAll(HERE, allowed)
+        : policy
+            .replace(`script-src 'nonce-${HERE}'`, ["script-src", ...allowed.scripts].join(" "))
+            .replace(` 'nonce-${HERE}'`, ["", ...allowed.styles].join(" "));
     return headers;
   };
 }

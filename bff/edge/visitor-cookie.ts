@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 
+import type { Cookies } from "cookie";
 import type { RequestHandler } from "express";
 
 import { ACTED_COOKIE, NO_ACTS } from "../acted.ts";
-import { cookiesOf, days, setCookie, VISITOR_COOKIE } from "./cookies.ts";
+import { FIRST_VISIT_COOKIE } from "../shared-page.ts";
+import { cookieLine, cookiesOf, days, setCookie, VISITOR_COOKIE } from "./cookies.ts";
 
 const VISITOR = /^[A-Za-z0-9]{32}$/;
 
@@ -17,6 +19,25 @@ export function visitorIn(cookie: string | undefined): string | undefined {
 
 export function newVisitor(): string {
   return randomBytes(16).toString("hex");
+}
+
+/** The `Set-Cookie` lines of what a page without a render of its own gives a reader who has not all of it. */
+export function newcomersCookies({
+  cookies,
+  id,
+  secure,
+}: {
+  cookies: Readonly<Cookies>;
+  id: string;
+  secure: boolean;
+}): string[] {
+  const line = (name: string, value: string, maxAge: number) => cookieLine(name, value, { secure, maxAge });
+  return [
+    ...(visitorIn(cookies[VISITOR_COOKIE])
+      ? []
+      : [line(VISITOR_COOKIE, id, VISITOR_LIFE), line(ACTED_COOKIE, NO_ACTS, VISITOR_LIFE)]),
+    ...(cookies[FIRST_VISIT_COOKIE] === undefined ? [line(FIRST_VISIT_COOKIE, "1", days(1))] : []),
+  ];
 }
 
 /** Gives every visitor an id of 32 letters and digits when there is none, or none that is well formed (pages §9.3). */

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { useContext } from "react";
+import { useContext, useState } from "react";
 import { UNSAFE_DataRouterStateContext } from "react-router-dom";
 import type { ErrorScreenData } from "../errors/screen.ts";
 import type { RouteHooks } from "../navigation/route-hooks.ts";
@@ -12,6 +12,8 @@ const THEME = "#1CC3AA";
 interface RootData {
   nonce: string;
   session: Session;
+  /** Where an edge keeps the page: the picture that tells that it is read. */
+  view?: string;
   layout: LayoutData;
 }
 
@@ -23,11 +25,14 @@ export function usePageHooks() {
   const errors = useContext(UNSAFE_DataRouterStateContext)?.errors;
   const rootError = useRouteError();
   const error = (Object.values(errors ?? {}) as unknown[])[0] ?? rootError;
+  // What was read is told once, however the reader goes on from here.
+  const [view] = useState(error ? undefined : root?.view);
   const screen = isRouteErrorResponse(error) ? (error.data as Partial<ErrorScreenData> | null) : null;
   const route = page?.route ?? screen?.route;
   const session = page?.session ?? root?.session;
   return {
     nonce: documentNonce ?? root?.nonce,
+    view,
     gray: root?.layout.gray ?? false,
     themeColor: root?.layout.themeColor ?? THEME,
     body: {

@@ -1,5 +1,7 @@
 import { compress, filledCompressed, type CompressedTemplate, type Encoding } from "./compressed.ts";
 import type { RenderedPage } from "../../shared-page.ts";
+import type { Hashes } from "../security-headers.ts";
+import { withHashes } from "./edge-copy.ts";
 import { filled, templateOf, type Template } from "./template.ts";
 
 /** Headers of a rendered page that belong to every answer with it. */
@@ -13,16 +15,27 @@ export class KeptPage {
   readonly headers: Readonly<Record<string, string>>;
   /** Readers who have one of these cookies get a page of their own. */
   readonly isFor: readonly string[];
+  /** What may run in it, where it carries no nonce. */
+  readonly hashes?: Hashes;
   readonly #template: Template;
   readonly #copies = new Map<Encoding, Promise<CompressedTemplate | undefined>>();
 
-  constructor({ status, headers, html }: RenderedPage, nonce: string, isFor: readonly string[]) {
+  constructor(
+    { status, headers, html }: RenderedPage,
+    { nonce, isFor, forEdge }: { nonce: string; isFor: readonly string[]; forEdge: boolean },
+  ) {
     this.status = status;
     this.isFor = isFor;
     this.headers = Object.fromEntries(
       CARRIED.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
     );
-    this.#template = templateOf(html, nonce);
+    if (forEdge) {
+      const plain = withHashes(html, nonce);
+      this.hashes = plain.hashes;
+      this.#template = { bytes: Buffer.from(plain.html), holes: [] };
+    } else {
+      this.#template = templateOf(html, nonce);
+    }
   }
 
   /** Memory, with its copies. */

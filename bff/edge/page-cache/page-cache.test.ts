@@ -24,7 +24,7 @@ let render: (
 let cache: PageCache;
 let rendered: number;
 
-function build({ maxBytes = 10_000_000, siteOrigin = ORIGIN } = {}) {
+function build({ maxBytes = 10_000_000, siteOrigin = ORIGIN, trusted = false } = {}) {
   return pageCache({
     maxBytes,
     addresses: (path, query) => {
@@ -46,7 +46,7 @@ function build({ maxBytes = 10_000_000, siteOrigin = ORIGIN } = {}) {
       };
     },
     headers: securityHeaderSet(),
-    trust: () => false,
+    trust: () => trusted,
     log: createLogger("silent"),
     about: { siteOrigin: siteOrigin || undefined, ownApp: /WanbaoApp/, partnerApp: /PartnerNewsApp/ },
     viewed: ({ visitorId, url }) => void viewed.push(`${visitorId} ${url.pathname}`),
@@ -170,6 +170,53 @@ describe("a shared page", () => {
       true,
     ]);
     expect((await get(PATH, { method: "POST" })).text).toContain("behind");
+  });
+});
+
+describe("a shared page for an edge that keeps it", () => {
+  const EDGE = { "reader-class": "wechat-phone-new" };
+  const UNKNOWN = { ...EDGE, cookie: "" };
+
+  it("is the same for all: without cookies and nonces, with hashes, and no view is counted", async () => {
+    cache = build({ trusted: true });
+    const answers = [await get(PATH, { headers: UNKNOWN }), await get(PATH, { headers: EDGE })];
+    expect(made).toHaveLength(1);
+    expect(made[0]).toMatchObject({ environment: "wechat", isMobile: true, firstVisit: true, forEdge: true });
+    for (const answer of answers) {
+      expect(answer.cookies).toEqual([]);
+      expect(answer.text).not.toContain("nonce");
+      expect(answer.headers["content-security-policy"]).toMatch(/script-src 'sha256-[^']+' 'strict-dynamic'/);
+      expect(answer.headers["cdn-cache-control"]).toContain("public, max-age=5");
+      expect(answer.headers.vary).toBe("Accept-Encoding, Reader-Class");
+    }
+    expect(answers[0]?.text).toBe(answers[1]?.text);
+    const br = await get(PATH, { headers: { ...UNKNOWN, "accept-encoding": "br" } });
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(answers[0]?.text);
+    expect(viewed).toEqual([]);
+  });
+
+  it("is not kept longer than a moment when there is no such page, and not at all when it failed", async () => {
+    cache = build({ trusted: true });
+    render = () => Promise.resolve({ status: 404 });
+    const missing = await get(PATH, { headers: UNKNOWN });
+    expect(missing.headers["cdn-cache-control"]).toBe("public, max-age=5");
+    render = () => Promise.resolve({ status: 502, headers: { "cache-control": "no-store" } });
+    const failed = await get(`${PATH}2`, { headers: UNKNOWN });
+    expect([failed.status, failed.headers["cache-control"]]).toEqual([502, "no-store"]);
+    expect(failed.headers["cdn-cache-control"]).toBeUndefined();
+    expect(failed.headers["x-accel-expires"]).toBeUndefined();
+  });
+
+  it.each([
+    ["a reader pretends to be one", false, KNOWN.cookie],
+    ["its reader may have done something", true, `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1; acted=abcde`],
+    ["nobody knows what a cookie is for", true, `${KNOWN.cookie}; other=1`],
+  ])("is not given when %s", async (_, trusted, cookie) => {
+    cache = build({ trusted });
+    const answer = await get(PATH, { headers: { ...EDGE, cookie } });
+    expect(answer.headers["cdn-cache-control"]).toBeUndefined();
+    expect(answer.headers["content-security-policy"]).toContain(`'nonce-${nonceIn(answer.text)}'`);
+    expect(made[0]?.forEdge).toBe(false);
   });
 });
 

@@ -6,18 +6,20 @@ import type { CachePolicy } from "../../calls/cache-policy.ts";
 import { StaleCache, type Loaded } from "../../cache/stale-cache.ts";
 import type { PageRequest } from "../../page-request.ts";
 import { logAnswer } from "../access-log.ts";
-import { ACTED_COOKIE, hasActedOn, NO_ACTS } from "../../acted.ts";
-import { cookieLine, days, LOGIN_COOKIE, VISITOR_COOKIE } from "../cookies.ts";
+import { ACTED_COOKIE, hasActedOn } from "../../acted.ts";
+import { LOGIN_COOKIE, VISITOR_COOKIE } from "../cookies.ts";
 import { Overloaded } from "../load-gate.ts";
 import { turnAway } from "../overload.ts";
 import { isPagePath } from "../page-path.ts";
 import { readPageRequest, type PageRequestOptions } from "../page-request.ts";
-import { addressOf, isSecure, type Trust } from "../peer.ts";
+import { addressOf, isSecure, originOf, type Trust } from "../peer.ts";
 import { redirectFor } from "../redirects.ts";
 import { requestIdFrom } from "../request-id.ts";
 import type { SecurityHeaderSet } from "../security-headers.ts";
-import { newVisitor, visitorIn, VISITOR_LIFE } from "../visitor-cookie.ts";
+import { newcomersCookies, newVisitor, visitorIn } from "../visitor-cookie.ts";
+import { edgeHeaders } from "./edge-copy.ts";
 import { encodingOf, KeptPage } from "./kept-page.ts";
+import { areCommon, READER_CLASS, readerClassIn } from "./reader-class.ts";
 import {
   FIRST_VISIT_COOKIE,
   type RenderShared,
@@ -111,60 +113,63 @@ export function pageCache(options: PageCacheOptions): PageCache {
     changed.delete(FIRST_VISIT_COOKIE);
     if (changed.size > 0 || (rendered.status >= 300 && rendered.status < 400))
       return { value: "unshared", bytes: 64, rule: UNSHARED };
-    const page = new KeptPage(rendered, request.nonce, [...lookedFor]);
+    const { nonce, forEdge } = request;
+    const page = new KeptPage(rendered, { nonce, forEdge, isFor: [...lookedFor] });
     if (rendered.status >= 500) throw new FailedPage(page);
     const rule = rendered.status >= 400 ? BRIEF : rendered.isStale ? FROM_STALE : SHARED;
     return { value: page, bytes: page.bytes, rule, about: request.about };
   }
 
   async function answer(asked: Asked, res: ServerResponse, next: () => void): Promise<void> {
-    const { key, page, address, cookies } = asked;
-    const firstVisit = cookies[FIRST_VISIT_COOKIE] === undefined;
+    const { key, page, address, cookies, firstVisit, forEdge } = asked;
     const { environment, isMobile, userAgent } = page;
     const found = await kept
       .find(key, () =>
         load({
-          ...{ environment, isMobile, firstVisit, userAgent, about: address.about, address: page.address },
+          ...{
+            environment,
+            isMobile,
+            firstVisit,
+            forEdge,
+            userAgent,
+            about: address.about,
+            address: page.address,
+          },
           url: new URL(address.url, page.url.origin),
           nonce: newNonce(),
           requestId: page.requestId,
           patient: kept.holds(key),
         }),
       )
-      .then(({ value }) => value)
       .catch((error: unknown) => {
-        if (error instanceof FailedPage) return error.page;
+        if (error instanceof FailedPage) return { value: error.page, age: 0 };
         throw error;
       });
-    if (found === "unshared" || found.isFor.some((name) => cookies[name] !== undefined)) next();
-    else await send(found, asked, res);
+    const { value, age } = found;
+    if (value === "unshared" || value.isFor.some((name) => cookies[name] !== undefined)) next();
+    else await send(value, age, asked, res);
   }
 
-  async function send(kept: KeptPage, asked: Asked, res: ServerResponse): Promise<void> {
-    const { req, page, cookies, secure } = asked;
+  async function send(kept: KeptPage, age: number, asked: Asked, res: ServerResponse): Promise<void> {
+    const { req, page, cookies, secure, forEdge } = asked;
     const nonce = newNonce();
     const body = await kept.body(encodingOf(req.headers["accept-encoding"]), nonce);
     if (res.destroyed) return;
-    const setCookies: string[] = [];
-    const set = (name: string, value: string, maxAge: number) =>
-      setCookies.push(cookieLine(name, value, { secure, maxAge }));
-    if (!asked.isVisitor) {
-      set(VISITOR_COOKIE, page.visitorId, VISITOR_LIFE);
-      set(ACTED_COOKIE, NO_ACTS, VISITOR_LIFE);
-    }
-    if (cookies[FIRST_VISIT_COOKIE] === undefined) set(FIRST_VISIT_COOKIE, "1", days(1));
+    const setCookies = forEdge ? [] : newcomersCookies({ cookies, id: page.visitorId, secure });
     logAnswer(log, req, res, { url: req.url ?? "", requestId: () => page.requestId });
     res.writeHead(kept.status, {
-      ...headers(secure, nonce),
+      Vary: "Accept-Encoding, User-Agent",
+      ...(forEdge && kept.status < 500 && edgeHeaders(age, kept.status === 200 ? SHARED : BRIEF)),
+      ...headers(secure, kept.hashes ?? nonce),
       ...kept.headers,
       "X-Request-Id": page.requestId,
-      Vary: "Accept-Encoding, User-Agent",
       ...(body.encoding && { "Content-Encoding": body.encoding }),
       "Content-Length": body.bytes.length,
       ...(setCookies.length > 0 && { "Set-Cookie": setCookies }),
     });
     res.end(req.method === "HEAD" ? undefined : body.bytes);
-    if (kept.status !== 200) return;
+    // Who reads what an edge keeps says so by a picture in it (view-picture.ts).
+    if (kept.status !== 200 || forEdge) return;
     const readOnly = { get: (name: string) => cookies[name], set: () => undefined, expire: () => undefined };
     res.once("finish", () => viewed({ ...page, cookies: readOnly, over: new AbortController().signal }));
   }
@@ -177,11 +182,14 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const cookies = parseCookie(req.headers.cookie ?? "");
     // Who has logged in is rendered for; what an earlier version of the site left is cleared by the app.
     if (cookies[LOGIN_COOKIE] !== undefined || cookies.USER_DATA !== undefined) return undefined;
-    const secure = isSecure(req, trust);
-    const origin = about.siteOrigin ?? `${secure ? "https" : "http"}://${req.headers.host ?? "localhost"}`;
+    const origin = originOf(req, { trust, siteOrigin: about.siteOrigin });
     if (!URL.canParse(origin) || !isKnown(origin)) return undefined;
     const visitor = visitorIn(cookies[VISITOR_COOKIE]);
-    const page = readPageRequest(
+    const firstVisit = cookies[FIRST_VISIT_COOKIE] === undefined;
+    // Only a proxy that is believed may ask for what is kept in front of us.
+    const isEdge = trust(req.socket.remoteAddress ?? "", 0) && areCommon(cookies);
+    const named = isEdge ? readerClassIn(req.headers[READER_CLASS.toLowerCase()]) : undefined;
+    const read = readPageRequest(
       {
         ...{ method: req.method, target, headers: req.headers, origin },
         cookies: { ...cookies, [VISITOR_COOKIE]: visitor ?? newVisitor() },
@@ -191,17 +199,24 @@ export function pageCache(options: PageCacheOptions): PageCache {
       },
       about,
     );
+    const page = named ? { ...read, environment: named.environment, isMobile: named.isMobile } : read;
     if (!page.isDocument) return undefined;
     const address = addressFor(page, target);
     if (!address || (visitor && hasActedOn(cookies[ACTED_COOKIE], address.about))) return undefined;
-    const reader = `${page.environment} ${page.isMobile ? "m" : "d"}${cookies[FIRST_VISIT_COOKIE] === undefined ? "1" : ""}`;
+    const reader = [
+      page.environment,
+      page.isMobile ? "m" : "d",
+      (named?.firstVisit ?? firstVisit) ? "1" : "",
+      named ? "e" : "",
+    ].join(" ");
     return {
       req,
       page,
       address,
       cookies,
-      secure,
-      isVisitor: visitor !== undefined,
+      secure: isSecure(req, trust),
+      firstVisit: named?.firstVisit ?? firstVisit,
+      forEdge: named !== undefined,
       key: `${reader} ${origin}${address.url}`,
     };
   }
@@ -230,8 +245,9 @@ interface Asked {
   page: Omit<PageRequest, "cookies" | "over">;
   address: SharedAddress;
   cookies: Cookies;
-  /** Has been here before, and has an id. */
-  isVisitor: boolean;
+  firstVisit: boolean;
+  /** It goes to an edge that keeps it (docs/decisions/0034-edge.md). */
+  forEdge: boolean;
   secure: boolean;
   key: string;
 }
