@@ -3,6 +3,8 @@ import { fullTime, machineTime } from "./format.ts";
 import styles from "./MetaLine.module.css";
 
 interface MetaLineProps {
+  /** The state it is in, before all else. */
+  badge?: ReactNode;
   /** Who published it. */
   source?: string;
   pubtime?: string;
@@ -11,9 +13,10 @@ interface MetaLineProps {
 }
 
 /** The small line of a headline: source, time, counts. */
-export function MetaLine({ source, pubtime, children }: MetaLineProps) {
+export function MetaLine({ badge, source, pubtime, children }: MetaLineProps) {
   return (
     <p className={styles.meta}>
+      {badge}
       {source && <span className={styles.source}>{source}</span>}
       {pubtime && <time dateTime={machineTime(pubtime)}>{fullTime(pubtime)}</time>}
       {children}

@@ -1,23 +1,28 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { TextSize } from "../appearance/text-size.tsx";
 import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
 import { useSession } from "../navigation/use-session.tsx";
 import { ReadAloud } from "../read-aloud/read-aloud.tsx";
+import { isWorthHearing, textsOf } from "../read-aloud/readable.ts";
+import type { ReadingToolsProps } from "./reading-tools.tsx";
 import styles from "./reading-tools.module.css";
 
 /** Share pages of the chat apps fold the text after this many screens (pages §4.1). */
 const FOLD_SCREENS = 3;
 
-export function Tools({ recorded }: { recorded: boolean }) {
+export function Tools({ recorded = false, folds = false, fixed = false }: ReadingToolsProps) {
   const active = usePageIsActive();
+  const row = useRef<HTMLDivElement>(null);
+  const [readable, setReadable] = useState(false);
+  useEffect(() => setReadable(isWorthHearing(textsOf(row.current))), []);
   return (
     <>
-      <div className={styles.row}>
-        {!recorded && <ReadAloud />}
-        <TextSize />
+      <div ref={row} className={styles.row}>
+        {!recorded && readable && <ReadAloud />}
+        {!fixed && <TextSize />}
       </div>
       {active && <Progress />}
-      <Fold />
+      {folds && <Fold />}
     </>
   );
 }

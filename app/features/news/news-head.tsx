@@ -50,7 +50,7 @@ interface FoldedTextProps {
 export function FoldedText({ label, text, block = "summary", children = text }: FoldedTextProps) {
   if ([...text].length <= SHORT && !text.includes("\n")) {
     return (
-      <p className={styles.plain} data-block={block}>
+      <p className={styles.plain} data-block={block} data-read="">
         {children}
       </p>
     );
@@ -58,7 +58,9 @@ export function FoldedText({ label, text, block = "summary", children = text }: 
   return (
     <details className={styles.fold} data-block={block} aria-label={label}>
       <summary>
-        <span className={styles.words}>{children}</span>
+        <span className={styles.words} data-read="">
+          {children}
+        </span>
         <span className={styles.more} aria-hidden="true" />
       </summary>
     </details>

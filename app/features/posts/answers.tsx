@@ -42,7 +42,9 @@ export function Answers({ answers }: { answers: readonly Answer[] }) {
               </p>
               {adopted === 1 && <Badge tone="solid-brand">已采纳</Badge>}
             </header>
-            <p className={styles.words}>{emojiText(content)}</p>
+            <p className={styles.words} data-read="">
+              {emojiText(content)}
+            </p>
             {images && <PostPictures images={images} />}
             <p className={styles.under}>
               <Time value={pubtime} />

@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/Icon.tsx";
 import { Bars } from "../audio-widget/bars.tsx";
 import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
+import { textsOf } from "./readable.ts";
 import { sentencesOf } from "./sentences.ts";
 import { chineseVoice, speaker, type SpeakerState } from "./speaker.ts";
 import styles from "./read-aloud.module.css";
-
-/** What is read of an article: its headline and its text, without tables and captions. */
-const READ = "h1, .article-body :is(p, h2, h3, h4, li, blockquote)";
 
 /**
  * 听全文 by the browser's own voice, where the newsroom has no recording (pages §10 in looks and states). Absent where the
@@ -41,12 +39,7 @@ export function ReadAloud() {
   /** The text is looked up when it is wanted: much of it is markup that React knows nothing of. */
   const ready = () => {
     if (voice.current) return voice.current;
-    const article = place.current?.closest("article") ?? document.querySelector("main article");
-    const sentences = sentencesOf(
-      [...(article?.querySelectorAll(READ) ?? [])]
-        .filter((element) => !element.parentElement?.closest(`.article-body :is(li, blockquote), table`))
-        .map((element) => element.textContent ?? ""),
-    );
+    const sentences = sentencesOf(textsOf(place.current));
     setCount(sentences.length);
     voice.current = speaker(sentences, {
       changed(next, sentence) {

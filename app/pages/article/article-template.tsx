@@ -28,7 +28,7 @@ export function ArticleTemplate({ article }: { article: ArticleData }) {
         {(head) => <ArticleHead head={head} rank={article.rank} />}
       </Markup>
       {article.author && <Byline author={article.author} />}
-      <ReadingTools recorded={Boolean(article.audio)} />
+      <ReadingTools recorded={Boolean(article.audio)} folds />
       {article.audio && <AudioWidget audio={{ ...article.audio, title: article.audio.title ?? "听全文" }} />}
       <Markup name={`summary-${newsid}`} data={article.head}>
         {(head) => <ArticleSummary head={head} showsAi={showsAi} />}

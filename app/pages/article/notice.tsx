@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
@@ -39,14 +40,19 @@ export default function NoticePage() {
   const { environment } = useSession();
   return (
     <article className={styles.article}>
-      <Markup name="notice" data={content.notice}>
+      <Markup name="notice-head" data={content.notice}>
+        {({ title, org, pubtime }) => (
+          <header className={styles.head}>
+            <p className={styles.kicker}>公告</p>
+            <h1>{title}</h1>
+            <MetaLine source={org} pubtime={pubtime} />
+          </header>
+        )}
+      </Markup>
+      <ReadingTools folds />
+      <Markup name="notice" data={content.notice} className={styles.body}>
         {(notice) => (
           <>
-            <header className={styles.head}>
-              <p className={styles.kicker}>公告</p>
-              <h1>{notice.title}</h1>
-              <MetaLine source={notice.org} pubtime={notice.pubtime} />
-            </header>
             <ArticleBody blocks={notice.body} environment={environment} host={content.host} />
             {notice.files && notice.files.length > 0 && (
               <section data-block="files" aria-label="附件">

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
@@ -76,6 +77,7 @@ export default function Portrait() {
           </>
         )}
       </Markup>
+      <ReadingTools recorded={Boolean(content.audio)} folds />
       <Markup name={`body-${newsid}`} data={content.body}>
         {({ blocks, images }) => (
           <ArticleBody blocks={blocks} images={images} environment={environment} host={host} />

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ListedAudio } from "#bff/entities/news.ts";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
 import { AudioList } from "../../features/audio-widget/audio-list.tsx";
 import { AudioWidget } from "../../features/audio-widget/audio-widget.tsx";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
@@ -53,6 +54,7 @@ async function loadProgramme(args: PageArgs) {
     cover: audio?.cover ?? imgurl,
     audio: audio ? { ...audio, title: audio.title ?? title } : null,
     author: author ? { ...author, followflag: author.followflag ?? 0 } : null,
+    hasText: body.length > 0,
     text: onlyInMarkup(body, page.isDocument),
     playlist: ((await playlist)?.list ?? []).map(audioRow),
     turns: turnsOf(id, (await playlist)?.list ?? [], await newest),
@@ -118,6 +120,7 @@ export default function Programme() {
         </div>
       </div>
       {content.author && <Byline author={content.author} />}
+      {content.hasText && <ReadingTools recorded={Boolean(audio)} />}
       <Markup name={`text-${newsid}`} data={content.text} className={styles.text}>
         {(blocks) => <ArticleBody blocks={blocks} environment={environment} host={host} />}
       </Markup>

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { NewsItem } from "#bff/entities/news.ts";
 import { UpstreamError } from "#bff/client.ts";
+import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
 import { AdCard, NewsCards } from "../../features/cards/news-cards.tsx";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
@@ -123,9 +124,12 @@ export default function Atlas() {
               </MetaLine>
             )}
           </Markup>
-          <div className={styles.actions} data-block="like">
-            <LikeButton initial={content.like} />
-            {!inApp && <ShareRow share={content.share} />}
+          <div className={styles.actions}>
+            <div className={styles.actions} data-block="like">
+              <LikeButton initial={content.like} />
+              {!inApp && <ShareRow share={content.share} />}
+            </div>
+            <ReadingTools fixed />
           </div>
         </div>
         <Markup name={`more-${newsid}`} data={content.more}>

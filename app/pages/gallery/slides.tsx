@@ -38,7 +38,7 @@ export function Slides({ images, title, text, photographer, children }: SlidesPr
                 <span className={styles.number}>
                   <b>{place + 1}</b>/{images.length}
                 </span>
-                {image.title && <strong>{image.title}</strong>}
+                {image.title && <strong data-read="">{image.title}</strong>}
                 {words && <FoldedText label="图片说明" text={words} block="caption" />}
                 {photographer && !words.includes(photographer) && (
                   <span className={styles.credit}>摄影 {photographer}</span>

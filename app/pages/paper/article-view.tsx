@@ -1,4 +1,5 @@
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
 import { AudioWidget } from "../../features/audio-widget/audio-widget.tsx";
 import { Comments } from "../../features/comments/comments.tsx";
 import { Markup } from "../../features/navigation/document-markup.tsx";
@@ -41,6 +42,7 @@ export function PaperArticleView({ reading, content }: PaperArticleViewProps) {
           </header>
         )}
       </Markup>
+      <ReadingTools recorded={Boolean(reading.audio)} />
       {reading.audio && <AudioWidget audio={reading.audio} />}
       <Markup name={`print-${articleid}`} data={reading.text}>
         {({ blocks, images }) => (

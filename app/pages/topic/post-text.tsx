@@ -6,7 +6,8 @@ import { Player } from "../../features/player/player.tsx";
 import { PostPictures } from "../../features/posts/post-pictures.tsx";
 import { paragraphsOf, setWithPictures } from "../../features/posts/post-words.ts";
 import { StatusBadge } from "../../features/posts/status-badge.tsx";
-import { count, fullTime, machineTime } from "../../ui/format.ts";
+import { count } from "../../ui/format.ts";
+import { MetaLine } from "../../ui/MetaLine.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { DayStamp } from "./day-stamp.tsx";
 import type { PostData, PostLayout } from "./load-post.server.ts";
@@ -14,8 +15,8 @@ import styles from "./topic.module.css";
 
 type Said = NonNullable<PostData["said"]["value"]>;
 
-/** What the post says: title, time, text, pictures or film, place and topic. */
-export function PostText({ said, layout, where }: { said: Said; layout: PostLayout; where: Where }) {
+/** What the post is: its day, title, state and time. */
+export function PostHead({ said, layout }: { said: Said; layout: PostLayout }) {
   return (
     <>
       {layout === "journal" && (
@@ -29,13 +30,19 @@ export function PostText({ said, layout, where }: { said: Said; layout: PostLayo
         <h1 className={said.title ? undefined : "visually-hidden"}>
           {emojiText(said.title ?? said.headline)}
         </h1>
-        <p className={styles.meta}>
-          <StatusBadge status={said.status} />
-          {said.pubtime && <time dateTime={machineTime(said.pubtime)}>{fullTime(said.pubtime)}</time>}
+        <MetaLine badge={<StatusBadge status={said.status} />} pubtime={said.pubtime}>
           {Boolean(said.readcount) && <span>{count(said.readcount)}阅读</span>}
           {said.ipregion && <span>来自{said.ipregion}</span>}
-        </p>
+        </MetaLine>
       </header>
+    </>
+  );
+}
+
+/** What the post says: text, pictures or film, place and topic. */
+export function PostText({ said, layout, where }: { said: Said; layout: PostLayout; where: Where }) {
+  return (
+    <>
       {said.video && (
         <div className={styles.film}>
           <Player video={{ ...said.video, title: said.video.title ?? said.headline }} />
@@ -73,7 +80,11 @@ function Words({ said: { content, images, video }, layout }: { said: Said; layou
 }
 
 function paragraph(text: string, place: number): ReactNode {
-  return <p key={place}>{emojiText(text)}</p>;
+  return (
+    <p key={place} data-read="">
+      {emojiText(text)}
+    </p>
+  );
 }
 
 function Figure({ image }: { image: ImageRef }) {

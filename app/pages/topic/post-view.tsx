@@ -1,3 +1,4 @@
+import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
 import { Comments } from "../../features/comments/comments.tsx";
 import { Byline } from "../../features/follow/byline.tsx";
 import { LikeButton } from "../../features/likes/like-button.tsx";
@@ -13,7 +14,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { DiaryPages } from "./diary-pages.tsx";
 import { InviteAnswer } from "./invite-answer.tsx";
 import type { PostData } from "./load-post.server.ts";
-import { PostText } from "./post-text.tsx";
+import { PostHead, PostText } from "./post-text.tsx";
 import styles from "./topic.module.css";
 
 /** The page of one post, in the block order of pages §4.10. */
@@ -32,6 +33,10 @@ export function PostView({ post }: { post: PostData }) {
         </Notice>
       )}
       {!below && byline}
+      <Markup name={`post-${id}`} data={post.said}>
+        {(said) => <PostHead said={said} layout={layout} />}
+      </Markup>
+      {post.isLong && <ReadingTools />}
       <Markup name={`said-${id}`} data={post.said}>
         {(said) => <PostText said={said} layout={layout} where={where} />}
       </Markup>

@@ -31,6 +31,7 @@ export async function loadActivity({ id, query, context, main, later }: PageArgs
     ...{ id, title, host: page.url.host },
     head: onlyInMarkup({ cover, status: activity.status, facts: factsOf(activity) }, page.isDocument),
     places: placesOf(activity),
+    hasText: body.length > 0,
     told: onlyInMarkup(
       { requirements, body, group: runBy ? groupRow(runBy) : named, photos },
       page.isDocument,

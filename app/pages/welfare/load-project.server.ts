@@ -25,6 +25,7 @@ export async function loadProject(args: PageArgs, layout: "facts" | "story") {
     view: "project" as const,
     ...{ id, title, layout, host: page.url.host },
     told: onlyInMarkup({ ...headOf(project), ...partsOf(project) }, page.isDocument),
+    hasText: project.body.length > 0,
     pk: pk ?? null,
     thumb: thumbState(project),
     comments: commentsBlock(await comments, { query, isDocument: page.isDocument }),

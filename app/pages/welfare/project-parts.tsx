@@ -67,8 +67,18 @@ function periodOf({ starttime, endtime }: ProjectTold): string {
   return from ? `${from} 开始` : to ? `${to} 截止` : "";
 }
 
+/** What was given so far, and by whom. */
+export function Given({ told }: Part) {
+  return (
+    <>
+      <Money told={told} />
+      <Donors told={told} />
+    </>
+  );
+}
+
 /** 已筹 and 目标 with the bar between them. */
-export function Money({ told: { goal, raised, donors } }: Part) {
+function Money({ told: { goal, raised, donors } }: Part) {
   if (raised === undefined && !goal) return null;
   const percent = reached(raised ?? 0, goal);
   return (
@@ -89,7 +99,7 @@ export function Money({ told: { goal, raised, donors } }: Part) {
 }
 
 /** The latest gifts, from the ledger; people masked. */
-export function Donors({ told: { gifts, donors } }: Part) {
+function Donors({ told: { gifts, donors } }: Part) {
   if (gifts.length === 0) return null;
   return (
     <section data-block="donors" aria-label="爱心捐赠">

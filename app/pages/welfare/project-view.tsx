@@ -1,3 +1,4 @@
+import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
 import { Comments } from "../../features/comments/comments.tsx";
 import { Markup } from "../../features/navigation/document-markup.tsx";
 import { useSession } from "../../features/navigation/use-session.tsx";
@@ -6,7 +7,7 @@ import { ShareRow } from "../../features/share/share-row.tsx";
 import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
 import { NewsSection } from "../../features/cards/news-section.tsx";
 import type { ProjectData } from "./load-project.server.ts";
-import { Activities, Donors, Head, Ledger, Money, Story } from "./project-parts.tsx";
+import { Activities, Given, Head, Ledger, Story } from "./project-parts.tsx";
 import styles from "./welfare.module.css";
 
 /** A project, by facts or by its story first. */
@@ -16,14 +17,20 @@ export function ProjectView({ project }: { project: ProjectData }) {
   const where = { environment, host };
   return (
     <article className={styles.page} data-layout={layout}>
-      <Markup name={`project-${layout}-${id}`} data={project.told}>
+      <Markup name={`project-head-${id}`} data={project.told}>
         {(told) => (
           <>
             <Head told={told} where={where} layout={layout} />
-            {layout === "story" && <Story told={told} where={where} />}
-            <Money told={told} />
-            <Donors told={told} />
-            {layout === "facts" && <Story told={told} where={where} />}
+            {layout === "facts" && <Given told={told} />}
+          </>
+        )}
+      </Markup>
+      {project.hasText && <ReadingTools />}
+      <Markup name={`project-${layout}-${id}`} data={project.told}>
+        {(told) => (
+          <>
+            <Story told={told} where={where} />
+            {layout === "story" && <Given told={told} />}
             <Ledger told={told} id={id} where={where} />
             <Activities told={told} where={where} />
           </>
