@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
+import { CopyField } from "../../ui/CopyField.tsx";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { useSession, useSettings } from "../navigation/use-session.tsx";
@@ -98,17 +99,7 @@ export function ShareSheet({ share, onClose }: ShareSheetProps) {
             </ul>
             <div className={styles.code}>
               <QrCode text={share.url} />
-              <label>
-                <span>扫一扫，在手机上打开</span>
-                <input
-                  ref={field}
-                  type="text"
-                  readOnly
-                  aria-label="复制链接"
-                  value={share.url}
-                  onFocus={(event) => event.currentTarget.select()}
-                />
-              </label>
+              <CopyField ref={field} label="扫一扫，在手机上打开" name="复制链接" text={share.url} />
             </div>
           </>
         )}

@@ -1,4 +1,5 @@
 import { useRef, useState, type ComponentType, type MouseEvent } from "react";
+import { CopyField } from "../../ui/CopyField.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
 import { Markup } from "../navigation/document-markup.tsx";
@@ -38,10 +39,7 @@ export function ShareRow({ share }: { share: Share }) {
           分享
         </summary>
         <div className={styles.panel}>
-          <label>
-            <span>复制链接</span>
-            <input type="text" readOnly value={share.url} onFocus={(event) => event.currentTarget.select()} />
-          </label>
+          <CopyField label="复制链接" text={share.url} />
           <Markup name="share-qr" data={share.qr}>
             {(svg) => (
               <>

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
 import { commentIntents, objectSet } from "../../features/comments/comment-intents.server.ts";
 import { objectComments } from "../../features/comments/comment-sets.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
@@ -22,6 +23,7 @@ import { ShareRow } from "../../features/share/share-row.tsx";
 import { CastVoteForm } from "../../features/votes/cast-vote.tsx";
 import { castVoteIntent } from "../../features/votes/cast-vote.server.ts";
 import { votedToday } from "../../features/votes/vote-memory.server.ts";
+import { Facts } from "../../ui/Facts.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import styles from "./article.module.css";
@@ -96,16 +98,11 @@ export default function RoleModelPage() {
               <h1>{name}</h1>
               {role && <p className={people.role}>{role}</p>}
             </div>
-            {facts.length > 0 && (
-              <dl className={people.facts}>
-                {facts.map(({ k, v }) => (
-                  <div key={k}>
-                    <dt>{k}</dt>
-                    <dd>{v}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            <Facts
+              look="box"
+              className={people.facts}
+              facts={facts.map(({ k, v }) => ({ label: k, text: v }))}
+            />
           </header>
         )}
       </Markup>
@@ -114,6 +111,7 @@ export default function RoleModelPage() {
           为Ta点赞
         </CastVoteForm>
       </div>
+      <ReadingTools folds />
       <Markup name={`story-${id}`} data={content.story}>
         {({ title, summary, blocks, images, others }) => (
           <>

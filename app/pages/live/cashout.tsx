@@ -14,6 +14,7 @@ import { LoginLine, Purse } from "../../features/purse/purse.tsx";
 import { purseOf } from "../../features/purse/purse.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
+import { CopyField } from "../../ui/CopyField.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Steps } from "../../ui/Steps.tsx";
 import styles from "./cashout.module.css";
@@ -105,10 +106,7 @@ function InWeChat({ address: { url, qr } }: { address: CashoutData["address"] })
         </Markup>
         <div>
           <p>用微信扫一扫，或者复制链接，发送到微信中打开</p>
-          <label>
-            <span className="visually-hidden">复制链接</span>
-            <input type="text" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-          </label>
+          <CopyField label="复制链接" hideLabel text={url} />
         </div>
       </div>
     </div>

@@ -9,6 +9,8 @@ const STEP = 1.5;
 const PINCH = 0.8;
 /** A hand is never quite still: a press that moves less, in px, is a press. */
 const STILL = 6;
+/** Steps out end a hair above the whole page. */
+const isWhole = (scale: number) => scale < 1.005;
 
 /**
  * Enlarges the printed page in its place: by pinching, by the wheel with Ctrl (as a trackpad pinches, and without once it is
@@ -43,7 +45,7 @@ export function useZoom(frame: RefObject<HTMLElement>) {
         handleStartEvent: (event: Event) => zoomed.current && event.preventDefault(),
       });
       undo = follow(place, paper, panzoom.current, (now) => {
-        zoomed.current = now > 1;
+        zoomed.current = !isWhole(now);
         panzoom.current?.setOptions({
           touchAction: zoomed.current ? "none" : "pan-y",
           cursor: zoomed.current ? "grab" : "",
@@ -80,14 +82,12 @@ function follow(
   let moved = false;
   const change = (event: Event) => {
     const { scale } = (event as CustomEvent<{ scale: number }>).detail;
-    // Steps out end a hair above the whole page.
-    tell(scale < 1.005 ? 1 : scale);
+    tell(isWhole(scale) ? 1 : scale);
   };
   const wheel = (event: WheelEvent) => {
-    const scale = panzoom.getScale();
+    const whole = isWhole(panzoom.getScale());
     // The whole page scrolls as ever, until this one is enlarged or the reader asks for it.
-    if (!event.ctrlKey && !event.metaKey && scale <= 1) return;
-    if (scale <= 1 && event.deltaY > 0) return;
+    if (whole && ((!event.ctrlKey && !event.metaKey) || event.deltaY > 0)) return;
     event.preventDefault();
     panzoom.zoomWithWheel(event, { step: 0.2 });
   };
@@ -99,7 +99,7 @@ function follow(
     if (from && Math.hypot(clientX - from.x, clientY - from.y) > STILL) moved = true;
   };
   const click = (event: MouseEvent) => {
-    const drawn = moved && panzoom.getScale() > 1 && event.detail > 0;
+    const drawn = moved && !isWhole(panzoom.getScale()) && event.detail > 0;
     from = null;
     if (!drawn) return;
     event.preventDefault();
@@ -108,7 +108,7 @@ function follow(
   const drag = (event: Event) => event.preventDefault();
   const focus = (event: FocusEvent) => {
     // Who goes from article to article by keyboard sees the whole page, not whatever part of it was enlarged.
-    if ((event.target as Element).matches(":focus-visible") && panzoom.getScale() > 1) panzoom.reset();
+    if ((event.target as Element).matches(":focus-visible") && !isWhole(panzoom.getScale())) panzoom.reset();
     place.scrollTo(0, 0);
   };
   const listeners = [

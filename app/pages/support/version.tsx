@@ -9,6 +9,7 @@ import { useSession } from "../../features/navigation/use-session.tsx";
 import type { Where } from "../../features/opening/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { Empty } from "../../ui/Empty.tsx";
+import { PillLink } from "../../ui/PillLink.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { loadSupport } from "./load-support.server.ts";
 import styles from "./version.module.css";
@@ -73,7 +74,9 @@ export default function Versions() {
           <ul>
             {others.map((other) => (
               <li key={other}>
-                <a href={`/new/apph5/briefVs?v=${encodeURIComponent(other)}`}>{other}</a>
+                <PillLink href={`/new/apph5/briefVs?v=${encodeURIComponent(other)}`} className="number">
+                  {other}
+                </PillLink>
               </li>
             ))}
           </ul>

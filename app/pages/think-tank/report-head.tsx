@@ -1,8 +1,10 @@
 import { ExpertCards } from "../../features/experts/expert-cards.tsx";
 import type { Where } from "../../features/opening/opening.ts";
-import { count, fileSize, fullTime, machineTime } from "../../ui/format.ts";
+import { count, fileSize } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { MetaLine } from "../../ui/MetaLine.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
+import { PillLink } from "../../ui/PillLink.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import type { ReportHeadData } from "./load-report.server.ts";
 import styles from "./report.module.css";
@@ -25,11 +27,9 @@ export function ReportHead({ head }: { head: ReportHeadData }) {
         )}
         <h1>{title}</h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        <p className={styles.meta}>
-          {org && <span className={styles.org}>{org}</span>}
-          {pubtime && <time dateTime={machineTime(pubtime)}>{fullTime(pubtime)}</time>}
+        <MetaLine source={org} pubtime={pubtime}>
           {Boolean(readcount) && <span>{count(readcount)}阅读</span>}
-        </p>
+        </MetaLine>
       </div>
     </header>
   );
@@ -72,7 +72,7 @@ export function ReportTail({ head: { fileurl, filesize, keywords = [] } }: { hea
         <ul className={styles.tags} data-block="tags" aria-label="关键词">
           {keywords.map((word) => (
             <li key={word}>
-              <a href={`/new/sameTopic/${encodeURIComponent(word)}`}>{word}</a>
+              <PillLink href={`/new/sameTopic/${encodeURIComponent(word)}`}>{word}</PillLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
 import { ChartsBlock } from "../../features/charts/charts-block.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
@@ -49,6 +50,7 @@ export default function Report() {
       <ChartsBlock name={reportid} heading="数据图表" charts={content.charts} />
       {hasText ? (
         <>
+          <ReadingTools />
           <Markup name={`text-${reportid}`} data={content.text} className={styles.text}>
             {(blocks) => <ArticleBody blocks={blocks} {...where} />}
           </Markup>

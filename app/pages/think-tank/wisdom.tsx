@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { pageAction } from "../../features/intents/intents.server.ts";
 import { patientAction } from "../../features/intents/patient-action.ts";
@@ -11,7 +12,7 @@ import { useSession } from "../../features/navigation/use-session.tsx";
 import { Contents } from "../../features/reports/contents.tsx";
 import { ReportReader } from "../../features/reports/reader.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { fullTime, machineTime } from "../../ui/format.ts";
+import { MetaLine } from "../../ui/MetaLine.tsx";
 import { loadReport, type ReportData } from "./load-report.server.ts";
 import { loadShelf, type ShelfData } from "./load-shelf.server.ts";
 import { ReportTail } from "./report-head.tsx";
@@ -53,13 +54,11 @@ function Turned({ content }: { content: ReportData }) {
         {({ org, pubtime }) => (
           <header className={styles.title}>
             <h1>{title}</h1>
-            <p className={styles.meta}>
-              {org && <span className={styles.org}>{org}</span>}
-              {pubtime && <time dateTime={machineTime(pubtime)}>{fullTime(pubtime)}</time>}
+            <MetaLine source={org} pubtime={pubtime}>
               <a className="link" href={`/new/report/${reportid}`}>
                 摘要和图表
               </a>
-            </p>
+            </MetaLine>
           </header>
         )}
       </Markup>
@@ -78,6 +77,7 @@ function Turned({ content }: { content: ReportData }) {
             <Markup name={`toc-${reportid}`} data={chapters.ofText}>
               {(lines) => <Contents chapters={lines} />}
             </Markup>
+            <ReadingTools />
             <Markup name={`text-${reportid}`} data={content.text} className={styles.text}>
               {(blocks) => <ArticleBody blocks={blocks} {...where} />}
             </Markup>

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ArticleBody } from "../../features/article-body/article-body.tsx";
+import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
 import { commentIntents, objectSet } from "../../features/comments/comment-intents.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
@@ -20,7 +21,7 @@ import { GroupRows } from "../../features/welfare/people-rows.tsx";
 import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
 import { thumbIntents } from "../../features/welfare/thumb-intents.server.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { Facts } from "../../ui/Facts.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import styles from "./activity.module.css";
@@ -50,6 +51,7 @@ export default function Activity() {
         {(head) => <Head title={title} head={head} />}
       </Markup>
       <RegistrationForm id={id} places={content.places} />
+      {content.hasText && <ReadingTools />}
       <Markup name={`activity-${id}`} data={content.told}>
         {(told) => <Told told={told} where={where} />}
       </Markup>
@@ -84,19 +86,7 @@ function Head({ title, head: { cover, status, facts } }: { title: string; head: 
       <p>
         <ActivityState status={status} />
       </p>
-      {facts.length > 0 && (
-        <dl className={styles.facts} data-block="facts">
-          {facts.map(({ icon, label, text }) => (
-            <div key={label}>
-              <dt>
-                <Icon name={icon} size={18} />
-                {label}
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Facts facts={facts} block="facts" className={styles.facts} />
     </header>
   );
 }
@@ -107,7 +97,7 @@ function Told({ told: { requirements, body, group, photos }, where }: { told: To
       {requirements && (
         <section className={styles.requirements} data-block="requirements" aria-label="报名要求">
           <h2>报名要求</h2>
-          <p>{requirements}</p>
+          <p data-read="">{requirements}</p>
         </section>
       )}
       {body.length > 0 && (

@@ -9,6 +9,7 @@ import {
   shortHash,
   type CheckedBlock,
 } from "../../features/welfare/chain.ts";
+import { CopyField } from "../../ui/CopyField.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Time } from "../../ui/Time.tsx";
 import type { ChainData } from "./load-chain.server.ts";
@@ -84,8 +85,8 @@ function Hashes({ hash, prevhash }: Pick<CheckedBlock, "hash" | "prevhash">) {
           )}
           <span className={styles.open}>展开</span>
         </summary>
-        <FullHash label="复制完整的哈希" hash={hash} />
-        {prevhash && <FullHash label="复制上一块的哈希" hash={prevhash} />}
+        <CopyField label="复制完整的哈希" text={hash} />
+        {prevhash && <CopyField label="复制上一块的哈希" text={prevhash} />}
       </details>
       {canCopy && (
         <button type="button" onClick={copy} aria-label={`复制哈希${shortHash(hash)}`}>
@@ -93,14 +94,5 @@ function Hashes({ hash, prevhash }: Pick<CheckedBlock, "hash" | "prevhash">) {
         </button>
       )}
     </div>
-  );
-}
-
-function FullHash({ label, hash }: { label: string; hash: string }) {
-  return (
-    <label>
-      <span>{label}</span>
-      <input type="text" readOnly value={hash} onFocus={(event) => event.currentTarget.select()} />
-    </label>
   );
 }

@@ -10,6 +10,7 @@ import { ShareRow } from "../../features/share/share-row.tsx";
 import { Verdict } from "../../features/welfare/ledger.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
+import { Facts } from "../../ui/Facts.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
@@ -65,7 +66,6 @@ export default function Chain() {
 }
 
 function Head({ head, where }: { head: ChainHead; where: Where }) {
-  const facts = head.facts.filter(({ text }) => text);
   return (
     <header className={styles.head}>
       {head.picture && (
@@ -74,14 +74,7 @@ function Head({ head, where }: { head: ChainHead; where: Where }) {
       <div className={styles.words}>
         <p className={styles.kicker}>链上存证</p>
         <h1>{head.title}</h1>
-        <dl className={styles.facts}>
-          {facts.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={head.facts} look="row" />
         <Back head={head} where={where} />
       </div>
     </header>

@@ -11,13 +11,14 @@ import { Person } from "../../features/person/person.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { inFull } from "../../features/welfare/amounts.ts";
+import { Numbers } from "../../features/welfare/numbers.tsx";
 import { VolunteerRows } from "../../features/welfare/people-rows.tsx";
 import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
 import { thumbIntents } from "../../features/welfare/thumb-intents.server.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { Facts } from "../../ui/Facts.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
-import { Stats, type Stat } from "../../ui/Stats.tsx";
 import { ListSection } from "./list-section.tsx";
 import { loadGroup, type GroupData } from "./load-group.server.ts";
 import { ActivitiesSection, HonoursSection } from "./people-lists.tsx";
@@ -65,7 +66,13 @@ export default function Group() {
           )
         }
       >
-        <Numbers group={group} />
+        <Numbers
+          numbers={[
+            ["队员", group.membercount, "人"],
+            ["服务时长", group.hours, "小时"],
+            ["开展活动", group.activitycount, "次"],
+          ]}
+        />
       </Person>
       <div className={styles.body}>
         <div className={styles.actions} data-block="thumb">
@@ -98,34 +105,9 @@ function Intro({ group: { intro, facts } }: { group: GroupData }) {
     <section data-block="intro" aria-label="简介">
       <SectionHeading>简介</SectionHeading>
       {intro && <p className={styles.intro}>{intro}</p>}
-      {facts.length > 0 && (
-        <dl className={styles.facts}>
-          {facts.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Facts facts={facts} />
     </section>
   );
-}
-
-function Numbers({ group: { membercount, hours, activitycount } }: { group: GroupData }) {
-  const numbers = [
-    ["队员", membercount, "人"],
-    ["服务时长", hours, "小时"],
-    ["开展活动", activitycount, "次"],
-  ] as const;
-  const stats = numbers.flatMap(([label, value, unit]): Stat[] =>
-    value === undefined ? [] : [{ label, value: inFull(value, ""), unit }],
-  );
-  return stats.length > 0 ? (
-    <div data-block="stats">
-      <Stats stats={stats} />
-    </div>
-  ) : null;
 }
 
 export { ErrorView as ErrorBoundary };

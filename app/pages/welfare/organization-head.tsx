@@ -3,6 +3,7 @@ import type { Where } from "../../features/opening/opening.ts";
 import { yuanDigits } from "../../features/welfare/amounts.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
+import { Facts } from "../../ui/Facts.tsx";
 import { Stats, type Stat } from "../../ui/Stats.tsx";
 import type { OrganizationTold } from "./enterprise.tsx";
 import styles from "./organization.module.css";
@@ -11,7 +12,6 @@ import styles from "./organization.module.css";
 export function OrganizationHead({ told, where }: { told: OrganizationTold; where: Where }) {
   const { name, type, logo, intro, facts } = told;
   const stats = statsOf(told);
-  const known = facts.filter(({ text }) => text);
   return (
     <>
       <header className={styles.head} data-block="person">
@@ -33,16 +33,7 @@ export function OrganizationHead({ told, where }: { told: OrganizationTold; wher
           <Stats stats={stats} />
         </div>
       )}
-      {known.length > 0 && (
-        <dl className={styles.facts} data-block="contact">
-          {known.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Facts facts={facts} look="box" block="contact" />
     </>
   );
 }

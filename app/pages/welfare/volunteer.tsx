@@ -10,15 +10,14 @@ import { useSession } from "../../features/navigation/use-session.tsx";
 import { Person } from "../../features/person/person.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
-import { inFull } from "../../features/welfare/amounts.ts";
 import { CertificateRows } from "../../features/welfare/certificate-rows.tsx";
+import { Numbers } from "../../features/welfare/numbers.tsx";
 import { GroupRows, Stars } from "../../features/welfare/people-rows.tsx";
 import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
 import { thumbIntents } from "../../features/welfare/thumb-intents.server.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
-import { Stats, type Stat } from "../../ui/Stats.tsx";
 import { ListSection } from "./list-section.tsx";
 import { loadVolunteer, type VolunteerData, type VolunteerHome } from "./load-volunteer.server.ts";
 import { ActivitiesSection, HonoursSection } from "./people-lists.tsx";
@@ -73,7 +72,13 @@ function Home({ home }: { home: VolunteerHome }) {
         }
         action={audit !== null && <ChangeLink kind="volunteer" state={audit} />}
       >
-        <Numbers home={home} />
+        <Numbers
+          numbers={[
+            ["服务时长", home.hours, "小时"],
+            ["参加活动", home.activitycount, "次"],
+            ["志愿者星级", level ? Math.min(level, 5) : undefined, "星"],
+          ]}
+        />
       </Person>
       <div className={styles.body}>
         <div className={styles.actions} data-block="thumb">
@@ -101,21 +106,6 @@ function Home({ home }: { home: VolunteerHome }) {
       </div>
     </div>
   );
-}
-
-function Numbers({ home: { hours, level, activitycount } }: { home: VolunteerHome }) {
-  const stats: Stat[] = [
-    ...(hours === undefined ? [] : [{ label: "服务时长", value: inFull(hours, ""), unit: "小时" }]),
-    ...(activitycount === undefined
-      ? []
-      : [{ label: "参加活动", value: inFull(activitycount, ""), unit: "次" }]),
-    ...(level ? [{ label: "志愿者星级", value: inFull(Math.min(level, 5), ""), unit: "星" }] : []),
-  ];
-  return stats.length > 0 ? (
-    <div data-block="stats">
-      <Stats stats={stats} />
-    </div>
-  ) : null;
 }
 
 export { ErrorView as ErrorBoundary };
