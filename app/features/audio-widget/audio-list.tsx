@@ -44,6 +44,7 @@ export function AudioList({ rows, programme, staysWithin, current, onLast }: Aud
   const [chosen, setChosen] = useState<string | null>(null);
   const [playing, setPlaying] = useState(false);
   const sound = useRef<HTMLAudioElement>(null);
+  const rowsOf = useRef<HTMLOListElement>(null);
   useEffect(() => setEnhanced(true), []);
   const path = useVisiblePath().toLowerCase();
   const stays =
@@ -67,6 +68,11 @@ export function AudioList({ rows, programme, staysWithin, current, onLast }: Aud
     else sound.current?.pause();
   };
   const row = playable[place];
+  const close = () => {
+    setChosen(null);
+    // The bar takes the focus with it.
+    rowsOf.current?.querySelector<HTMLElement>(`.${styles.chosen} button`)?.focus();
+  };
   return (
     <div className={styles.list} data-block="audio">
       {enhanced && playable.length > 1 && (
@@ -75,7 +81,7 @@ export function AudioList({ rows, programme, staysWithin, current, onLast }: Aud
           全部播放
         </button>
       )}
-      <ol className={styles.rows}>
+      <ol ref={rowsOf} className={styles.rows}>
         {rows.map((entry) => (
           <li
             key={entry.id}
@@ -120,7 +126,7 @@ export function AudioList({ rows, programme, staysWithin, current, onLast }: Aud
             hidden={!stays}
             onPlaying={setPlaying}
             onStopped={() => !active && setChosen(null)}
-            onClose={() => setChosen(null)}
+            onClose={close}
             onPrevious={place > 0 ? () => choose(playable[place - 1]) : undefined}
             onNext={place < playable.length - 1 ? () => choose(playable[place + 1]) : undefined}
           />,

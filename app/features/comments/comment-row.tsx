@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useContext, useEffect, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge, UserBadge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -10,6 +10,7 @@ import { emojiText } from "../emoji/emoji-text.tsx";
 import { useToastOf, useToastOnFailure } from "../toast/toast.tsx";
 import type { IntentResult } from "../intents/intent-result.ts";
 import { useAsking } from "../navigation/ask-site.ts";
+import { useFocusOnNew } from "../paging/focus-on-new.ts";
 import { sourceQuery } from "./comment-source.ts";
 import { CommentsContext } from "./comments-context.ts";
 import type { CommentView, ReplyPage } from "./comments-view.ts";
@@ -69,7 +70,7 @@ export function CommentRow({ comment, thread }: CommentRowProps) {
             </a>
           )}
           <CommentLike comment={comment} />
-          <details className={styles.more}>
+          <details className={styles.more} data-menu="">
             <summary aria-label={`更多操作：${comment.name}的评论`}>
               <Icon name="more" />
             </summary>
@@ -89,6 +90,8 @@ function Replies({ comment, thread }: CommentRowProps) {
   const { dispatch, linkTo, newsid, source } = useContext(CommentsContext);
   const { busy, ask } = useAsking();
   const [failed, setFailed] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const focusOnNew = useFocusOnNew(box, thread);
   if (comment.replyCount === 0) return null;
   const shown = thread?.list ?? comment.replies;
   const next = thread ? thread.page + 1 : 1;
@@ -108,7 +111,7 @@ function Replies({ comment, thread }: CommentRowProps) {
     if (answer?.page) dispatch({ kind: "replies", page: answer.page });
   };
   return (
-    <div className={styles.replies}>
+    <div ref={box} className={styles.replies}>
       {shown.map((reply) => (
         <CommentRow key={reply.id} comment={reply} />
       ))}
@@ -118,6 +121,7 @@ function Replies({ comment, thread }: CommentRowProps) {
           href={linkTo({ creply: comment.id, crpage: String(next) }, `comment-${comment.id}`)}
           onClick={(event) => {
             event.preventDefault();
+            focusOnNew();
             void open();
           }}
         >

@@ -13,6 +13,8 @@ interface CommentsContextValue {
   canReply: boolean;
   /** What the reader had typed before script took the block over. */
   typed?: string;
+  /** What is written and not yet sent, by the comment that it answers; "" for none. */
+  drafts: { current: Record<string, string> };
 }
 
 export const CommentsContext = createContext<CommentsContextValue>({
@@ -22,4 +24,5 @@ export const CommentsContext = createContext<CommentsContextValue>({
   newsid: "",
   source: { set: "news", newstype: 1 },
   canReply: false,
+  drafts: { current: {} },
 });

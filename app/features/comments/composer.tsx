@@ -18,11 +18,13 @@ interface ComposerProps {
   user: SessionUser | null;
   replyTo: CommentView | null;
   onCancelReply(): void;
+  /** The comment is said. */
+  onSent(comment: CommentView): void;
 }
 
 /** Writes a comment, or a reply to `replyTo`; what was typed is never lost. */
 export const Composer = forwardRef<HTMLTextAreaElement, ComposerProps>(function Composer(
-  { user, replyTo, onCancelReply },
+  { user, ...talk },
   outer,
 ) {
   const { pathname, search } = useLocation();
@@ -34,18 +36,20 @@ export const Composer = forwardRef<HTMLTextAreaElement, ComposerProps>(function 
       </p>
     );
   }
-  return <CommentForm ref={outer} user={user} replyTo={replyTo} onCancelReply={onCancelReply} />;
+  return <CommentForm ref={outer} user={user} {...talk} />;
 });
 
 const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: SessionUser }>(
-  function CommentForm({ user, replyTo, onCancelReply }, outer) {
-    const { dispatch, linkTo, newsid, typed } = useContext(CommentsContext);
+  function CommentForm({ user, replyTo, onCancelReply, onSent }, outer) {
+    const { dispatch, linkTo, newsid, typed, drafts } = useContext(CommentsContext);
     const { features } = useSession();
     const active = usePageIsActive();
     const fetcher = useFetcher<IntentResult>();
     const before = useUnsentDraft(newsid);
     const aid = useSuggestions();
-    const [text, setText] = useState(typed || before.text);
+    const name = replyTo?.id ?? "";
+    const [text, setText] = useState(drafts.current[name] ?? (typed || before.text));
+    useEffect(() => void (drafts.current[name] = text), [drafts, name, text]);
     const [problem, setProblem] = useState(before.problem);
     const area = useRef<HTMLTextAreaElement>(null);
     const handled = useRef<IntentResult>();
@@ -68,8 +72,8 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
       if (!result.ok || !comment) return;
       setText("");
       dispatch({ kind: "added", comment });
-      onCancelReply();
-    }, [fetcher.data, dispatch, onCancelReply]);
+      onSent(comment);
+    }, [fetcher.data, dispatch, onSent]);
 
     useEffect(() => {
       if (!active) return;

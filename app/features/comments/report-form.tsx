@@ -15,7 +15,9 @@ export function ReportForm({ id }: { id: string }) {
   useEffect(() => {
     if (!fetcher.data?.ok || !details.current) return;
     details.current.open = false;
-    details.current.parentElement?.closest("details")?.removeAttribute("open");
+    const menu = details.current.parentElement?.closest("details");
+    menu?.removeAttribute("open");
+    menu?.querySelector("summary")?.focus();
   }, [fetcher.data]);
   const problem =
     result && !result.ok ? (result.errors?.reason ?? result.errors?.remark ?? result.toast) : undefined;

@@ -1,9 +1,19 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useReducer, useRef, useState, type MouseEvent } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type MouseEvent,
+} from "react";
+import { flushSync } from "react-dom";
 import { count as countText } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { useAsking } from "../navigation/ask-site.ts";
 import { useSession } from "../navigation/use-session.tsx";
+import { useFocusOnNew } from "../paging/focus-on-new.ts";
 import { CommentRow } from "./comment-row.tsx";
 import { sourceQuery } from "./comment-source.ts";
 import { CommentsContext } from "./comments-context.ts";
@@ -28,6 +38,18 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: (block: 
   const { user } = useSession();
   const [replyTo, setReplyTo] = useState<CommentView | null>(() => findComment(data, data.replyTo));
   const composer = useRef<HTMLTextAreaElement>(null);
+  const drafts = useRef<Record<string, string>>({});
+  const box = useRef<HTMLElement | null>(null);
+  const stand = useCallback(
+    (block: HTMLElement | null) => {
+      box.current = block;
+      onShown?.(block);
+    },
+    [onShown],
+  );
+  const focusOnNew = useFocusOnNew(box, state.list);
+  /** The comment that has just been sent as a reply. */
+  const sent = useRef<string>();
   const { busy, ask } = useAsking();
 
   const load = async (sort: CommentSort, number: number) => {
@@ -53,21 +75,35 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: (block: 
     return `/new${pathname}${query.size ? `?${query}` : ""}${hash && `#${hash}`}`;
   };
   const reply = (comment: CommentView) => {
-    setReplyTo(comment);
-    composer.current?.focus();
+    flushSync(() => setReplyTo(comment));
+    // Who is not logged in finds the way to the login there.
+    (composer.current ?? box.current?.querySelector<HTMLElement>("#comment-form a"))?.focus();
   };
+  const cancelReply = () => {
+    const place = replyTo && box.current?.querySelector(`[data-comment="${CSS.escape(replyTo.id)}"]`);
+    flushSync(() => setReplyTo(null));
+    (place?.querySelector<HTMLElement>('a[href$="#comment-form"]') ?? composer.current)?.focus();
+  };
+  const endReply = (comment: CommentView) => {
+    if (!replyTo) return;
+    sent.current = comment.id;
+    setReplyTo(null);
+  };
+  // Whoever has answered somebody is at their answer.
+  useIsomorphicLayoutEffect(() => {
+    const id = sent.current;
+    const row = id && box.current?.querySelector<HTMLElement>(`[data-comment="${CSS.escape(id)}"]`);
+    if (!row) return;
+    sent.current = undefined;
+    row.tabIndex = -1;
+    row.focus();
+  }, [state.list, state.threads]);
 
   return (
     <CommentsContext.Provider
-      value={{ dispatch, linkTo, reply, newsid, source, canReply: !state.closed, typed: data.typed }}
+      value={{ dispatch, linkTo, reply, newsid, source, canReply: !state.closed, typed: data.typed, drafts }}
     >
-      <section
-        ref={onShown}
-        id="comments"
-        data-block="comments"
-        className={styles.comments}
-        aria-label="评论"
-      >
+      <section ref={stand} id="comments" data-block="comments" className={styles.comments} aria-label="评论">
         <div className={styles.head}>
           <SectionHeading count={state.total > 0 ? countText(state.total) : undefined}>评论</SectionHeading>
           {state.list.length > 1 && (
@@ -96,7 +132,8 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: (block: 
             ref={composer}
             user={user}
             replyTo={replyTo}
-            onCancelReply={() => setReplyTo(null)}
+            onCancelReply={cancelReply}
+            onSent={endReply}
           />
         )}
         <ol className={styles.list} aria-busy={busy}>
@@ -111,13 +148,18 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: (block: 
           busy={busy}
           next={linkTo({ cpage: String(state.page + 1) })}
           retry={linkTo({}, "")}
-          onMore={() => void load(state.sort, state.page + 1)}
+          onMore={() => {
+            focusOnNew();
+            void load(state.sort, state.page + 1);
+          }}
           onRetry={() => void load(state.sort, state.failed ?? 1)}
         />
       </section>
     </CommentsContext.Provider>
   );
 }
+
+const useIsomorphicLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 interface ListEndProps {
   state: { list: unknown[]; hasMore: boolean; failed: number | null; page: number; closed: boolean };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Empty } from "../../ui/Empty.tsx";
 import { ListEnd } from "../../ui/Pager.tsx";
 import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
+import { useFocusOnNew } from "../paging/focus-on-new.ts";
 import { feedAddress, type FeedPage, type FeedSource } from "./feed-view.ts";
 import { useRows } from "./use-rows.ts";
 import styles from "./feed.module.css";
@@ -47,6 +48,8 @@ export function EndlessList<Row>({
   const { rows, state, nothingNew, since, more, moreByHand } = useRows(initial, addressOf, idOf, lead?.ids);
   const [enhanced, setEnhanced] = useState(false);
   useEffect(() => setEnhanced(true), []);
+  const box = useRef<HTMLDivElement>(null);
+  const focusOnNew = useFocusOnNew(box, rows);
 
   const waits = byHand || nothingNew || since >= restsAfter || state === "failed";
   const end = useNearEnd(rows.hasMore && !waits, more, rows);
@@ -72,7 +75,7 @@ export function EndlessList<Row>({
     );
   }
   return (
-    <div data-block="feed" aria-busy={state === "busy"}>
+    <div ref={box} data-block="feed" aria-busy={state === "busy"}>
       {lead?.rows}
       {children(rows.items, rows.hasMore ? more : undefined)}
       <div ref={end}>
@@ -82,7 +85,10 @@ export function EndlessList<Row>({
             className={styles.more}
             data-more="feed"
             data-failed={state === "failed" || undefined}
-            onClick={moreByHand}
+            onClick={() => {
+              focusOnNew();
+              moreByHand();
+            }}
           >
             {{ idle: "加载更多", busy: "正在加载…", failed: "加载失败，点击重试" }[state]}
           </button>

@@ -39,7 +39,7 @@ export function Header({ data }: { data: LayoutData }) {
           )}
         </Markup>
         <Account />
-        <details className={styles.menu}>
+        <details className={styles.menu} data-menu="">
           <summary aria-label="频道菜单">
             <Icon name="menu" size={24} />
           </summary>
@@ -74,7 +74,7 @@ function Account() {
     );
   }
   return (
-    <details className={styles.account}>
+    <details className={styles.account} data-menu="">
       <summary aria-label={`我的：${user.name}`}>
         <Avatar src={user.headImg} size="small" eager />
       </summary>

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Icon } from "../../ui/Icon.tsx";
 import { ListEnd } from "../../ui/Pager.tsx";
+import { useFocusOnNew } from "../paging/focus-on-new.ts";
 import { Scenes } from "./scenes.tsx";
 import type { useLiveRoom } from "./use-live-room.ts";
 import styles from "./live.module.css";
@@ -17,6 +18,7 @@ interface SceneStreamProps {
 export function SceneStream({ stream, here, older }: SceneStreamProps) {
   const { room, loadOlder, loadingOlder, showWaiting, refresh } = stream;
   const block = useRef<HTMLDivElement>(null);
+  const focusOnNew = useFocusOnNew(block, room.scenes);
   const showNew = () => {
     showWaiting();
     block.current?.scrollIntoView({ block: "start" });
@@ -54,6 +56,7 @@ export function SceneStream({ stream, here, older }: SceneStreamProps) {
           href={older}
           onClick={(event) => {
             event.preventDefault();
+            focusOnNew();
             loadOlder();
           }}
         >

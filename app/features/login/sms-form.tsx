@@ -29,6 +29,17 @@ export function SmsForm({ submit, href }: SmsFormProps) {
   const busy = fetcher.state !== "idle";
   const isFirstPress = useSinglePress(busy);
   const onSubmit = (event: FormEvent) => !isFirstPress() && event.preventDefault();
+  const form = useRef<HTMLFormElement>(null);
+  // What has to be mended, or is asked next, has the focus; the code's field takes it by itself.
+  useEffect(() => {
+    if (fetcher.data)
+      (
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? fieldOf(form.current, "answer")
+      )?.focus();
+  }, [fetcher.data]);
+  useEffect(() => {
+    if (restarted) fieldOf(form.current, "phone")?.focus();
+  }, [restarted]);
   const agreed = result?.values?.agree === "1" || Boolean(sent);
   return (
     <>
@@ -39,7 +50,13 @@ export function SmsForm({ submit, href }: SmsFormProps) {
       )}
       {showsCode ? (
         <>
-          <fetcher.Form method="post" data-intent="login" className={styles.form} onSubmit={onSubmit}>
+          <fetcher.Form
+            ref={form}
+            method="post"
+            data-intent="login"
+            className={styles.form}
+            onSubmit={onSubmit}
+          >
             <input type="hidden" name="intent" value="login" />
             <input type="hidden" name="signed" value={sent.signed} />
             <p className={styles.sent}>
@@ -76,6 +93,7 @@ export function SmsForm({ submit, href }: SmsFormProps) {
         </>
       ) : (
         <fetcher.Form
+          ref={form}
           method="post"
           data-intent={captcha ? "captcha" : "sms-code"}
           className={styles.form}
@@ -107,6 +125,9 @@ export function SmsForm({ submit, href }: SmsFormProps) {
     </>
   );
 }
+
+const fieldOf = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLElement>(`[name="${name}"]`);
 
 function CodeInput({ control, defaultValue }: { control: object; defaultValue?: string }) {
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ export function keepFocus(): void {
   document.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     last = target;
-    around = ancestorsOf(target);
+    around = heirsOf(target);
   });
   // A press on nothing takes the focus away, and is meant to.
   document.addEventListener("pointerdown", ({ target }) => {
@@ -33,13 +33,16 @@ export function keepFocus(): void {
 
 const QUIETLY = { preventScroll: true };
 
-/** Parts of a page that make sense to be in, innermost first. */
-function ancestorsOf(element: Element): Element[] {
-  const parts: Element[] = [];
+/** Where it makes sense to be when an element is gone: parts of the page around it, innermost first; of a row, the next one. */
+function heirsOf(element: Element): Element[] {
+  const heirs: (Element | null)[] = [];
   for (let part = element.parentElement; part; part = part.parentElement) {
-    if (part.matches("form, li, dialog, section, [data-block], article, main")) parts.push(part);
+    if (part.matches(PARTS)) heirs.push(part);
+    if (part.matches("li")) heirs.push(part.nextElementSibling, part.previousElementSibling);
   }
-  return parts;
+  return [...heirs, document.getElementById("main")].filter((heir) => heir !== null);
 }
+
+const PARTS = "form, li, dialog, section, [data-block], article, main";
 
 const isThere = (element: Element) => element.isConnected && element.checkVisibility?.() !== false;

@@ -1,7 +1,7 @@
-/** Menus that open over the page; they stand in the header. */
-const OPEN = "header details[open]";
+/** Menus that open over the page. */
+const OPEN = "details[data-menu][open]";
 
-/** A menu of the header closes with Escape, by a press elsewhere and when one of its links is followed. */
+/** A menu closes with Escape, by a press elsewhere and when one of its links is followed. */
 export function closeMenus(): void {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
