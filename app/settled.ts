@@ -1,6 +1,7 @@
 import { sayWhenOffline } from "./features/offline/connection-notice.ts";
 import { keepForOffline } from "./features/offline/keep-page.ts";
 import { keepFocus } from "./features/settled/keep-focus.ts";
+import { prepareForPrinting } from "./features/settled/printing.ts";
 import { closeMenus } from "./features/settled/menus.ts";
 import { openPictures } from "./features/picture-viewer/open-pictures.ts";
 import { prefetchPages } from "./features/prefetch/prefetch.ts";
@@ -15,5 +16,6 @@ export function settle(pressed: EventTarget | null): void {
   openPictures(pressed);
   sayWhenOffline();
   prefetchPages();
+  prepareForPrinting();
   if (import.meta.env.PROD) keepForOffline();
 }

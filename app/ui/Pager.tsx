@@ -33,5 +33,9 @@ export function Pager({ next, previous, shown }: PagerProps) {
 
 /** 没有更多了 under a list. */
 export function ListEnd() {
-  return <p className={styles.end}>没有更多了</p>;
+  return (
+    <p className={styles.end} data-print="no">
+      没有更多了
+    </p>
+  );
 }

@@ -31,7 +31,7 @@ export function ChartFigure({ chart }: { chart: Chart }) {
         </ul>
       )}
       <details className={styles.numbers}>
-        <summary>查看数据</summary>
+        <summary data-print="no">查看数据</summary>
         <table>
           <caption className="visually-hidden">{title}</caption>
           <thead>

@@ -4,7 +4,13 @@ import { useSettings } from "../navigation/use-session.tsx";
 import type { LayoutData } from "./layout-data.server.ts";
 import styles from "./footer.module.css";
 
-export function Footer({ data }: { data: LayoutData }) {
+interface FooterProps {
+  data: LayoutData;
+  /** Where the page is to be found, for those who have it on paper. */
+  address?: string;
+}
+
+export function Footer({ data, address }: FooterProps) {
   const { siteName, icp, reportTel } = useSettings();
   return (
     <footer className={styles.footer}>
@@ -29,6 +35,11 @@ export function Footer({ data }: { data: LayoutData }) {
       {reportTel && <p>违法和不良信息举报电话：{reportTel}</p>}
       {icp && <p>{icp}</p>}
       {siteName && <p>© {siteName}</p>}
+      {address && (
+        <p className={styles.printed}>
+          {address} <span data-printed="" />
+        </p>
+      )}
     </footer>
   );
 }

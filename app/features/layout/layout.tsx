@@ -11,6 +11,7 @@ import { useSession, useSettings } from "../navigation/use-session.tsx";
 import type { AppQuery } from "../open-app/app-links.ts";
 import { OpenAppBar } from "../open-app/open-app-bar.tsx";
 import { whenMedia } from "../player/when-media.ts";
+import type { Share } from "../share/share-of.server.ts";
 import { ToastProvider } from "../toast/toast.tsx";
 import { useWeChat } from "../wechat/use-wechat.ts";
 import { Footer } from "./footer.tsx";
@@ -33,6 +34,7 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
   const inApp = useInApp();
   const route = useRoute();
   const shown = useShown();
+  const address = useAddress();
   const wide = WIDE.includes(route?.family);
   const bar = !inApp && environment !== "mini" && environment !== "partner" && !route?.withoutBar;
   useWeChat(data.signature);
@@ -60,7 +62,7 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
               </aside>
             )}
           </div>
-          {!inApp && <Footer data={data} />}
+          {!inApp && <Footer data={data} address={address} />}
         </ClientLinks>
         <AssistantButton />
         {isMobile && bar && <OpenAppBar firstVisit={firstVisit} item={itemOf(route)} />}
@@ -90,6 +92,12 @@ function useRoute(): RouteHooks | undefined {
 function useShown(): readonly string[] {
   const page = useMatches().at(-1)?.data as { content?: { newsShown?: OnlyInMarkup<string[]> } } | undefined;
   return page?.content?.newsShown?.value ?? [];
+}
+
+/** The page's own address, without what came with the link. */
+function useAddress(): string | undefined {
+  const page = useMatches().at(-1)?.data as { content?: { share?: Share } } | undefined;
+  return page?.content?.share?.url;
 }
 
 /** A thin bar while the next page is on its way, and its bones when it is long on its way. */

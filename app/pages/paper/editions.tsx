@@ -63,7 +63,7 @@ const WEEK = ["一", "二", "三", "四", "五", "六", "日"];
 function Calendar({ print: { days, edition, date } }: { print: PaperPrint }) {
   if (days.length < 2) return null;
   return (
-    <section aria-label="往期" data-block="editions">
+    <section aria-label="往期" data-block="editions" data-print="no">
       <SectionHeading>往期</SectionHeading>
       {paperCalendar(days).map(({ month, weeks }) => (
         <table key={month} className={styles.calendar}>

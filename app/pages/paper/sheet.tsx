@@ -39,7 +39,7 @@ export function Sheet({ content }: { content: PaperData }) {
           {(print) => <Print print={print} current={content.reading?.articleid} />}
         </Markup>
       </figure>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-print="no">
         <div className={styles.zoom} role="group" aria-label="缩放">
           <button type="button" aria-label="缩小" disabled={scale <= 1} onClick={() => zoom("out")}>
             <Icon name="minus" size={18} />

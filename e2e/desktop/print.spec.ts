@@ -1,0 +1,65 @@
+import { expect, headline, open, test } from "../fixtures.ts";
+
+// A sheet of A4 without its margins; on a screen the reader likes it dark.
+test.use({ viewport: { width: 673, height: 1000 }, colorScheme: "dark" });
+
+/** One page of each kind that somebody prints. */
+const printed = [
+  "/new/general/NEWS1001",
+  "/new/atlas/ATL1001",
+  "/new/report/REP1001",
+  "/new/ThinkFile/tourism5A",
+  "/new/paper/qlwbPaper/2025-05-20/A01",
+  "/new/info/INF1004",
+  "/new/publicWelfare/projectDetail/PRJ1001",
+  "/new/v10/publicWelfare/volHome/VOL1001",
+];
+
+test("on paper there is the text in black, where and when it was printed, and nothing to press", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  for (const path of printed) {
+    await open(page, path, true);
+    await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    expect.soft(await page.evaluate(notForPaper), path).toEqual([]);
+    await expect.soft(headline(page)).toBeVisible();
+    const footer = page.locator("footer").filter({ has: page.locator("[data-printed]") });
+    await expect.soft(footer).toContainText(new RegExp(`${path} 打印于 \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$`));
+    await expect.soft(page.locator('main img[loading="lazy"]')).toHaveCount(0);
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
+/** Runs in the page: what is shown and should not be printed, letters that are not dark, and what is wider than the sheet. */
+function notForPaper(): string[] {
+  const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const PRESSED = "form, button, nav, dialog, video, audio, iframe, [role=tablist], .skip-link";
+  const ASIDE = ["comments", "recommend", "share", "like", "ad", "open-app", "bot-chat", "rail-hot", "qr"];
+  const selectors = [PRESSED, ...ASIDE.map((block) => `[data-block="${block}"]`)];
+  const found = [...document.querySelectorAll(selectors.join())]
+    .filter(shown)
+    .map((element) => `to press: ${element.outerHTML.slice(0, 90)}`);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const around = node.parentElement;
+    if (
+      !around ||
+      !/\S/.test(node.textContent ?? "") ||
+      around.closest("svg, script, style") ||
+      !shown(around)
+    )
+      continue;
+    if (getComputedStyle(around).color !== "rgb(0, 0, 0)")
+      found.push(`faint: ${node.textContent?.slice(0, 40)}`);
+  }
+  for (const element of document.querySelectorAll("body, body *")) {
+    const { backgroundColor } = getComputedStyle(element);
+    if (!element.closest("svg") && !/^rgba\(.*, 0\)$/.test(backgroundColor) && shown(element))
+      found.push(`on a ground: ${element.outerHTML.slice(0, 90)}`);
+  }
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [...found, `${scrollWidth} px wide`] : found;
+}
