@@ -73,6 +73,25 @@ test("an article without a recording is read aloud by the device; a film takes t
   await expect(reader).toHaveCount(0);
 });
 
+test("whatever has a text is read aloud from its beginning", async ({ page }) => {
+  await page.addInitScript(deviceVoice);
+  for (const path of [
+    "/new/notice/NTC1001",
+    "/new/atlas/ATL1001",
+    "/new/info/INF1004",
+    "/new/report/REP1001",
+    "/new/v10/publicWelfare/actDetails/ACT1001",
+  ]) {
+    await open(page, path, true);
+    await page.locator('[data-block="read-aloud"]').getByRole("button", { name: "听全文" }).click();
+    const first = () =>
+      page.evaluate(() => (window as unknown as { said: { text: string }[] }).said[0]?.text ?? "nothing");
+    const title = await headline(page).innerText();
+    await expect.poll(async () => title.startsWith(await first()), path).toBe(true);
+    await expect(page.locator('[data-block="read-aloud"]')).toContainText(/正在播放 1 \/ ([3-9]|\d\d+) 句/);
+  }
+});
+
 test("a slow page shows its bones, and links that are seen have fetched their code", async ({
   page,
   newsroom,

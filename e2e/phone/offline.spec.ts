@@ -85,8 +85,16 @@ test("what is sent without a connection waits for it; what is opened can be trie
   const like = page.locator('[data-block="like"] form button');
   await like.click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
-  expect(await newsroom.requests("/news/public/dazhongnews/addPraise")).toEqual([]);
+  const follow = page.locator('[data-block="byline"] form button');
+  await follow.click();
+  const vote = page.locator('[data-intent="vote"]');
+  await vote.locator("input[name=optionids]").first().check();
+  await vote.getByRole("button").click();
+  const SENT = ["/news/public/dazhongnews/addPraise", "/news/saveVoteInfo"];
+  for (const path of SENT) expect(await newsroom.requests(path)).toEqual([]);
   await context.setOffline(false);
+  for (const path of SENT) await expect.poll(() => newsroom.requests(path)).toHaveLength(1);
+  await expect(page.getByText("已关注").first()).toBeVisible();
   await expect(page.getByText("评论成功").first()).toBeVisible();
   await expect(draft(page)).toHaveValue("");
   await expect(like).toHaveAttribute("aria-pressed", "true");

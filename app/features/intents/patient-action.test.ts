@@ -2,13 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { patientAction } from "./patient-action.ts";
 
 let reconnect: () => void;
+/** Whether the browser would ask before the page is closed. */
+let asksToStay: () => boolean;
 const told = vi.fn();
 
 beforeEach(() => {
   const world = new EventTarget();
   vi.stubGlobal("addEventListener", world.addEventListener.bind(world));
+  vi.stubGlobal("removeEventListener", world.removeEventListener.bind(world));
   vi.stubGlobal("dispatchEvent", (event: CustomEvent<string>) => void told(event.detail));
   vi.stubGlobal("navigator", { onLine: true });
+  asksToStay = () => !world.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   reconnect = () => {
     vi.stubGlobal("navigator", { onLine: true });
     world.dispatchEvent(new Event("online"));
@@ -37,8 +41,10 @@ describe("what a reader sends", () => {
     const sent = send(server);
     await vi.waitFor(() => expect(told).toHaveBeenCalledWith("网络已断开，联网后会自动发送"));
     expect(server).not.toHaveBeenCalled();
+    expect(asksToStay()).toBe(true);
     reconnect();
     expect(await sent).toEqual({ ok: true });
+    expect(asksToStay()).toBe(false);
     expect(server).toHaveBeenCalledTimes(1);
   });
 

@@ -39,10 +39,15 @@ export async function patientAction({ request, serverAction }: ClientActionFunct
   }
 }
 
-/** @throws when the reader has taken back what was waiting, such as by pressing again */
+/**
+ * Waits for a connection. Until then the browser asks before the page is closed: what waits would be lost with it.
+ * @throws when the reader has taken back what was waiting, such as by pressing again
+ */
 function connection(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const ask = (event: Event) => event.preventDefault();
+  addEventListener("beforeunload", ask);
+  return new Promise<void>((resolve, reject) => {
     addEventListener("online", () => resolve(), { once: true, signal });
     signal.addEventListener("abort", () => reject(signal.reason as Error));
-  });
+  }).finally(() => removeEventListener("beforeunload", ask));
 }

@@ -1,4 +1,4 @@
-import { useActionData, useFetcher } from "@remix-run/react";
+import { useActionData, useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
@@ -9,6 +9,7 @@ import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { EmojiPicker } from "../emoji/EmojiPicker.tsx";
 import { insertAtCaret } from "../emoji/insert-at-caret.ts";
 import { resultOf, type IntentResult } from "../intents/intent-result.ts";
+import { unsentOf } from "../intents/unsent.ts";
 import { useSinglePress } from "../intents/use-single-press.ts";
 import { useLoginAddress } from "../login/login-address.ts";
 import { useSession } from "../navigation/use-session.tsx";
@@ -61,6 +62,9 @@ function Form({ topicid, topics = [], pageId, onPublished }: PublishFormProps) {
   const values = (posted && !posted.ok && posted.values) || {};
   const errors = result?.errors ?? {};
   const [text, setText] = useState(values.content ?? unsent ?? "");
+  const { pathname } = useLocation();
+  // What waited for a connection when the page was closed; the server knows nothing of it.
+  useEffect(() => setText((now) => now || unsentOf(`/new${pathname}`)), [pathname]);
   const busy = fetcher.state !== "idle";
   const isFirstPress = useSinglePress(busy);
   useToastOf(fetcher.data);
