@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -79,13 +79,17 @@ describe("the manifests for Kubernetes", () => {
   it("run as nobody, on nothing that can be written, with limits and probes, from pinned images", () => {
     expect(of("Deployment")).toHaveLength(2);
     for (const { spec } of of("Deployment")) {
-      expect(spec.template.spec.securityContext).toMatchObject({ runAsNonRoot: true });
+      expect(spec.template.spec.securityContext).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: "RuntimeDefault" },
+      });
       expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
       for (const container of spec.template.spec.containers) {
         expect(container.image).toMatch(PINNED);
         expect(container.securityContext).toMatchObject({
           readOnlyRootFilesystem: true,
           allowPrivilegeEscalation: false,
+          capabilities: { drop: ["ALL"] },
         });
         expect(container.resources.limits.memory).toBeTruthy();
         expect(container.readinessProbe).toBeDefined();
@@ -131,6 +135,24 @@ describe("the compose file", () => {
       expect(service.cap_drop).toEqual(["ALL"]);
       expect(service.image).toMatch(PINNED);
     }
+  });
+});
+
+describe("the image", () => {
+  const dockerfile = textOf("Dockerfile");
+
+  it("is made from one pinned base, runs as nobody, and is health-checked", () => {
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    expect(new Set(bases).size).toBe(1);
+    expect(bases[0]).toMatch(/^node:\d+\.\d+\.\d+-bookworm-slim(?:@sha256:[0-9a-f]{64})?$/);
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+  });
+
+  it("copies what there is", () => {
+    for (const [, from = ""] of dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm))
+      for (const path of from.split(" "))
+        expect(existsSync(join(import.meta.dirname, "..", path))).toBe(true);
   });
 });
 
