@@ -9,9 +9,10 @@ RUN npm run build
 FROM node:24.11.1-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# What browsers get is in the build; of the rest, what only those who write code read stays out.
+# What browsers get is in the build; of the rest, what only those who write code read stays out, and what is for another C library.
 RUN npm ci --omit=dev && npm cache clean --force \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[mc]ts' -o -name '*.md' \) -delete
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[mc]ts' -o -name '*.md' \) -delete \
+  && rm -rf node_modules/@libsql/*musl* node_modules/@img/*musl* node_modules/@img/sharp-wasm32
 
 FROM node:24.11.1-bookworm-slim
 WORKDIR /app
