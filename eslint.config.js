@@ -75,6 +75,7 @@ export default tseslint.config(
         URL: "readonly",
         fetch: "readonly",
         setTimeout: "readonly",
+        AbortSignal: "readonly",
         Buffer: "readonly",
         performance: "readonly",
       },

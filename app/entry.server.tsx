@@ -2,13 +2,14 @@ import { Transform } from "node:stream";
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { renderTurn } from "./render-turns.server.ts";
 import { NonceContext } from "./ui/nonce.ts";
 
 /** Longer than a main call may take (spec §9): rendering itself waits for nothing. */
 export const streamTimeout = 35_000;
 
 /** Renders the whole page, then sends it: what the reader waits for is in the document, with or without script. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -18,6 +19,7 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A failure is kept by nobody (design §5); a page is one reader's, and asked for again.
   headers.set("Cache-Control", status >= 500 ? "no-store" : "private, no-cache");
+  await renderTurn();
   const markup = () =>
     new Promise<Response>((resolve, reject) => {
       const { pipe } = renderToPipeableStream(

@@ -29,7 +29,7 @@ export type Load<V> = (signal: AbortSignal) => Promise<Loaded<V>>;
 interface FindOptions {
   /** Makes this caller leave, and nobody else. */
   signal?: AbortSignal;
-  /** Rather wait a little for a new one than take a stale one at once: nobody waits for this caller. */
+  /** Rather wait a little for a new one than take a stale one at once, also after a failure: nobody waits for this caller. */
   patient?: boolean;
 }
 
@@ -109,6 +109,11 @@ export class StaleCache<V> {
     return this.#store?.has(key) ?? false;
   }
 
+  /** What is kept, however old; nothing is asked or counted. */
+  look(key: string): V | undefined {
+    return this.#store?.peek(key)?.value;
+  }
+
   /** What is kept and fresh, without asking anybody: the short way for hot keys. */
   peek(key: string): Found<V> | undefined {
     const entry = this.#store?.get(key);
@@ -143,7 +148,8 @@ export class StaleCache<V> {
   ): Promise<Found<V>> {
     const age = this.#now() - entry.loadedAt;
     const goodEnough = !patient && !entry.outdated && age < entry.rule.fresh + entry.rule.stale;
-    const anew = await this.#renew(key, entry, load, goodEnough ? 0 : PATIENCE, signal);
+    const mayWait = !goodEnough && (patient || entry.failedAt === undefined);
+    const anew = await this.#renew(key, entry, load, mayWait ? PATIENCE : 0, signal);
     if (anew) {
       this.counts.loaded += 1;
       return { value: anew.value, state: "loaded", age: 0 };
@@ -172,14 +178,14 @@ export class StaleCache<V> {
 
   /**
    * Lets one load renew an entry, unless one has just failed.
-   * @param patience how long the caller would wait for it, in ms; not at all for one that fails or is slow already
+   * @param patience how long the caller would wait for it, in ms; not at all for one that is slow already
    * @returns what it brought in that time
    */
   async #renew(key: string, entry: Entry<V>, load: Load<V>, patience: number, signal?: AbortSignal) {
     const running = this.#flights.age(key);
     if (running === undefined && this.#isCoolingDown(entry)) return undefined;
     if (running !== undefined && running > STUCK) this.#probe(key, entry, load);
-    const wait = entry.failedAt === undefined ? patience - (running ?? 0) : 0;
+    const wait = patience - (running ?? 0);
     if (running !== undefined && wait <= 0) return undefined;
     const renewal = this.#flights.join(key, (leave) => this.#load(key, load, leave)).catch(() => undefined);
     return wait > 0 ? within(wait, renewal, signal) : undefined;

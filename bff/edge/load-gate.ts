@@ -5,7 +5,7 @@ import { getHeapStatistics } from "node:v8";
 export class Overloaded extends Error {}
 
 interface LoadGateOptions {
-  /** How long somebody may wait for their turn, in ms. */
+  /** How long somebody may wait for their turn while there is a crowd, in ms. */
   longestWait?: number;
   /** Renders under way at most, however idle they are: each holds memory. */
   most?: number;
@@ -13,50 +13,66 @@ interface LoadGateOptions {
   isMemoryFull?: () => boolean;
 }
 
-/** Renders that may be under way before anything is known, and at least: a slow machine refuses nobody where few ask. */
-const FIRST = 24;
-const LEAST = 12;
-/** So many under way and waiting are no crowd: nobody is refused for them. */
+/** What is under way may be so much work for the processor, in ms: with the longest wait it makes the slowest answer. */
+const WORK = 400;
+const LONGEST_WAIT = 300;
+/** What a render is thought to cost before anything is known, in ms. */
+const USUAL = 15;
+/** Renders that may be under way whatever they cost. */
+const LEAST = 4;
+/** So many under way and waiting are no crowd, however slow the machine: they wait. So many refused in a second are one. */
 const FEW = 64;
-/** Who was let into the queue waits this many times as long as was expected, at most. */
-const PATIENCE = 5;
-/** How often the number is looked at, in ms. */
+const SECOND = 1000;
+/** Who waits without a crowd is refused after this many times the longest wait. */
+const PATIENCE = 10;
+/** How often the processor is looked at, in ms. */
 const WINDOW = 50;
 /** Part of a window that the event loop is at work: less is room for more, more is as much as it can do. */
 const ROOM = 0.7;
 const FULL = 0.95;
-/** What becomes of the number when there is room, and when there is too much under way. */
-const GROW = 2;
-const SHRINK = 0.85;
-/** Waiters at most, whatever their wait is expected to be. */
+/** Who is under way for longer than this, in ms, while there is room, waits for the upstream, and costs no place. */
+const WAITS_ELSEWHERE = 300;
+/** Waiters at most. */
 const MOST_WAITING = 500;
 /** Forms that may wait ahead of everybody; beyond that they are like others. */
 const MOST_AHEAD = 50;
-/** Weight of the newest window in what is expected of the next. */
+/** Weight of the newest window in what a render is thought to cost. */
 const NEWEST = 0.3;
 
+interface Waiter {
+  came: number;
+  go: () => void;
+  refuse: () => void;
+}
+
 /**
- * Lets so many renders be under way as keep the event loop busy and no more, makes a few wait for a moment, and refuses the rest at once
- * (docs/decisions/0025-load-shedding.md). The number finds itself: while the loop has room it doubles, when the loop is full it shrinks. So who
- * waits for a slow upstream takes no place from others, and who renders does not share the processor with a crowd.
+ * Lets so many renders be under way as are a moment's work for the processor, makes a few wait for a moment, and refuses the rest at once
+ * (docs/decisions/0025-load-shedding.md). What a render costs it learns while the processor is full. Who waits for a slow upstream takes no
+ * place from others, and who renders does not share the processor with a crowd.
  */
 export class LoadGate {
   readonly #longestWait: number;
   readonly #most: number;
   readonly #isMemoryFull: () => boolean;
-  readonly #ahead = new Set<() => void>();
-  readonly #others = new Set<() => void>();
-  #limit = FIRST;
+  readonly #ahead = new Set<Waiter>();
+  readonly #others = new Set<Waiter>();
+  /** When those began who take a place, in that order. */
+  readonly #places = new Set<{ began: number }>();
+  /** When the last ones were refused; the oldest is at `#refused % FEW`. */
+  readonly #refusals = new Array<number>(FEW).fill(-Infinity);
   #underWay = 0;
   #refused = 0;
-  #begun = 0;
-  /** What one place takes to become free while others wait, in ms. */
-  #pace = 0;
+  #cost = USUAL;
+  #done = 0;
   #looked = performance.now();
   #loop = performance.eventLoopUtilization();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ longestWait = 600, most = 1000, isMemoryFull = heapIsFull() }: LoadGateOptions = {}) {
+  constructor({
+    longestWait = LONGEST_WAIT,
+    most = 1000,
+    isMemoryFull = heapIsFull(),
+  }: LoadGateOptions = {}) {
     this.#longestWait = longestWait;
     this.#most = most;
     this.#isMemoryFull = isMemoryFull;
@@ -66,14 +82,15 @@ export class LoadGate {
   get isFull(): boolean {
     const waiting = this.#waiting;
     if (this.#isMemoryFull() || waiting >= MOST_WAITING) return true;
-    return waiting + this.#underWay >= FEW && waiting * this.#pace >= this.#longestWait;
+    const isMany = waiting + this.#underWay >= FEW || this.#isCrowded;
+    return isMany && waiting * this.#cost >= this.#longestWait;
   }
 
   /** For metrics. */
   state(): { underWay: number; limit: number; waiting: number; refused: number } {
     return {
       underWay: this.#underWay,
-      limit: Math.floor(this.#limit),
+      limit: this.#limit,
       waiting: this.#waiting,
       refused: this.#refused,
     };
@@ -81,6 +98,7 @@ export class LoadGate {
 
   /** Notes somebody who was refused without asking. */
   refuse(): Overloaded {
+    this.#refusals[this.#refused % FEW] = performance.now();
     this.#refused += 1;
     return new Overloaded("overloaded");
   }
@@ -98,19 +116,10 @@ export class LoadGate {
     if (this.#waiting > 0 || !this.#hasPlace) {
       const isAhead = isForm && this.#ahead.size < MOST_AHEAD && !this.#isMemoryFull();
       if (!isAhead && this.isFull) throw this.refuse();
-      await this.#wait(isAhead ? this.#ahead : this.#others, signal);
-    } else {
-      if (!isForm && this.#isMemoryFull()) throw this.refuse();
-      this.#begin();
+      return this.#wait(isAhead ? this.#ahead : this.#others, signal);
     }
-    let over = false;
-    return () => {
-      if (over) return;
-      over = true;
-      this.#underWay -= 1;
-      this.#look();
-      this.#letIn();
-    };
+    if (!isForm && this.#isMemoryFull()) throw this.refuse();
+    return this.#begin();
   }
 
   /** Runs one render in its turn. @throws as `enter`, and what the render throws */
@@ -127,37 +136,62 @@ export class LoadGate {
     return this.#ahead.size + this.#others.size;
   }
 
+  get #limit(): number {
+    return Math.min(this.#most, Math.max(LEAST, Math.floor(WORK / this.#cost)));
+  }
+
   get #hasPlace(): boolean {
-    return this.#underWay < Math.min(this.#limit, this.#most);
+    return this.#places.size < this.#limit && this.#underWay < this.#most;
   }
 
-  #begin(): void {
+  get #isCrowded(): boolean {
+    return performance.now() - (this.#refusals[this.#refused % FEW] ?? 0) < SECOND;
+  }
+
+  /** @returns what to call when it is over */
+  #begin(): () => void {
+    const place = { began: performance.now() };
+    this.#places.add(place);
     this.#underWay += 1;
-    this.#begun += 1;
+    let over = false;
+    return () => {
+      if (over) return;
+      over = true;
+      this.#places.delete(place);
+      this.#underWay -= 1;
+      this.#done += 1;
+      this.#look();
+      this.#letIn();
+    };
   }
 
-  #wait(queue: Set<() => void>, signal?: AbortSignal): Promise<void> {
+  #wait(queue: Set<Waiter>, signal?: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const done = () => {
         clearTimeout(timer);
         signal?.removeEventListener("abort", leave);
-        queue.delete(go);
+        queue.delete(waiter);
       };
-      const go = () => {
-        done();
-        this.#begin();
-        resolve();
+      const waiter = {
+        came: performance.now(),
+        go() {
+          done();
+          resolve(begin());
+        },
+        refuse() {
+          done();
+          reject(refuse());
+        },
       };
+      const begin = () => this.#begin();
+      const refuse = () => this.refuse();
       const leave = () => {
         done();
         reject(signal?.reason as Error);
       };
-      const timer = setTimeout(() => {
-        done();
-        reject(this.refuse());
-      }, this.#longestWait * PATIENCE);
+      const timer = setTimeout(waiter.refuse, this.#longestWait * PATIENCE);
       signal?.addEventListener("abort", leave, { once: true });
-      queue.add(go);
+      queue.add(waiter);
       // While all of them hang nothing else would look.
       this.#timer ??= setInterval(() => {
         this.#look();
@@ -167,32 +201,51 @@ export class LoadGate {
   }
 
   #letIn(): void {
+    this.#turnBack();
     for (const queue of [this.#ahead, this.#others]) {
-      for (const go of queue) {
+      for (const waiter of queue) {
         if (!this.#hasPlace) return;
-        go();
+        waiter.go();
       }
     }
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
 
-  /** Once in a window: how busy was the loop, and how fast do places become free. */
+  /** In a crowd, who has waited too long makes room for who has not: else all of them would be late. */
+  #turnBack(): void {
+    if (!this.#isCrowded) return;
+    const since = performance.now() - this.#longestWait;
+    for (const waiter of this.#others) {
+      if (waiter.came > since) return;
+      waiter.refuse();
+    }
+  }
+
+  /** Once in a window: how busy was the loop, and what does a render cost. */
   #look(): void {
     const now = performance.now();
     const took = now - this.#looked;
     if (took < WINDOW) return;
     const loop = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(loop, this.#loop);
-    if (this.#waiting === 0) this.#pace = 0;
-    else this.#pace += NEWEST * (took / Math.max(this.#begun, 0.5) - this.#pace);
-    const isUsed = this.#waiting > 0 || this.#underWay >= this.#limit / 2;
-    if (utilization > FULL) this.#limit = Math.max(LEAST, Math.min(this.#limit, this.#underWay + 1) * SHRINK);
-    else if (isUsed)
-      this.#limit = Math.min(this.#most, utilization < ROOM ? this.#limit * GROW : this.#limit + 1);
+    if (utilization < ROOM) this.#forgive(now - WAITS_ELSEWHERE);
+    if (utilization > FULL && this.#waiting > 0) {
+      // As long as none is done the window grows.
+      if (this.#done === 0) return;
+      this.#cost += NEWEST * (took / this.#done - this.#cost);
+    }
     this.#looked = now;
     this.#loop = loop;
-    this.#begun = 0;
+    this.#done = 0;
+  }
+
+  /** Who began before that waits for something else than the processor. */
+  #forgive(before: number): void {
+    for (const place of this.#places) {
+      if (place.began > before) return;
+      this.#places.delete(place);
+    }
   }
 }
 

@@ -98,7 +98,8 @@ export function upstreamClient({
     };
     try {
       const { method, origin: host } = wire;
-      const about = { host, call: name, method, unseen: ask.row.unseen };
+      const { unseen, write, login } = ask.row;
+      const about = { host, call: name, method, unseen, renews: ask.renews, repeatable: !write && !login };
       const data = await tracing.step(
         `${method} ${name}`,
         (step) => {

@@ -164,6 +164,64 @@ describe("a host's breaker", () => {
   });
 });
 
+describe("a host that ails", () => {
+  const renew = (call: string, exchange: (signal: AbortSignal) => Promise<unknown>) =>
+    guard.run(about(call, { renews: true }), exchange, never);
+
+  it("is asked to renew what is at hand once a second, and as ever for what nobody has", async () => {
+    for (let n = 0; n < 12; n += 1) await outcome(run(KINDS[n % 4] ?? "", DOWN));
+    const asked = vi.fn(() => DOWN());
+    for (let tenth = 0; tenth < 100; tenth += 1) {
+      for (const call of KINDS) await outcome(renew(call, asked));
+      await pass(100);
+    }
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(11);
+    expect(guard.state().open).toEqual([]);
+    expect(await outcome(run("newsContent", good))).toBe("ok");
+    // With the first good answer all that was noted is of another time.
+    for (const call of KINDS) expect(await outcome(renew(call, good))).toBe("ok");
+  });
+
+  it("is spared in the part that ails, and nowhere else", async () => {
+    for (let n = 0; n < 12; n += 1) {
+      await outcome(run("praiseCount", DOWN));
+      for (const call of KINDS.slice(2)) await outcome(run(call, good));
+    }
+    const both = async (call: string) => [await outcome(renew(call, DOWN)), await outcome(renew(call, DOWN))];
+    expect(await both("praiseCount")).toEqual(["status", "unavailable"]);
+    expect(await both("shareRecommend")).toEqual(["status", "status"]);
+  });
+
+  it.each(["of one kind", "of all kinds"])(
+    "ails when it hangs with calls %s; a trial does not wait behind them",
+    async (which) => {
+      const kinds = which === "of all kinds" ? KINDS : ["newsContent"];
+      for (let n = 0; n < 160; n += 1) void outcome(run(kinds[n % kinds.length] ?? "", HANG));
+      await pass(3000);
+      expect(await outcome(renew("newsContent", good))).toBe("ok");
+    },
+  );
+
+  it("is asked again for what hangs while later calls are answered: once, and by readers who wait", async () => {
+    const hangsAtFirst = vi.fn((signal: AbortSignal) =>
+      hangsAtFirst.mock.calls.length > 2 ? good() : abortable(signal),
+    );
+    for (let n = 0; n < 20; n += 1) await run("newsContent", good);
+    const repeatable = { repeatable: true };
+    const reader = outcome(guard.run(about("newsContent", repeatable), hangsAtFirst, never));
+    const renewal = outcome(renew("newsContent", hangsAtFirst));
+    const write = guard.run(about("newsContent"), HANG, never);
+    await pass(3000);
+    await run("newsContent", good);
+    expect(await renewal).toBe("unavailable");
+    expect(hangsAtFirst).toHaveBeenCalledTimes(2);
+    await pass(3000);
+    await run("newsContent", good);
+    expect(await reader).toBe("ok");
+    expect(await Promise.race([write, pass(10_000)])).not.toBe("ok");
+  });
+});
+
 function abortable(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
 }

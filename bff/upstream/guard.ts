@@ -13,8 +13,10 @@ import { within } from "./within.ts";
 
 /** How long an open breaker waits before it lets one call try, in ms; with PROBE under the 5 s of design §11. */
 const HALF_OPEN_AFTER = 1000;
-/** How long that one call may take, in ms. */
+/** How long such a trial may take, in ms. */
 const PROBE = 2000;
+/** An ailing host is asked to renew what is at hand once in this time, in ms: that finds out whether it is well again. */
+const SPARING = 1000;
 /** How many calls of one kind may be under way at one host, and how many may wait for their turn. */
 const AT_ONCE = 32;
 const WAITING = 64;
@@ -27,6 +29,10 @@ interface Guarded {
   method: string;
   /** Counting, which readers never see: how it goes says nothing about the rest. */
   unseen?: boolean;
+  /** An older answer is at hand. */
+  renews?: boolean;
+  /** May be asked twice: it changes nothing. */
+  repeatable?: boolean;
 }
 
 /** One exchange with the upstream; `signal` aborts it. */
@@ -60,6 +66,8 @@ interface Host {
   health: HostHealth;
   breaker: CircuitBreakerPolicy;
   retries: RetryBudget;
+  /** When what could wait was last asked for, of all kinds ("") and of one, epoch ms. */
+  tried: Map<string, number>;
 }
 
 type Outcome<T> = { value: T } | { error: unknown; ill: boolean };
@@ -84,7 +92,7 @@ export function upstreamGuard({
     );
     const breaker = circuitBreaker(isIll, { halfOpenAfter: HALF_OPEN_AFTER, breaker: health });
     breaker.onStateChange((state) => onChange?.(name, CircuitState[state]));
-    const host = { health, breaker, retries: new RetryBudget() };
+    const host = { health, breaker, retries: new RetryBudget(), tried: new Map() };
     hosts.set(name, host);
     return host;
   }
@@ -101,6 +109,16 @@ export function upstreamGuard({
     return unavailable(about, reason);
   }
 
+  /** What becomes of a renewal: the host, or this part of it, may show signs of illness, and somebody may just have tried. */
+  function sparing({ health, tried }: Host, call: string): "ask" | "try" | "spare" {
+    const ailing = health.isAiling() ? "" : health.isAilingAt(call) ? call : undefined;
+    if (ailing === undefined) return "ask";
+    const now = Date.now();
+    if (now - (tried.get(ailing) ?? -Infinity) < SPARING) return "spare";
+    tried.set(ailing, now);
+    return "try";
+  }
+
   async function amongFew<T>(
     about: Guarded,
     exchange: Exchange<T>,
@@ -115,7 +133,8 @@ export function upstreamGuard({
   }
 
   async function run<T>(about: Guarded, exchange: Exchange<T>, signal: AbortSignal): Promise<T> {
-    const { health, breaker, retries } = hostOf(about.host);
+    const host = hostOf(about.host);
+    const { health, breaker, retries } = host;
     const go = (clock: AbortSignal) => amongFew(about, exchange, retries, clock);
     if (about.unseen) {
       if (breaker.state !== CircuitState.Closed) throw refusal(about, "breaker not closed");
@@ -124,18 +143,35 @@ export function upstreamGuard({
     // One call tries out whether the host is well again; the others are not kept waiting for it.
     if (breaker.state === CircuitState.HalfOpen) throw refusal(about, "breaker half open");
     const isProbe = breaker.state === CircuitState.Open;
+    const turn = about.renews && !isProbe ? sparing(host, about.call) : "ask";
+    if (turn === "spare") throw refusal(about, "an ailing host is spared");
+    // It must not queue behind those that hang.
+    const trial = (clock: AbortSignal) =>
+      within(PROBE, clock, timedOut(about, PROBE), (clock) => exchange(clock, retries));
+    const work = isProbe || turn === "try" ? trial : go;
     const attempt = async (): Promise<Outcome<T>> => {
+      const lost = new AbortController();
+      const giveUp = () => {
+        if (!lost.signal.aborted && (about.renews || (about.repeatable && retries.take()))) lost.abort();
+      };
+      const call = health.begin(about.call, { renews: about.renews, giveUp });
       try {
-        const value = await (isProbe ? within(PROBE, signal, timedOut(about, PROBE), go) : go(signal));
-        health.note(about.call, true);
+        const value = await work(AbortSignal.any([signal, lost.signal])).catch((error: unknown) => {
+          if (!lost.signal.aborted || signal.aborted) throw error;
+          if (about.renews) throw refusal(about, "lost on its way");
+          return go(signal);
+        });
+        health.note(call, true);
         retries.earn();
         return { value };
       } catch (error) {
-        // A reader who left tells nothing, unless the breaker waits to be told.
+        // A reader who left tells nothing, unless the breaker waits to be told; nor does what was never asked.
         const left = signal.aborted && !(error instanceof UpstreamError);
         const ill = left ? isProbe : isIllness(error);
-        if (!left) health.note(about.call, !ill);
+        if (!left && !isRefusal(error)) health.note(call, !ill);
         return { error, ill };
+      } finally {
+        health.end(call);
       }
     };
     const outcome = await breaker.execute(attempt).catch((error: unknown) => {
@@ -167,6 +203,10 @@ export function upstreamGuard({
 
   // A host that nobody here has asked yet is none that anybody else could make up.
   return { run, state, warned: (host) => hosts.get(host)?.health.warn() };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof UpstreamError && error.kind === "unavailable";
 }
 
 const ILL = new Set(["timeout", "unreachable", "not-json"]);

@@ -3,14 +3,28 @@ import { CircuitState, type IBreaker } from "cockatiel";
 /** How far back it looks, in ms: two halves, of which the older is forgotten at once. */
 const HALF = 5000;
 /** Fewer calls than this say nothing about a host, nor do fewer kinds of them. */
-const ENOUGH_CALLS = 100;
-const ENOUGH_KINDS = 3;
+const ENOUGH = { calls: 100, kinds: 3 };
 /** After another process has found it ill these are enough, for so long in ms: it says so again every few seconds while it is. */
-const WARNED_CALLS = 10;
-const WARNED_KINDS = 2;
+const WARNED = { calls: 10, kinds: 2 };
 const WARNED_FOR = 10_000;
+/** So few are enough not to bother a host with what can wait: renewals of answers that are at hand. */
+const ENOUGH_TO_SPARE = { calls: 10, kinds: 3 };
+/** A host that has let so many calls wait this long, in ms, and meanwhile answered none, hangs; so does a part of it. */
+const HANGING_CALLS = 5;
+const HANGING = 2500;
+/** The same for one call somebody waits for: while later ones of its kind are answered, it is asked again. */
+const LOST = 5000;
 /** The host is ill when more than this part of its kinds of calls fails. */
 const TOO_MUCH = 0.5;
+
+/** A call that has not been answered yet. */
+export interface CallUnderWay {
+  readonly kind: string;
+  /** Epoch ms. */
+  readonly began: number;
+  readonly patience: number;
+  readonly giveUp: () => void;
+}
 
 interface Tally {
   good: number;
@@ -28,10 +42,32 @@ export class HostHealth implements IBreaker {
   #before = new Map<string, Tally>();
   #since = Date.now();
   #warnedAt = -Infinity;
+  /** In the order in which they began. */
+  readonly #underWay = new Set<CallUnderWay>();
+  /** When a call of that kind last went well; "" is any kind. */
+  readonly #lastGood = new Map<string, number>();
 
-  /** Notes how a call of that kind went. */
-  note(kind: string, good: boolean): void {
+  /** Notes that a call begins. @param giveUp ends it, when later ones of its kind are answered while it hangs */
+  begin(kind: string, { renews = false, giveUp }: { renews?: boolean; giveUp: () => void }): CallUnderWay {
+    const call = { kind, began: Date.now(), patience: renews ? HANGING : LOST, giveUp };
+    this.#underWay.add(call);
+    return call;
+  }
+
+  /** Notes that a call has ended, however it went. */
+  end(call: CallUnderWay): void {
+    this.#underWay.delete(call);
+  }
+
+  /** Notes how a call went. */
+  note({ kind, began }: Pick<CallUnderWay, "kind" | "began">, good: boolean): void {
     this.#turn();
+    if (good) {
+      // It has come to itself: what went wrong before is of another time.
+      if (this.isAiling()) this.#forget();
+      this.#lastGood.set("", Date.now()).set(kind, Date.now());
+      this.#giveUpOn(kind, began);
+    }
     const tally = this.#now.get(kind) ?? { good: 0, bad: 0 };
     tally[good ? "good" : "bad"] += 1;
     this.#now.set(kind, tally);
@@ -44,9 +80,7 @@ export class HostHealth implements IBreaker {
 
   /** A call went well; after a break, all that was noted before is of another time. */
   success(state: CircuitState): void {
-    if (state !== CircuitState.HalfOpen) return;
-    this.#now.clear();
-    this.#before.clear();
+    if (state === CircuitState.HalfOpen) this.#forget();
   }
 
   /** @returns whether the breaker has to open after a failure */
@@ -55,22 +89,64 @@ export class HostHealth implements IBreaker {
   }
 
   isIll(): boolean {
+    const isWarned = Date.now() - this.#warnedAt < WARNED_FOR;
+    return this.#fails(isWarned ? WARNED : ENOUGH);
+  }
+
+  /** Whether there are signs of illness: it is asked as ever for what nobody has, and spared what can wait. */
+  isAiling(): boolean {
+    return this.#fails(ENOUGH_TO_SPARE) || this.#hangs("");
+  }
+
+  /** The same of one kind of call. */
+  isAilingAt(kind: string): boolean {
     this.#turn();
+    const { good, bad } = this.#tally(kind);
+    return (good + bad >= ENOUGH_TO_SPARE.calls && bad / (good + bad) > TOO_MUCH) || this.#hangs(kind);
+  }
+
+  #fails(enough: { calls: number; kinds: number }): boolean {
+    this.#turn();
+    const kinds = new Set([...this.#now.keys(), ...this.#before.keys()]);
     let calls = 0;
     let failing = 0;
-    const kinds = new Set([...this.#now.keys(), ...this.#before.keys()]);
     for (const kind of kinds) {
-      const tallies = [this.#now.get(kind), this.#before.get(kind)];
-      const good = tallies.reduce((sum, tally) => sum + (tally?.good ?? 0), 0);
-      const bad = tallies.reduce((sum, tally) => sum + (tally?.bad ?? 0), 0);
+      const { good, bad } = this.#tally(kind);
       calls += good + bad;
       failing += bad / (good + bad);
     }
-    const isWarned = Date.now() - this.#warnedAt < WARNED_FOR;
-    const enough =
-      calls >= (isWarned ? WARNED_CALLS : ENOUGH_CALLS) &&
-      kinds.size >= (isWarned ? WARNED_KINDS : ENOUGH_KINDS);
-    return enough && failing / kinds.size > TOO_MUCH;
+    return calls >= enough.calls && kinds.size >= enough.kinds && failing / kinds.size > TOO_MUCH;
+  }
+
+  #hangs(kind: string): boolean {
+    const since = Date.now() - HANGING;
+    const lastGood = this.#lastGood.get(kind) ?? -Infinity;
+    if (lastGood > since) return false;
+    let waiting = 0;
+    for (const call of this.#underWay) {
+      if (call.began > since || waiting >= HANGING_CALLS) break;
+      if (call.began > lastGood && (kind === "" || call.kind === kind)) waiting += 1;
+    }
+    return waiting >= HANGING_CALLS;
+  }
+
+  /** One that began later was answered: those may hang on long after the host is well again. */
+  #giveUpOn(kind: string, before: number): void {
+    const now = Date.now();
+    for (const call of this.#underWay) {
+      if (call.began > now - HANGING) break;
+      if (call.kind === kind && call.began < before && now - call.began > call.patience) call.giveUp();
+    }
+  }
+
+  #tally(kind: string): Tally {
+    const [now, before] = [this.#now.get(kind), this.#before.get(kind)];
+    return { good: (now?.good ?? 0) + (before?.good ?? 0), bad: (now?.bad ?? 0) + (before?.bad ?? 0) };
+  }
+
+  #forget(): void {
+    this.#now.clear();
+    this.#before.clear();
   }
 
   #turn(): void {

@@ -27,6 +27,8 @@ export interface Ask {
   /** The call's own fields, checked by the row's body schema. */
   body: Record<string, unknown>;
   reader: Reader;
+  /** An older answer is at hand: a host that ails is spared. */
+  renews?: boolean;
 }
 
 const CLIENT_TYPE = "3";

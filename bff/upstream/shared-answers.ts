@@ -69,7 +69,7 @@ export function sharedAnswers({
   ): Promise<Loaded<Kept>> {
     const about = contentsOf(ask.body);
     try {
-      const json = jsonOf(await upstream.ask(name, ask, signal));
+      const json = jsonOf(await upstream.ask(name, { ...ask, renews: kept.holds(key) }, signal));
       return { ...sized({ json }, ask), about };
     } catch (error) {
       if (!(error instanceof UpstreamError) || !isAnswer(error, kept.holds(key))) throw error;

@@ -6,7 +6,7 @@ import { buildIsFresh } from "../../deploy/freshness.mjs";
 // npm run bench -- [part…] [seconds] [--full]: measures design §11 and prints it as a table; all parts, or those that are named.
 
 /** In the order of the table: each is a file here whose `rows` resolves to [measure, value, ratio, whether it holds] of each line. */
-const PARTS = ["pages", "rivals", "overload"];
+const PARTS = ["pages", "rivals", "crowds", "overload", "faults", "restarts", "workers", "soak"];
 
 const args = process.argv.slice(2);
 const named = args.filter((arg) => /^[a-z]+$/.test(arg));

@@ -12,6 +12,8 @@ const WITH_COPIES = 1.6;
 /** A finished page with a hole where each answer's nonce goes, and its compressed copies, made when they are first wanted. */
 export class KeptPage {
   readonly status: number;
+  /** Made from answers older than they should be. */
+  readonly isStale: boolean;
   readonly headers: Readonly<Record<string, string>>;
   /** Readers who have one of these cookies get a page of their own. */
   readonly isFor: readonly string[];
@@ -21,10 +23,11 @@ export class KeptPage {
   readonly #copies = new Map<Encoding, Promise<CompressedTemplate | undefined>>();
 
   constructor(
-    { status, headers, html }: RenderedPage,
+    { status, headers, html, isStale }: RenderedPage,
     { nonce, isFor, forEdge }: { nonce: string; isFor: readonly string[]; forEdge: boolean },
   ) {
     this.status = status;
+    this.isStale = isStale;
     this.isFor = isFor;
     this.headers = Object.fromEntries(
       CARRIED.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),

@@ -63,6 +63,9 @@ const FROM_STALE: CachePolicy = { ...SHARED, fresh: 1_000 };
 const BRIEF: CachePolicy = { fresh: 5_000, stale: 0, onError: 0 };
 const UNSHARED: CachePolicy = { fresh: 10_000, stale: 0, onError: 0 };
 
+/** Pages made from old answers that are made anew in a second while nothing new comes of it: the upstream is away, and what it costs is in vain. */
+const IN_VAIN = 10;
+
 const LONGEST_TARGET = 1024;
 const REMEMBERED = 10_000;
 /** Hosts under which the site may be known when none is configured: another one is answered, and not kept for. */
@@ -74,6 +77,9 @@ class FailedPage extends Error {
     super(`a shared page answered ${page.status}`);
   }
 }
+
+/** Not made anew for now: it would be the same again. */
+class PutOff extends Error {}
 
 /**
  * Finished pages for readers of whom nothing is known, in front of Express (docs/decisions/0023-page-cache.md): a page is made once for
@@ -107,8 +113,22 @@ export function pageCache(options: PageCacheOptions): PageCache {
     return true;
   }
 
-  async function load(request: SharedPageRequest): Promise<Loaded<Kept>> {
+  let inVain = { second: 0, pages: 0 };
+
+  /** @throws PutOff for a page made from old answers, when many have been made anew lately and came out old again */
+  function spareInVain(key: string): void {
+    const before = kept.look(key);
+    if (!(before instanceof KeptPage) || !before.isStale) return;
+    const second = Math.floor(Date.now() / 1000);
+    if (inVain.second !== second) inVain = { second, pages: 0 };
+    if (inVain.pages >= IN_VAIN) throw new PutOff();
+    inVain.pages += 1;
+  }
+
+  async function load(key: string, request: SharedPageRequest): Promise<Loaded<Kept>> {
+    spareInVain(key);
     const rendered = await render(request);
+    if (!rendered.isStale) inVain.pages = 0;
     const { lookedFor, changed } = rendered.cookies;
     changed.delete(FIRST_VISIT_COOKIE);
     if (changed.size > 0 || (rendered.status >= 300 && rendered.status < 400))
@@ -125,7 +145,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const { environment, isMobile, userAgent } = page;
     const found = await kept
       .find(key, () =>
-        load({
+        load(key, {
           ...{
             environment,
             isMobile,

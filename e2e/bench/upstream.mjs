@@ -1,0 +1,112 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+
+// A gateway that costs next to nothing, can be as sick as is wanted, and counts what it is asked: in a process of its own, it gives the
+// newsroom's answers again. `NEWS1000001` to `NEWS1999999` are as many articles as a test wants, each the demo's NEWS1004 under another id.
+
+const DEMO = "NEWS1004";
+const MADE_UP = /NEWS1\d{6}\b/g;
+/** What differs from reader to reader and changes no answer here. */
+const PERSONAL = new Set(["ak", "userAgent", "openId", "unionId", "cookieId", "timestamp"]);
+
+/** Headers between two neighbours. */
+const HOP = new Set(["host", "connection", "content-length"]);
+
+/** The n-th of the made-up articles. */
+export const articleId = (n) => `NEWS1${String(n).padStart(6, "0")}`;
+export const article = (n) => `/new/general/${articleId(n)}`;
+
+/** Starts one in front of a newsroom. */
+export async function startUpstream(newsroom) {
+  const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, NEWSROOM: newsroom } });
+  const [port] = await once(child, "message");
+  const ask = async (message) => {
+    child.send(message);
+    const [answer] = await once(child, "message");
+    return answer;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** "ok", or how every call fails from now on, or those whose path has `only` in it: an HTTP status, "reset", "hang" or "truncate". */
+    be: (kind, only) => ask({ be: kind, only }),
+    /** From now on the articles' titles end in it: whoever sees it has a new answer. */
+    edition: (edition) => ask({ edition }),
+    /** Calls by kind since `forget`. */
+    counts: () => ask({ counts: true }),
+    forget: () => ask({ forget: true }),
+    async stop() {
+      child.kill();
+      await once(child, "exit");
+    },
+  };
+}
+
+function serve(newsroom) {
+  const kept = new Map();
+  let state = { be: "ok", only: "" };
+  let edition = "";
+  let counts = {};
+
+  async function answer(method, url, headers, body) {
+    const plain = new URL(url.replaceAll(MADE_UP, DEMO), newsroom);
+    const fields = body === "" ? undefined : JSON.parse(body.replaceAll(MADE_UP, DEMO));
+    const told = Object.entries(fields ?? {}).filter(([name]) => !PERSONAL.has(name));
+    for (const name of PERSONAL) plain.searchParams.delete(name);
+    const key = `${method} ${plain} ${JSON.stringify(told)}`;
+    if (!kept.has(key)) {
+      const onward = Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name)));
+      const asked = fetch(plain, {
+        method,
+        headers: onward,
+        body: fields && JSON.stringify({ ...fields, ak: fields.ak ?? "bench" }),
+      });
+      kept.set(
+        key,
+        asked.then((given) => given.text()),
+      );
+    }
+    const [id] = `${url} ${body}`.match(MADE_UP) ?? [DEMO];
+    const text = (await kept.get(key)).replaceAll(DEMO, id);
+    return edition ? text.replaceAll(/"title":"([^"]*)"/g, `"title":"$1${edition}"`) : text;
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const [path] = request.url.split("?");
+    const kind = path.replaceAll(MADE_UP, "{id}");
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    const sick = state.be !== "ok" && request.url.includes(state.only) ? state.be : "ok";
+    if (sick === "hang") return;
+    if (sick === "reset") return request.socket.resetAndDestroy();
+    if (typeof sick === "number") return response.writeHead(sick).end();
+    try {
+      const text = await answer(
+        request.method,
+        request.url,
+        request.headers,
+        Buffer.concat(chunks).toString(),
+      );
+      const bytes = Buffer.from(text);
+      response.writeHead(200, { "content-type": "application/json", "content-length": bytes.length });
+      if (sick !== "truncate") return response.end(bytes);
+      response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+    } catch {
+      response.destroy();
+    }
+  });
+  server.keepAliveTimeout = 60_000;
+  server.listen(0, "127.0.0.1", () => process.send(server.address().port));
+  process.on("message", (message) => {
+    if (message.be) state = { be: message.be, only: message.only ?? "" };
+    if (message.edition !== undefined) edition = message.edition;
+    if (message.forget) counts = {};
+    process.send(message.counts ? counts : "done");
+  });
+  process.on("disconnect", () => process.exit());
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) serve(process.env.NEWSROOM);
