@@ -86,6 +86,23 @@ describe("a shared page", () => {
     expect([nonceIn(first.text), nonceIn(second.text)]).not.toContain(made[0]?.nonce);
   });
 
+  it("made from old answers is made anew with nine others in a second at most, until something new comes of it", async () => {
+    const paths = Array.from({ length: 20 }, (_, n) => `/new/general/NEWS${n}`);
+    const openAll = async () => {
+      now += 1500;
+      made = [];
+      for (const path of paths) expect((await get(path)).status).toBe(200);
+    };
+    render = () => Promise.resolve({ isStale: true });
+    await openAll();
+    expect(made).toHaveLength(20);
+    await openAll();
+    expect(made).toHaveLength(10);
+    render = () => Promise.resolve({});
+    await openAll();
+    expect(made).toHaveLength(20);
+  });
+
   it.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],

@@ -86,7 +86,8 @@ class PutOff extends Error {}
  * all who want it, served stale while it is made anew and while it can't be, with a nonce, cookies and a request id of each answer's own.
  */
 export function pageCache(options: PageCacheOptions): PageCache {
-  const { addresses, render, headers, trust, log, about, campaignUrl, viewed, maxBytes, now } = options;
+  const { addresses, render, headers, trust, log, about, campaignUrl, viewed, maxBytes } = options;
+  const { now = Date.now } = options;
   const kept = new StaleCache<Kept>({ maxBytes, now });
   const shared = new LRUCache<string, { found: SharedAddress | undefined }>({ max: REMEMBERED });
   const origins = new Set<string>();
@@ -119,7 +120,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
   function spareInVain(key: string): void {
     const before = kept.look(key);
     if (!(before instanceof KeptPage) || !before.isStale) return;
-    const second = Math.floor(Date.now() / 1000);
+    const second = Math.floor(now() / 1000);
     if (inVain.second !== second) inVain = { second, pages: 0 };
     if (inVain.pages >= IN_VAIN) throw new PutOff();
     inVain.pages += 1;
