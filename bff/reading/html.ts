@@ -5,8 +5,8 @@ import { bodyBlocks, type BodyBlock } from "./html-blocks.ts";
 import { isTangled, textParagraphs } from "./html-guard.ts";
 import { allowed, renameElements } from "./html-schema.ts";
 
-/** Larger html is no article; it is cut here before anything looks at it. */
-const mostLetters = 2 * 1024 * 1024;
+/** Larger html is no article (it would be a book of 80,000 characters); it is cut here before anything looks at it, for the processor's sake. */
+const mostLetters = 256 * 1024;
 
 const markup = /<[a-z!/]/i;
 
