@@ -26,12 +26,21 @@ const RETURNING = { PAGEVIEW_UNIQUEID: VISITOR, isnew: "1", acted: "none" };
 const LOGGED_IN = { ...RETURNING, tokenID: "demo-token-reader" };
 const nonces = (html: string) => new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce));
 
+/** A reader who does not wait for the answer. */
+const leaveAfter = (url: string, ms: number) =>
+  fetch(url, {
+    headers: { "user-agent": PHONE, cookie: `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1; acted=none` },
+    signal: AbortSignal.timeout(ms),
+  }).catch(() => undefined);
+
 test("a hundred readers of one page ask the upstream once, and each has a nonce and a view of their own", async ({
   cached,
   newsroom,
 }) => {
   const url = `${cached.url}/new/general/NEWS1003`;
+  const leaving = Array.from({ length: 20 }, (_, n) => leaveAfter(url, n * 5));
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask(url, { cookies: RETURNING })));
+  await Promise.all(leaving);
   const seen = new Set(answers.flatMap(({ text }) => [...nonces(text)]));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(seen.size).toBe(100);
@@ -39,11 +48,15 @@ test("a hundred readers of one page ask the upstream once, and each has a nonce 
     expect(nonces(text).size).toBe(1);
     expect(headers.get("content-security-policy")).toContain([...nonces(text)][0]);
   }
-  const calls = (await newsroom.requests()).filter(({ path }) => path.includes("getTextNews/NEWS1003"));
-  expect(calls).toHaveLength(1);
+  // Whoever leaves again meanwhile hurts nobody, and nothing that readers share is asked for twice.
+  const OWN = /addShareViewcount|recordWebVisitLog|checkPraise/;
+  const asked = (await newsroom.requests()).filter(({ path }) => !OWN.test(path));
+  const questions = asked.map(({ path, query, body }) => JSON.stringify([path, query, body]));
+  expect(asked.map(({ path }) => path)).toContain("/news/public/dazhongnews/getTextNews/NEWS1003");
+  expect(questions.filter((question, nth) => questions.indexOf(question) < nth)).toEqual([]);
   await expect
     .poll(async () => (await newsroom.requests("/newsshare/addShareViewcount.do")).length)
-    .toBe(100);
+    .toBeGreaterThanOrEqual(100);
 });
 
 test("nobody sees another: a name, a heart and a cookie stay with their reader while all ask at once", async ({
@@ -96,17 +109,28 @@ test("a page goes on while the upstream is away, and is new soon after it is bac
   newsroom,
 }) => {
   const path = "/new/general/NEWS1005";
+  await newsroom.forget();
   expect((await ask(cached.url + path)).status).toBe(200);
-  await newsroom.faults({ kind: "reset" });
-  const until = Date.now() + 7000;
-  const statuses = new Set<number>();
-  while (Date.now() < until) {
-    const answer = await ask(cached.url + path, { cookies: RETURNING });
-    statuses.add(answer.status);
-    expect(answer.headers.get("content-security-policy")).toContain([...nonces(answer.text)][0]);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+  const callsOfView = (await newsroom.requests()).length;
+  await newsroom.forget();
+  let views = 0;
+  for (const fault of [
+    { kind: "status", status: 500 },
+    { kind: "reset" },
+    { kind: "truncate" },
+    { kind: "hang" },
+  ] as const) {
+    await newsroom.noFaults();
+    await newsroom.faults(fault);
+    for (const until = Date.now() + 1800; Date.now() < until; views += 1) {
+      const answer = await ask(cached.url + path, { cookies: RETURNING });
+      expect(answer.status, fault.kind).toBe(200);
+      expect(answer.headers.get("content-security-policy")).toContain([...nonces(answer.text)][0]);
+    }
   }
-  expect(statuses).toEqual(new Set([200]));
+  // Views are counted one by one; of what readers see, a sick upstream is asked next to nothing.
+  const asked = (await newsroom.requests()).filter(({ path }) => !/addShareViewcount|VisitLog/.test(path));
+  expect(asked.length).toBeLessThanOrEqual(Math.max(60, views * callsOfView * 0.02));
   await newsroom.noFaults();
   await newsroom.forget();
   await expect
