@@ -14,8 +14,8 @@ interface LoadGateOptions {
 }
 
 /** What is under way may be so much work for the processor, in ms: with the longest wait it makes the slowest answer. */
-const WORK = 400;
-const LONGEST_WAIT = 300;
+const WORK = 300;
+const LONGEST_WAIT = 250;
 /** What a render is thought to cost before anything is known, in ms. */
 const USUAL = 15;
 /** Renders that may be under way whatever they cost. */
@@ -24,7 +24,7 @@ const LEAST = 4;
 const FEW = 64;
 const SECOND = 1000;
 /** Who waits without a crowd is refused after this many times the longest wait. */
-const PATIENCE = 10;
+const PATIENCE = 12;
 /** How often the processor is looked at, in ms. */
 const WINDOW = 50;
 /** Part of a window that the event loop is at work: less is room for more, more is as much as it can do. */
