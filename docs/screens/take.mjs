@@ -8,13 +8,13 @@ import { ensureBrowser } from "../../e2e/browser.mjs";
 
 /* global document, scrollTo */
 
-// node docs/screens/take.mjs [address]: a picture of every kind of page from a running site, on a phone in the light and on a desktop
-// in the dark, and README.md that shows them side by side.
+// node docs/screens/take.mjs [address] [name…]: a picture of every kind of page from a running site, on a phone in the light and on a
+// desktop in the dark, and README.md that shows them side by side. With names (art-notice-one) of these pages alone.
 register();
 const { everyAddress } = await import("../../e2e/addresses.ts");
 const { matchRoute, routeName } = await import("../../app/routes.ts");
 
-const site = process.argv[2] ?? "http://localhost:3000";
+const [site = "http://localhost:3000", ...wanted] = process.argv.slice(2);
 const HERE = import.meta.dirname;
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -60,8 +60,8 @@ async function picture(context, address) {
 }
 
 for (const device of Object.keys(KEPT)) {
-  await rm(join(HERE, device), { recursive: true, force: true });
-  await mkdir(join(HERE, device));
+  if (wanted.length === 0) await rm(join(HERE, device), { recursive: true, force: true });
+  await mkdir(join(HERE, device), { recursive: true });
 }
 const rows = [];
 const phone = await browser.newContext({ ...WAY, ...PHONE });
@@ -69,7 +69,8 @@ const desktop = await browser.newContext({ ...WAY, ...DESKTOP });
 for (const context of [phone, desktop]) await (await context.newPage()).goto(`${site}/new/focusNews`);
 for (const { address, row, rest } of kinds.values()) {
   const name = `${row.family.toLowerCase()}-${routeName(row)}${rest.length > 0 ? "-one" : ""}`;
-  for (const [device, context] of Object.entries({ phone, desktop })) {
+  const isWanted = wanted.length === 0 || wanted.includes(name);
+  for (const [device, context] of isWanted ? Object.entries({ phone, desktop }) : []) {
     const taken = await picture(context, address);
     await sharp(taken)
       .resize({ width: KEPT[device] })
