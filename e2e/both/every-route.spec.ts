@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { matchRoute, routeName, routeTable } from "../../app/routes.ts";
 import { everyAddress } from "../addresses.ts";
-import { obstacles, obstaclesOfLook } from "../axe.ts";
+import { faintText, obstacles, obstaclesOfLook } from "../axe.ts";
 import { expect, headline, open, test } from "../fixtures.ts";
 
 test.use({ expectedInConsole: [/Failed to load resource/] });
@@ -78,18 +78,51 @@ async function missing(page: Page): Promise<string[]> {
   return Object.entries(parts).flatMap(([part, there]) => (there ? [] : [`no ${part}`]));
 }
 
-/** On a phone in the light whole; on a desktop in the dark what width and theme can change. */
+/** On a phone in the light whole; in the dark, on a desktop, and there in both themes, what each can change; and enlarged. */
 async function standsInTheWay(page: Page): Promise<string[]> {
-  const phone = page.viewportSize();
+  const phone = page.viewportSize() ?? { width: 390, height: 844 };
   await dressed(page);
   const found = await obstacles(page);
   await page.emulateMedia({ colorScheme: "dark" });
+  found.push(...(await faintText(page)).map((fault) => `in the dark: ${fault}`));
   await page.setViewportSize({ width: 1440, height: 900 });
-  found.push(...(await obstaclesOfLook(page)));
+  found.push(...(await obstaclesOfLook(page)).map((fault) => `on a desktop in the dark: ${fault}`));
   if ((await overflow(page)) > 0) found.push("no room on a desktop");
   await page.emulateMedia({ colorScheme: "light" });
-  if (phone) await page.setViewportSize(phone);
+  found.push(...(await faintText(page)).map((fault) => `on a desktop: ${fault}`));
+  await page.setViewportSize(phone);
+  found.push(...(await tooSmallFor200(page)));
   return [...new Set(found)];
+}
+
+/** At 200 % (WCAG 1.4.4) by way of the text's own size: nothing is wider than the screen, no line of text is cut. */
+async function tooSmallFor200(page: Page): Promise<string[]> {
+  const size = (value: string) =>
+    page.evaluate((wanted) => void (document.documentElement.style.fontSize = wanted), value);
+  await size("200%");
+  const found = await page.evaluate(cutText);
+  if ((await overflow(page)) > 0) found.push("no room for text at 200 %");
+  await size("");
+  return found;
+}
+
+/** Runs in the page: text that its own box cuts off, and says nothing of it (as `…` does). */
+function cutText(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")]
+    .filter((element) => [...element.childNodes].some((node) => node instanceof Text && /\S/.test(node.data)))
+    .filter((element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      if (
+        !element.checkVisibility() ||
+        element.clientHeight < 3 ||
+        element.closest(".visually-hidden, [class*=plyr]")
+      )
+        return false;
+      const told = textOverflow === "ellipsis" || webkitLineClamp !== "none";
+      const hides = [overflowX, overflowY].some((way) => way === "hidden" || way === "clip");
+      return hides && !told && element.scrollHeight > element.clientHeight + 4;
+    })
+    .map((element) => `cut at 200 %: ${element.outerHTML.slice(0, 120)}`);
 }
 
 /** By how many pixels the page is wider than the screen. */
