@@ -47,7 +47,7 @@ function guardedReload(): Plugin {
       if (!/@remix-run\/react\/dist\/esm\/routeModules\.js/.test(id)) return undefined;
       if (!code.includes(unguarded))
         this.error("Remix's reload after a failed chunk has moved; see guardedReload().");
-      return code.replace(unguarded, "if (!window.reloadOnce?.()) throw error;");
+      return code.replace(unguarded, "if (window.insteadOfModule) return window.insteadOfModule(error);");
     },
   };
 }

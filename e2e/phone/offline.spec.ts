@@ -106,3 +106,25 @@ test("what is sent without a connection waits for it; what is opened can be trie
   await context.setOffline(false);
   await expect(headline(page)).toContainText("十二名轮椅乘客");
 });
+
+test("code that does not come makes a document of the next page, and not a second time", async ({
+  page,
+  documents,
+}) => {
+  await page.route(/\/assets\/atlas-[\w-]+\.js/, (route) => route.abort());
+  await open(page, "/new/general/NEWS1002", true);
+  const follow = (href: string) =>
+    page.evaluate((address) => {
+      const link = document.createElement("a");
+      link.href = address;
+      document.querySelector("main article")?.append(link);
+      link.click();
+    }, href);
+  await follow("/new/atlas/ATL1001");
+  await expect(page.locator("body")).toHaveAttribute("data-route", "atlas");
+  expect(documents).toHaveLength(2);
+  await open(page, "/new/general/NEWS1002", true);
+  await follow("/new/atlas/ATL1001");
+  await expect(page.locator("[data-error-status]")).toBeVisible();
+  expect(documents).toHaveLength(3);
+});

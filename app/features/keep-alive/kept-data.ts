@@ -65,7 +65,7 @@ export async function keptLoader({ request, serverLoader }: ClientLoaderFunction
  * Without a connection the copy that the service worker has is opened as a document.
  * @throws the failure, when there is no copy
  */
-async function orKeptCopy(error: unknown, { pathname, href }: URL): Promise<unknown> {
+export async function orKeptCopy(error: unknown, { pathname, href }: URL): Promise<unknown> {
   if (!isNetworkFailure(error) || !(await hasKeptCopy(pathname))) throw error;
   location.assign(href);
   return new Promise(() => {});

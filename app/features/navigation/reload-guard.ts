@@ -1,3 +1,7 @@
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import { ErrorView } from "../errors/error-view.tsx";
+import { orKeptCopy } from "../keep-alive/kept-data.ts";
+
 /** A failed script chunk reloads the page at most once in this time, in ms (spec §9). */
 const GUARD = 60_000;
 const KEY = "chunk-reloaded-at";
@@ -28,7 +32,7 @@ interface GuardedWindow {
   __remixRouter?: {
     state: { navigation: { location?: { pathname: string; search: string; hash: string } } };
   };
-  reloadOnce?: typeof reloadOnce;
+  insteadOfModule?: typeof insteadOfModule;
 }
 
 /**
@@ -44,10 +48,28 @@ function reloadOnce(): boolean {
   return true;
 }
 
+/**
+ * In place of a page's code that could not be loaded: the document, once a minute; else a page that says so, since the
+ * framework waits for ever for a page whose code fails. Asked for again, it tries the document again; without a
+ * connection the copy that was kept.
+ */
+function insteadOfModule(error: unknown) {
+  const never = () => new Promise<never>(() => undefined);
+  if (reloadOnce()) return never();
+  const fail = (): never => {
+    throw error;
+  };
+  const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
+    if (!navigator.onLine) return orKeptCopy(error, new URL(request.url));
+    return reloadOnce() ? never() : fail();
+  };
+  return { default: fail, clientLoader, ErrorBoundary: ErrorView };
+}
+
 /** Our own dynamic imports; the framework's route chunks go through the same guard at build time (vite.config.ts). */
 export function guardReloads(): void {
   addEventListener("vite:preloadError", (event) => {
     if (reloadOnce()) event.preventDefault();
   });
-  (window as GuardedWindow).reloadOnce = reloadOnce;
+  (window as GuardedWindow).insteadOfModule = insteadOfModule;
 }
