@@ -5,7 +5,7 @@ import { useSession } from "../navigation/use-session.tsx";
 import { ReadAloud } from "../read-aloud/read-aloud.tsx";
 import { isWorthHearing, textsOf } from "../read-aloud/readable.ts";
 import type { ReadingToolsProps } from "./reading-tools.tsx";
-import styles from "./reading-tools.module.css";
+import styles from "./tools.module.css";
 
 /** Share pages of the chat apps fold the text after this many screens (pages §4.1). */
 const FOLD_SCREENS = 3;
