@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, request as forward, type ServerResponse } from "node:http";
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface Gateway {
@@ -9,8 +9,11 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** A gateway that says what a test wants it to say, and hands everything else to the newsroom. */
-export async function startGateway(newsroom: string): Promise<Gateway> {
+/**
+ * A gateway that says what a test wants it to say, and hands everything else to the newsroom.
+ * @param rewrite makes something else of the newsroom's data
+ */
+export async function startGateway(newsroom: string, rewrite?: (data: unknown) => unknown): Promise<Gateway> {
   const answers = new Map<string, unknown>();
   const server = createServer((incoming, response) => {
     const path = new URL(incoming.url ?? "/", newsroom).pathname;
@@ -21,6 +24,12 @@ export async function startGateway(newsroom: string): Promise<Gateway> {
     }
     const { method, headers, url } = incoming;
     const onward = forward(new URL(url ?? "/", newsroom), { method, headers }, (answer) => {
+      if (rewrite && /json/.test(answer.headers["content-type"] ?? "")) {
+        void rewritten(answer, rewrite).then((text) =>
+          response.setHeader("content-type", "application/json").end(text),
+        );
+        return;
+      }
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -38,6 +47,13 @@ export async function startGateway(newsroom: string): Promise<Gateway> {
       await once(server, "close");
     },
   };
+}
+
+async function rewritten(answer: IncomingMessage, rewrite: (data: unknown) => unknown): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  const envelope = JSON.parse(Buffer.concat(chunks).toString()) as { data?: unknown };
+  return JSON.stringify({ ...envelope, data: rewrite(envelope.data) });
 }
 
 function send(response: ServerResponse, data: unknown): void {
