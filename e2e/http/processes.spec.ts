@@ -173,7 +173,15 @@ test("replicas with one Redis share answers and limits, and hear of each other's
     ...{ UPSTREAM_URL: newsroom.url, REDIS_URL: redis.url, DATA_CACHE_MB: "16" },
     RATE_LIMITS: "comment=2/100",
   };
-  const [one, other] = await Promise.all([startSite(env), startSite(env)]);
+  const ports = await Promise.all([freePort(), freePort()]);
+  const [one, other] = (await Promise.all(
+    ports.map((port) => startSite({ ...env, METRICS_PORT: String(port) })),
+  )) as [Running, Running];
+  // They are open before they have found Redis.
+  for (const port of ports)
+    await expect
+      .poll(async () => (await ask(`http://127.0.0.1:${port}/metrics`)).text)
+      .toContain("\nwanbao_redis_up 1\n");
   const comment = (site: Running, content: string) =>
     ask(site.url + ARTICLE, {
       cookies: { PAGEVIEW_UNIQUEID: VISITOR, tokenID: "demo-token-reader" },
