@@ -64,7 +64,7 @@ function broken(data: unknown, draw: Draw): unknown {
       if (kind === 0) return [];
       return [[name, kind === 1 ? pick(draw) : broken(value, draw)]];
     }),
-  ) as unknown;
+  );
 }
 const pick = (draw: Draw) => WRONG[draw(WRONG.length)];
 
