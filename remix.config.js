@@ -14,7 +14,7 @@ const remixConfig = {
     v3_relativeSplatPath: true,
     v3_singleFetch: true,
     v3_throwAbortReason: true,
-    // The few compiled routes fit in one manifest; discovering them would cost a request.
+    // The browser has a way of its own to know the routes (deploy/routes-when-idle.ts).
     v3_lazyRouteDiscovery: false,
   },
   /** Only rows whose page exists are compiled; every other address meets the last route, the 404 screen. */

@@ -1,7 +1,9 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import type { Request, Response } from "express";
 import { defineConfig, type Plugin } from "vite";
+import { leanerFramework } from "./deploy/leaner-framework.ts";
 import { matchingOnce } from "./deploy/matching-once.ts";
+import { routesWhenIdle } from "./deploy/routes-when-idle.ts";
 import { settledFlags } from "./deploy/settled-flags.ts";
 import type * as Server from "./server.ts";
 import remixConfig from "./remix.config.js";
@@ -57,19 +59,28 @@ const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//;
 const SHELL = new RegExp(
   `/app/(${[
-    "ui/(Avatar|Badge|Button|Cover|ErrorScreen|HotList|Icon|NewsCard|NewsList|SectionHeading|Shore|Time|card-form|format|now|pictures/|brand/|BrandMark)",
-    "features/(cards|errors|intents|keep-alive|layout|likes|navigation|open-app|opening|share|toast)/",
-    "features/player/when-media",
+    "ui/(Avatar|Button|ErrorScreen|Icon|MetaLine|PillLink|SectionHeading|Shore|Time|format|now|pictures/|brand/|BrandMark)",
+    "features/(errors|follow|intents|keep-alive|layout|likes|navigation|open-app|share|toast)/",
+    "features/(player/when-media|article-body/reading-tools|comments/(comments\\.tsx|sleep|comment-source))",
     "features/(offline/kept-copy|offline/kept-names|prefetch/connection|appearance/appearance|appearance/theme-place)",
-    // The markup of comments is in the document before their code is, and often without it.
-    "features/(comments|emoji)/[\\w-]+\\.module\\.css",
     "root\\.tsx",
+    // What is in a document's markup before its code is, and often without it: cards, rail, comments.
+    "ui/(Badge|Cover|HotList|NewsCard|NewsList)\\.module\\.css",
+    "features/(assistant|cards|comments|emoji)/[\\w-]+\\.module\\.css",
   ].join("|")})`,
 );
+/** What pages that are lists draw their rows with; within an article it is markup. */
+const CARDS = /\/app\/(ui\/(Badge|Cover|HotList|NewsCard|NewsList|card-form)|features\/(cards|opening)\/)/;
+/** Drawn with the document and never again. */
+const RAIL = /\/features\/(layout\/rail|assistant\/assistant-card)\.tsx/;
+const SOUND = /\/app\/features\/(audio-widget|player\/(player|media-session))/;
 
 function sharedChunk(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
-  return SHELL.test(id) || id.includes("vite/preload-helper") ? "shell" : undefined;
+  if (RAIL.test(id)) return undefined;
+  if (SHELL.test(id) || id.includes("vite/preload-helper")) return "shell";
+  if (SOUND.test(id)) return "sound";
+  return CARDS.test(id) ? "cards" : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -81,6 +92,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     guardedReload(),
     matchingOnce(),
     settledFlags(),
+    leanerFramework(),
+    routesWhenIdle({ base: remixConfig.basename ?? "/" }),
   ],
   server: { port: 3000, host: true },
   // Bundled with what it brings, so that matchingOnce() reaches the server's copy too.

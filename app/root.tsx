@@ -2,7 +2,6 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import {
   Links,
   Meta,
-  Scripts,
   ScrollRestoration,
   useLoaderData,
   type ShouldRevalidateFunction,
@@ -17,6 +16,8 @@ import { loadLayout } from "./features/layout/layout-data.server.ts";
 import { usePageHooks } from "./features/layout/page-hooks.ts";
 import { viewPictureOf } from "./features/navigation/view-picture.server.ts";
 import { takeFlash } from "./features/toast/flash.server.ts";
+import { Scripts } from "./features/navigation/scripts.tsx";
+import { sentSettings } from "./features/navigation/public-settings.ts";
 import { SessionProvider } from "./features/navigation/use-session.tsx";
 import { NowContext } from "./ui/now.ts";
 import "./styles/tokens.css";
@@ -34,8 +35,7 @@ export const links: LinksFunction = () => [
 export async function loader({ context }: LoaderFunctionArgs) {
   const [layout, session] = await Promise.all([loadLayout(context), context.session()]);
   return data({
-    settings: context.settings,
-    nonce: context.page.nonce,
+    settings: sentSettings(context.settings),
     isMobile: context.page.isMobile,
     session,
     layout,
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={hooks.themeColor} />
         <meta name="format-detection" content="telephone=no" />
-        {import.meta.env.DEV && <meta property="csp-nonce" nonce={hooks.nonce} />}
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={hooks.nonce} suppressHydrationWarning />}
         <script
           nonce={hooks.nonce}
           suppressHydrationWarning

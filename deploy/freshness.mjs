@@ -12,6 +12,7 @@ export const stampFile = join(root, "build/stamp");
 const SOURCES = [
   "app",
   "bff",
+  "deploy",
   "public",
   "server.ts",
   "vite.config.ts",

@@ -10,6 +10,11 @@ const REPLACEMENTS = [
     from: "let [matcher, compiledParams] = compilePath(pattern.path, pattern.caseSensitive, pattern.end);",
     to: "let [matcher, compiledParams] = compiledPath(pattern.path, pattern.caseSensitive, pattern.end);",
   },
+  {
+    // Routes that are found later are put into the table that is there.
+    from: "function patchRoutesImpl(routeId, children, routesToUse, manifest, mapRouteProperties) {",
+    to: "function patchRoutesImpl(routeId, children, routesToUse, manifest, mapRouteProperties) {\n  branchesOf.delete(routesToUse);",
+  },
 ];
 
 const MEMORY = `

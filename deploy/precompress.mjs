@@ -30,7 +30,7 @@ const gzipped = promisify(gzip);
  * @param {{ minBytes?: number }} [options]
  * @returns {Promise<{ files: number, bytes: number, brotliBytes: number }>} what was compressed, from how much to how much
  */
-export async function precompress(dir, { minBytes = 1024 } = {}) {
+export async function precompress(dir, { minBytes = 256 } = {}) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const totals = { files: 0, bytes: 0, brotliBytes: 0 };
   await Promise.all(

@@ -3,10 +3,20 @@ import { register } from "tsx/esm/api";
 import { build } from "../../deploy/build.mjs";
 import { buildIsFresh } from "../../deploy/freshness.mjs";
 
-// npm run bench -- [part…] [seconds] [--full]: measures design §11 and prints it as a table; all parts, or those that are named.
+// npm run bench -- [part…] [seconds] [--full] [--only=page,…]: measures design §11 and prints it as a table; all parts, or those that are named.
 
 /** In the order of the table: each is a file here whose `rows` resolves to [measure, value, ratio, whether it holds] of each line. */
-const PARTS = ["pages", "rivals", "crowds", "overload", "faults", "restarts", "workers", "soak"];
+const PARTS = [
+  "pages",
+  "lighthouse",
+  "rivals",
+  "crowds",
+  "overload",
+  "faults",
+  "restarts",
+  "workers",
+  "soak",
+];
 
 const args = process.argv.slice(2);
 const named = args.filter((arg) => /^[a-z]+$/.test(arg));
@@ -22,6 +32,7 @@ const given = {
   ...{ autocannon, freePort, startNewsroom, startSite, NewsroomControl },
   seconds: Number(args.find((arg) => /^\d+$/.test(arg)) ?? 6),
   full: args.includes("--full"),
+  only: args.flatMap((arg) => (arg.startsWith("--only=") ? arg.slice("--only=".length).split(",") : [])),
 };
 
 const table = [];

@@ -4,6 +4,7 @@ import { ImageHostsContext } from "../../ui/pictures/image-hosts.ts";
 import { replaceBrokenPictures } from "../../ui/pictures/replace-broken.ts";
 import { AssistantButton } from "../assistant/assistant-button.tsx";
 import { ClientLinks } from "../navigation/client-links.tsx";
+import { drawnLater } from "../navigation/drawn-later.ts";
 import { Markup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
 import { useInApp } from "../navigation/in-app.ts";
 import type { RouteHooks } from "../navigation/route-hooks.ts";
@@ -13,11 +14,12 @@ import { OpenAppBar } from "../open-app/open-app-bar.tsx";
 import { whenMedia } from "../player/when-media.ts";
 import type { Share } from "../share/share-of.server.ts";
 import { ToastProvider } from "../toast/toast.tsx";
+import { wholeShare } from "../share/told-in-head.ts";
 import { useWeChat } from "../wechat/use-wechat.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { LayoutData } from "./layout-data.server.ts";
-import { RailBlocks } from "./rail.tsx";
+import type { RailProps } from "./rail.tsx";
 import styles from "./layout.module.css";
 
 interface LayoutProps {
@@ -57,7 +59,7 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
             {data.rail && (
               <aside className={styles.rail} aria-label="更多新闻" hidden={wide || inApp}>
                 <Markup name="rail" data={data.rail}>
-                  {(rail) => <RailBlocks rail={rail} shown={shown} />}
+                  {(value) => <Rail rail={value} shown={shown} />}
                 </Markup>
               </aside>
             )}
@@ -97,8 +99,13 @@ function useShown(): readonly string[] {
 /** The page's own address, without what came with the link. */
 function useAddress(): string | undefined {
   const page = useMatches().at(-1)?.data as { content?: { share?: Share } } | undefined;
-  return page?.content?.share?.url;
+  return wholeShare(page?.content?.share)?.url;
 }
+
+/** Drawn with the document, and never again. */
+const { Drawn: Rail } = drawnLater<RailProps>(() =>
+  import("./rail.tsx").then(({ RailBlocks }) => RailBlocks),
+);
 
 /** A thin bar while the next page is on its way, and its bones when it is long on its way. */
 function Busy() {

@@ -10,7 +10,6 @@ import type { LayoutData } from "./layout-data.server.ts";
 const THEME = "#1CC3AA";
 
 interface RootData {
-  nonce: string;
   session: Session;
   /** Where an edge keeps the page: the picture that tells that it is read. */
   view?: string;
@@ -19,7 +18,7 @@ interface RootData {
 
 /** What the document itself shows: the body's test hooks (pages §1.1), theme colour, greyscale (pages §6). */
 export function usePageHooks() {
-  const documentNonce = useContext(NonceContext);
+  const nonce = useContext(NonceContext);
   const root = useRouteLoaderData<RootData>("root");
   const page = useMatches().at(-1)?.data as { route?: RouteHooks; session?: Session | null } | undefined;
   const errors = useContext(UNSAFE_DataRouterStateContext)?.errors;
@@ -31,7 +30,8 @@ export function usePageHooks() {
   const route = page?.route ?? screen?.route;
   const session = page?.session ?? root?.session;
   return {
-    nonce: documentNonce ?? root?.nonce,
+    /** Browsers hide it from scripts; only the server writes it. */
+    nonce,
     view,
     gray: root?.layout.gray ?? false,
     themeColor: root?.layout.themeColor ?? THEME,

@@ -10,14 +10,14 @@ import type { Rail } from "./layout-data.server.ts";
 import { RECOMMENDED } from "./rail-recommended.ts";
 import styles from "./rail.module.css";
 
-interface RailBlocksProps {
+export interface RailProps {
   rail: Rail;
   /** Ids of news that stand in the page beside it: they are not recommended a second time. */
   shown: readonly string[];
 }
 
 /** The desktop's right rail: 手机看, 热榜, 推荐阅读, 频道精选, advertisement, 推荐账号 (pages §6). */
-export function RailBlocks({ rail, shown }: RailBlocksProps) {
+export function RailBlocks({ rail, shown }: RailProps) {
   const { environment, features } = useSession();
   const where = { environment, host: rail.host };
   const recommended = rail.recommended.filter(({ newsid }) => !shown.includes(newsid)).slice(0, RECOMMENDED);

@@ -39,3 +39,10 @@ export function publicSettings(config: Config, origin: string): PublicSettings {
     imageHosts: { qiniu: config.QINIU_HOSTS, oss: config.OSS_HOSTS, suffix: config.STYLE_SUFFIX_HOSTS },
   };
 }
+
+/** The settings that have a value; the others need not be sent. */
+export function sentSettings({ imageHosts, ...settings }: PublicSettings): Partial<PublicSettings> {
+  const texts = Object.entries(settings).filter(([, value]) => value !== "");
+  const hosts = Object.values(imageHosts).some((list) => list.length > 0) ? { imageHosts } : {};
+  return { ...Object.fromEntries(texts), ...hosts };
+}

@@ -51,6 +51,6 @@ const noSettings: PublicSettings = {
 };
 
 export function useSettings(): PublicSettings {
-  const root = useRouteLoaderData<{ settings?: PublicSettings }>("root");
-  return root?.settings ?? noSettings;
+  const sent = useRouteLoaderData<{ settings?: Partial<PublicSettings> }>("root")?.settings;
+  return useMemo(() => ({ ...noSettings, ...sent }), [sent]);
 }

@@ -1,9 +1,12 @@
 import { clsx } from "clsx";
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import type { CardLink } from "../../ui/NewsCard.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { ImageHostsContext } from "../../ui/pictures/image-hosts.ts";
+import { imageUrl, PRESETS } from "../../ui/pictures/image-url.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
+import { interest } from "./interest.ts";
 import type { Sphere, SphereScene } from "./sphere.ts";
 import styles from "./panorama.module.css";
 
@@ -39,7 +42,7 @@ interface PanoramaProps {
 
 /**
  * Scenes to look around in (pages §4.6). Without script, or where nothing can be drawn, the flat picture to scroll, with
- * scenes and hotspots as links; with it a sphere, whose viewer is loaded after the page can be read.
+ * scenes and hotspots as links; with it a sphere, whose viewer is loaded when the reader does something, or has stayed.
  */
 export function Panorama({ scenes, current, low }: PanoramaProps) {
   const { pathname, search } = useLocation();
@@ -49,6 +52,9 @@ export function Panorama({ scenes, current, low }: PanoramaProps) {
   const sphere = useRef<Sphere | null>(null);
   const [drawn, setDrawn] = useState(false);
   const scene = scenes.find(({ id }) => id === chosen) ?? scenes[0];
+
+  const hosts = useContext(ImageHostsContext);
+  const flat = scene ? imageUrl(scene.url, "full", hosts) : "";
 
   const hrefOf = (id: string) => {
     const query = new URLSearchParams(search);
@@ -72,6 +78,8 @@ export function Panorama({ scenes, current, low }: PanoramaProps) {
       else setTold(hotspot);
     });
     const open = async (container: HTMLElement) => {
+      await interest();
+      if (left) return;
       if (sphere.current) {
         await sphere.current.show(shown);
         return left ? undefined : setDrawn(true);
@@ -112,7 +120,15 @@ export function Panorama({ scenes, current, low }: PanoramaProps) {
           aria-label={`${scene.title}，可左右滚动`}
           hidden={drawn}
         >
-          <img src={scene.url} alt={scene.title} width={4096} height={2048} />
+          <img
+            src={scene.url}
+            srcSet={flat === scene.url ? undefined : `${flat} ${PRESETS.full.width}w, ${scene.url} 4096w`}
+            sizes="100vw"
+            alt={scene.title}
+            width={4096}
+            height={2048}
+            {...{ fetchpriority: "high" }}
+          />
         </figure>
         <div
           ref={frame}

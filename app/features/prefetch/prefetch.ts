@@ -14,6 +14,8 @@ interface RouteFiles {
 interface RemixWindow {
   __remixManifest?: { routes: Record<string, RouteFiles | undefined> };
   __remixRouter?: { routes: Parameters<typeof matchRoutes>[0] };
+  /** Fetches the routes of all pages, which the document does not know (deploy/routes-when-idle.ts). */
+  discoverRoutes?: () => Promise<void>;
 }
 
 const fetched = new Set<string>();
@@ -23,6 +25,13 @@ const fetched = new Set<string>();
  * would be a view that nobody had, or calls of a navigation that never came (docs/decisions/0031-fetching-ahead.md).
  */
 export function prefetchPages(): void {
+  if (isThinConnection()) return;
+  // Without them, links are asked about when they are followed.
+  const all = (window as RemixWindow).discoverRoutes?.() ?? Promise.resolve();
+  all.then(watchLinks, () => undefined);
+}
+
+function watchLinks(): void {
   let hovering: ReturnType<typeof setTimeout> | undefined;
   const meant = ({ target }: Event) => {
     clearTimeout(hovering);

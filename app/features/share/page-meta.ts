@@ -3,6 +3,7 @@ import type { PageData } from "../navigation/page-loader.server.ts";
 import type { PublicSettings } from "../navigation/public-settings.ts";
 import type { ErrorScreenData } from "../errors/screen.ts";
 import type { Share } from "./share-of.server.ts";
+import { wholeShare } from "./told-in-head.ts";
 
 interface PageTitle {
   title: string;
@@ -30,7 +31,8 @@ const SCREEN_TITLES: Record<number, string> = { 404: "页面不存在", 302: "�
  */
 export function pageMeta<Content>(describe: (content: Content) => PageTitle | null): MetaFunction {
   return ({ data, matches, error }) => {
-    const root = matches.find(({ id }) => id === "root")?.data as { settings?: PublicSettings } | undefined;
+    const root = matches.find(({ id }) => id === "root")?.data as
+      { settings?: Partial<PublicSettings> } | undefined;
     const settings = root?.settings;
     const site = settings?.siteName ?? "";
     const page = data && !error ? describe((data as PageData<Content>).content) : null;
@@ -42,7 +44,8 @@ export function pageMeta<Content>(describe: (content: Content) => PageTitle | nu
         { name: "robots", content: "noindex" },
       ];
     }
-    const { share, noindex, feed } = page;
+    const { noindex, feed } = page;
+    const share = wholeShare(page.share);
     return [
       { title: page.title === site ? site : `${page.title} - ${site}` },
       ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
@@ -59,7 +62,7 @@ export function listTitle(name: string, kind: string): string {
 }
 
 /** What apps that show a link read. */
-function shareTags(share: Share, settings: PublicSettings): MetaDescriptor[] {
+function shareTags(share: Share, settings: Partial<PublicSettings>): MetaDescriptor[] {
   const { title, description, url, image } = share;
   return [
     { tagName: "link", rel: "canonical", href: url },

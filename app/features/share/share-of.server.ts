@@ -5,6 +5,7 @@ import { renderSVG } from "uqr";
 import { imageUrl } from "../../ui/pictures/image-url.ts";
 import { onlyInMarkup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
 import { structuredData, type Told } from "./structured-data.server.ts";
+import { toldInHead } from "./told-in-head.ts";
 
 /** In place of a picture: a PNG, which every chat app can show. */
 const DEFAULT_IMAGE = "/new/share.png";
@@ -98,12 +99,13 @@ export function share(
     },
     siteName,
   );
-  return {
+  const told: Share = {
     ...seen,
     media: media && whole(media.url),
     structured: page.isDocument ? onlyInMarkup(structured, true) : null,
     qr: onlyInMarkup(renderSVG(url, { border: 1 }), page.isDocument),
   };
+  return page.isDocument ? toldInHead(told) : told;
 }
 
 function listOf(rows: readonly Row[], origin: string): Told["list"] {

@@ -4,6 +4,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
 import { Markup } from "../navigation/document-markup.tsx";
 import type { Share } from "./share-of.server.ts";
+import { wholeShare } from "./told-in-head.ts";
 import { weiboAddress } from "./weibo.ts";
 import styles from "./share-row.module.css";
 
@@ -16,7 +17,8 @@ export interface ShareSheetProps {
  * 分享: the address to copy, Weibo, the address as a QR code. With script the same as a sheet with all the ways there are, loaded at
  * the first press; when it can't be had, what stands here opens.
  */
-export function ShareRow({ share }: { share: Share }) {
+export function ShareRow({ share: told }: { share: Share }) {
+  const share = wholeShare(told);
   const details = useRef<HTMLDetailsElement>(null);
   const active = usePageIsActive();
   const [Sheet, setSheet] = useState<ComponentType<ShareSheetProps> | null>(null);

@@ -34,6 +34,7 @@ export function Slides({ slides, where, form = "strip" }: SlidesProps) {
                 preset="topBanner"
                 ratio="9:5"
                 eager={form === "strip" && place === 0}
+                aside={place > 0}
               />
               {/* A banner that names none is an advertisement, unless it is a story of ours. */}
               {label === "广告" && !newsid && (

@@ -1,45 +1,46 @@
-import { ArticleBody } from "../../features/article-body/article-body.tsx";
 import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
 import { AudioWidget } from "../../features/audio-widget/audio-widget.tsx";
-import { AdCard } from "../../features/cards/news-cards.tsx";
 import { Comments } from "../../features/comments/comments.tsx";
 import { LikeButton } from "../../features/likes/like-button.tsx";
 import { Markup } from "../../features/navigation/document-markup.tsx";
+import { drawnLater } from "../../features/navigation/drawn-later.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { Vote } from "../../features/votes/vote.tsx";
 import { PillLink } from "../../ui/PillLink.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
-import { ArticleHead, ArticleSummary } from "./article-head.tsx";
-import { ArticleTail } from "./article-tail.tsx";
 import { Byline } from "../../features/follow/byline.tsx";
-import { NewsSection } from "../../features/cards/news-section.tsx";
+import type { ArticlePartProps } from "./article-parts.tsx";
 import type { ArticleData } from "./load-article.server.ts";
 import styles from "./article.module.css";
+
+/** What the document shows without code of its own. */
+export const articleParts = drawnLater<ArticlePartProps>(() =>
+  import("./article-parts.tsx").then(({ ArticlePart }) => ArticlePart),
+);
+const { Drawn: Part } = articleParts;
 
 /** The one template of article pages, in the block order of pages §4.1. */
 export function ArticleTemplate({ article }: { article: ArticleData }) {
   const { environment, features } = useSession();
-  const { newsid, host } = article;
+  const { newsid } = article;
   const showsAi = features.includes("Ai_answer");
   return (
     <article className={styles.article}>
       <Markup name={`head-${newsid}`} data={article.head}>
-        {(head) => <ArticleHead head={head} rank={article.rank} />}
+        {(head) => <Part part="head" value={head} environment={environment} />}
       </Markup>
       {article.author && <Byline author={article.author} />}
       <ReadingTools recorded={Boolean(article.audio)} folds />
       {article.audio && <AudioWidget audio={{ ...article.audio, title: article.audio.title ?? "听全文" }} />}
       <Markup name={`summary-${newsid}`} data={article.head}>
-        {(head) => <ArticleSummary head={head} showsAi={showsAi} />}
+        {(head) => <Part part="summary" value={head} showsAi={showsAi} environment={environment} />}
       </Markup>
       <Markup name={`body-${newsid}`} data={article.body} className={styles.body}>
-        {({ blocks, images }) => (
-          <ArticleBody blocks={blocks} images={images} environment={environment} host={host} />
-        )}
+        {(body) => <Part part="body" value={body} environment={environment} />}
       </Markup>
       <Markup name={`tail-${newsid}`} data={article.head}>
-        {(head) => <ArticleTail head={head} environment={environment} host={host} />}
+        {(head) => <Part part="tail" value={head} environment={environment} />}
       </Markup>
       {article.vote && <Vote initial={article.vote} />}
       <div className={styles.actions} data-block="like">
@@ -47,25 +48,7 @@ export function ArticleTemplate({ article }: { article: ArticleData }) {
         {environment !== "own" && <ShareRow share={article.share} />}
       </div>
       <Markup name={`more-${newsid}`} data={article.more}>
-        {({ related, recommended, ad }) => (
-          <>
-            {ad && <AdCard ad={ad} environment={environment} host={host} />}
-            <NewsSection
-              block="related"
-              title="相关阅读"
-              items={related}
-              environment={environment}
-              host={host}
-            />
-            <NewsSection
-              block="recommend"
-              title="推荐阅读"
-              items={recommended}
-              environment={environment}
-              host={host}
-            />
-          </>
-        )}
+        {(more) => <Part part="more" value={more} environment={environment} />}
       </Markup>
       {article.questions.length > 0 && (
         <section data-block="ai-questions" className={styles.questions}>

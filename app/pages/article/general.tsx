@@ -4,18 +4,19 @@ import { ErrorView } from "../../features/errors/error-view.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
 import { patientAction } from "../../features/intents/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { likeIntents } from "../../features/likes/likes.server.ts";
+import { keptLoaderDrawing } from "../../features/navigation/drawn-later.ts";
 import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { TEXT } from "../../features/news/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { voteIntent } from "../../features/votes/vote-intent.server.ts";
-import { ArticleTemplate } from "./article-template.tsx";
+import { articleParts, ArticleTemplate } from "./article-template.tsx";
 import { loadArticle, type ArticleData } from "./load-article.server.ts";
 
 export const loader = pageLoader(loadArticle);
 
-export const clientLoader = keptLoader;
+export const clientLoader = keptLoaderDrawing(articleParts);
 export const clientAction = patientAction;
 
 export const action = pageAction({

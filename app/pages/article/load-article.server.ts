@@ -1,4 +1,5 @@
 import type { Bff } from "#bff/client.ts";
+import type { Author } from "#bff/entities/author.ts";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import { UpstreamError } from "#bff/client.ts";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
@@ -43,26 +44,29 @@ export async function loadArticle(args: PageArgs) {
     : later(bff.specialByNews({ newsid: id, pageNo: 1, pageSize: 5 }), null);
   const like = beside.like(article);
   const { body, related, images, text, ...head } = article;
+  const { host } = page.url;
   const [adList, special, rankAnswer] = await Promise.all([ads, more, rank]);
   return {
     newsid: id,
-    host: page.url.host,
-    head: onlyInMarkup(head, page.isDocument),
+    head: onlyInMarkup(
+      { ...head, host, rank: (article.rankno ?? rankAnswer?.rankno ?? 0) || 0 },
+      page.isDocument,
+    ),
     body: onlyInMarkup(
-      { blocks: body, images: body.some(({ kind }) => kind === "image") ? [] : (images ?? []) },
+      { host, blocks: body, images: body.some(({ kind }) => kind === "image") ? [] : (images ?? []) },
       page.isDocument,
     ),
     more: onlyInMarkup(
       {
+        host,
         related: related?.length ? related : (special?.page.list ?? []),
         recommended: await recommended,
         ad: adList.find(({ place }) => place === "card" || place === "bottom") ?? null,
       },
       page.isDocument,
     ),
-    author: article.author ? { ...article.author, followflag: article.author.followflag ?? 0 } : null,
+    author: article.author ? bylineOf(article.author) : null,
     audio: article.audio ?? null,
-    rank: (article.rankno ?? rankAnswer?.rankno ?? 0) || 0,
     like: await like,
     vote: await vote,
     questions: (await session).features.includes("Ai_generateQuestion") ? (article.aiQuestions ?? []) : [],
@@ -75,4 +79,9 @@ export type ArticleData = Awaited<ReturnType<typeof loadArticle>>;
 
 function isEmpty({ body, images, videos, audio }: NewsDetail): boolean {
   return body.length === 0 && !images?.length && !videos?.length && !audio;
+}
+
+/** What its line shows, and its button follows. */
+function bylineOf({ authorid, name, headimg, userDes, org, kind, followflag = 0 }: Author): Author {
+  return { authorid, name, headimg, userDes: userDes || org, kind, followflag };
 }

@@ -32,7 +32,7 @@ export const meta = pageMeta<ArticleData>(({ share }) => ({ title: share.title, 
 export default function Portrait() {
   const { content } = useLoaderData<PageData<ArticleData>>();
   const { environment } = useSession();
-  const { newsid, host } = content;
+  const { newsid } = content;
   return (
     <article className={styles.article}>
       <Markup name={`head-${newsid}`} data={content.head}>
@@ -47,7 +47,7 @@ export default function Portrait() {
                 eager
               />
             </figure>
-            <ArticleHead head={head} rank={content.rank} />
+            <ArticleHead head={head} rank={head.rank} />
             {head.profile && (
               <table className={styles.profile}>
                 <caption className="visually-hidden">{head.profile.name}简介</caption>
@@ -79,16 +79,14 @@ export default function Portrait() {
       </Markup>
       <ReadingTools recorded={Boolean(content.audio)} folds />
       <Markup name={`body-${newsid}`} data={content.body}>
-        {({ blocks, images }) => (
-          <ArticleBody blocks={blocks} images={images} environment={environment} host={host} />
-        )}
+        {(body) => <ArticleBody {...body} environment={environment} />}
       </Markup>
       <div className={styles.actions} data-block="like">
         <LikeButton initial={content.like} />
         {environment !== "own" && <ShareRow share={content.share} />}
       </div>
       <Markup name={`more-${newsid}`} data={content.more}>
-        {({ recommended }) => (
+        {({ recommended, host }) => (
           <NewsSection
             block="recommend"
             title="推荐阅读"

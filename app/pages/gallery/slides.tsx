@@ -33,6 +33,7 @@ export function Slides({ images, title, text, photographer, children }: SlidesPr
                 width={image.width}
                 height={image.height}
                 eager={place < EAGER}
+                aside={place > 0}
               />
               <figcaption>
                 <span className={styles.number}>

@@ -25,27 +25,35 @@ export function Stage({ title, count, goesOn, at, children }: StageProps) {
     <section ref={stage} className={styles.stage} data-block="gallery" aria-label={`${title}，共${count}张`}>
       <h1>{title}</h1>
       {children}
-      {enhanced && (
-        <div className={styles.controls}>
-          <button type="button" aria-label="上一张" disabled={place <= 1} onClick={() => show(place - 1)}>
-            <Icon name="chevron-left" />
-          </button>
-          <p aria-live="polite" data-place={place}>
-            {place > count ? "看完了" : `${place} / ${count}`}
-          </p>
-          <button
-            type="button"
-            aria-label="全屏看图"
-            disabled={place > count}
-            onClick={() => strip()?.children[place - 1]?.querySelector("img")?.click()}
-          >
-            <Icon name="expand" />
-          </button>
-          <button type="button" aria-label="下一张" disabled={place >= last} onClick={() => show(place + 1)}>
-            <Icon name="chevron-right" />
-          </button>
-        </div>
-      )}
+      {/* Without script there is nothing to press, and no place for it. */}
+      <div className={styles.controls}>
+        {enhanced && (
+          <>
+            <button type="button" aria-label="上一张" disabled={place <= 1} onClick={() => show(place - 1)}>
+              <Icon name="chevron-left" />
+            </button>
+            <p aria-live="polite" data-place={place}>
+              {place > count ? "看完了" : `${place} / ${count}`}
+            </p>
+            <button
+              type="button"
+              aria-label="全屏看图"
+              disabled={place > count}
+              onClick={() => strip()?.children[place - 1]?.querySelector("img")?.click()}
+            >
+              <Icon name="expand" />
+            </button>
+            <button
+              type="button"
+              aria-label="下一张"
+              disabled={place >= last}
+              onClick={() => show(place + 1)}
+            >
+              <Icon name="chevron-right" />
+            </button>
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -33,7 +33,8 @@ export const action = pageAction({
 });
 export const meta = pageMeta<CollectionData>(({ title, film, share }) => ({
   title,
-  share: film ? { ...film.share, title } : share,
+  // Inherited: what the head tells is not for copying (features/share/told-in-head.ts).
+  share: film ? Object.assign(Object.create(film.share) as typeof film.share, { title }) : share,
 }));
 
 /** A collection of films, with a player for the chosen one (pages §4.3). */

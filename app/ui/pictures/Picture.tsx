@@ -20,6 +20,8 @@ interface PictureProps {
   ratio?: Ratio;
   /** The first picture of the first screen; all others wait until they are near. */
   eager?: boolean;
+  /** Beside the screen at first, in a strip that is scrolled: what is seen comes before it. */
+  aside?: boolean;
   /** Widths on the page, when the browser has a choice of sizes. */
   sizes?: string;
   className?: string;
@@ -37,6 +39,9 @@ const FRAMES: Record<Ratio, string | undefined> = {
   "9:16": styles.r9x16,
 };
 
+/** How wide a picture is that fills the reading column. */
+const COLUMN = "(min-width: 1024px) 780px, 100vw";
+
 /** The attributes' size: what the preset cuts, or the picture's own size scaled down to the preset's width. */
 function sizeOf(preset: ImagePreset, width?: number, height?: number) {
   const cut = PRESETS[preset];
@@ -47,13 +52,27 @@ function sizeOf(preset: ImagePreset, width?: number, height?: number) {
 }
 
 /** A news picture: cut to a preset, its space reserved, replaced by the default image when it fails (replace-broken.ts). */
-export function Picture({ src, alt, preset, width, height, ratio, eager, sizes, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  preset,
+  width,
+  height,
+  ratio,
+  eager,
+  aside,
+  sizes,
+  className,
+}: PictureProps) {
   const hosts = useContext(ImageHostsContext);
-  const missing = !src;
-  const small = missing ? DEFAULT_IMAGE : imageUrl(src, preset, hosts);
-  const large = !missing && preset !== "full" && sizes ? imageUrl(src, "full", hosts) : small;
-  const srcSet =
-    large === small ? undefined : `${small} ${PRESETS[preset].width}w, ${large} ${PRESETS.full.width}w`;
+  const cut = src ? imageUrl(src, preset, hosts) : DEFAULT_IMAGE;
+  // As wide as the screen, or as the page says: the browser takes what it needs.
+  const other: ImagePreset = preset === "full" ? "phone" : sizes ? "full" : preset;
+  const second = src ? imageUrl(src, other, hosts) : cut;
+  const choice = ([preset, other] as const).map(
+    (size) => `${size === preset ? cut : second} ${PRESETS[size].width}w`,
+  );
+  const srcSet = second === cut ? undefined : choice.join(", ");
   return (
     <span
       className={clsx(styles.frame, ratio && styles.fixed, ratio && FRAMES[ratio], className)}
@@ -61,16 +80,16 @@ export function Picture({ src, alt, preset, width, height, ratio, eager, sizes, 
     >
       <img
         className={styles.image}
-        src={small}
+        src={cut}
         srcSet={srcSet}
-        sizes={srcSet && sizes}
+        sizes={srcSet && (sizes ?? COLUMN)}
         alt={alt}
         {...sizeOf(preset, width, height)}
         loading={eager ? undefined : "lazy"}
         // React 18 knows the attribute by its lower-case name only.
-        {...{ fetchpriority: eager ? "high" : undefined }}
+        {...{ fetchpriority: aside ? "low" : eager ? "high" : undefined }}
         decoding={eager ? undefined : "async"}
-        data-missing={missing ? "" : undefined}
+        data-missing={src ? undefined : ""}
       />
     </span>
   );
