@@ -13,7 +13,8 @@ import { ticketsIn } from "./app/features/qr-login/tickets.server.ts";
 import { matchRoute } from "./app/routes.ts";
 import { sharedAddress } from "./app/shared-address.ts";
 import { countView, renderShared } from "./app/shared-pages.server.ts";
-import { bffClient, inProcess, overHttp } from "./bff/client.ts";
+import { bffClient, overHttp } from "./bff/client.ts";
+import { inProcess } from "./bff/in-process.ts";
 import { readConfig, type Config } from "./bff/config.ts";
 import { actionLimits } from "./bff/edge/action-limits.ts";
 import { afterwards } from "./bff/edge/afterwards.ts";
@@ -45,7 +46,8 @@ import { stateOfPrimary } from "./bff/shared/workers-state.ts";
 type Log = ReturnType<typeof createLogger>;
 
 interface SiteParts {
-  build: () => Promise<ServerBuild>;
+  /** The pages; in development asked for anew at every request. What Remix derives from a function's build it derives every time. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
   assets: RequestHandler;
   /** What this process has in common with others. */
   state: SharedState;
@@ -233,7 +235,7 @@ async function start(role: string): Promise<void> {
     const port = await serve(createServer(traced), config, log, config.BFF_PORT, { close: end });
     return log.info({ port }, "the BFF is listening");
   }
-  const build = () => import("virtual:remix/server-build");
+  const build = await import("virtual:remix/server-build");
   const { handler, health, close } = await wire(config, log, {
     build,
     assets: staticFiles({ clientDir: "build/client" }),

@@ -1,5 +1,5 @@
-import { Transform } from "node:stream";
-import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from "@remix-run/node";
+import { Writable } from "node:stream";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { renderTurn } from "./render-turns.server.ts";
@@ -36,9 +36,7 @@ export default async function handleRequest(
           // Larger blocks would be put in their place by script.
           progressiveChunkSize: Infinity,
           onAllReady() {
-            const body = withoutNulBytes();
-            resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-            pipe(body);
+            pipe(inOnePiece((html) => resolve(new Response(html, { headers, status }))));
           },
           onShellError: reject,
           onError(error) {
@@ -59,14 +57,30 @@ export function handleError(
     context.log.error({ requestId: context.page.requestId, err: error }, "unexpected failure");
 }
 
+/** Far more than any page: React is never told to wait. */
+const ROOM = 64 * 1024 * 1024;
+
+/** Collects what React writes in pieces of 2 KB: each would be a write to the reader's connection. */
+function inOnePiece(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    highWaterMark: ROOM,
+    write(piece: Buffer, _encoding, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(next) {
+      done(withoutNulBytes(Buffer.concat(pieces)));
+      next();
+    },
+  });
+}
+
 /**
  * React 18 leaves zero bytes in its stream where a character of several bytes does not fit into the rest of a buffer;
  * html has no use for them.
  */
-function withoutNulBytes(): Transform {
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      done(null, chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk);
-    },
-  });
+function withoutNulBytes(html: Buffer): Uint8Array<ArrayBuffer> {
+  const clean: Uint8Array = html.includes(0) ? html.filter((byte) => byte !== 0) : html;
+  return clean as Uint8Array<ArrayBuffer>;
 }

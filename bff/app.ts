@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { CallRow } from "./calls/call.ts";
 import { readerFromHeaders } from "./reader.ts";
@@ -13,7 +13,10 @@ interface BffAppOptions {
   log: Pick<Logger, "error">;
 }
 
-const BODY_LIMIT = "64kb";
+const BODY_LIMIT = 64 * 1024;
+
+/** The body of a request that comes from within this process: JSON that nobody has to read from a connection. */
+export const GIVEN = Symbol("given body");
 
 /** Asks for an answer that is worth a short wait rather than a stale one at once: no reader waits for it. */
 export const FRESHLY = "x-freshly";
@@ -31,14 +34,38 @@ export function bffApp({ calls, answers, log }: BffAppOptions): Express {
   const app = express();
   app.disable("x-powered-by").disable("etag").set("query parser", false);
   app.get("/healthz", (_request, response) => response.type("text").send("ok"));
-  app.use(express.json({ limit: BODY_LIMIT }));
-  for (const [name, row] of Object.entries(calls)) app.post(callPath(name), endpoint(name, row, answers));
+  app.use(parsedBody());
+  const endpoints = new Map(
+    Object.entries(calls).map(([name, row]) => [name, endpoint(name, row, answers)] as const),
+  );
+  // One pattern for all: Express tries them one after another.
+  app.post(callPath(":name"), (request, response, next) => {
+    const serve = endpoints.get(request.params.name ?? "");
+    return serve ? serve(request, response, next) : next();
+  });
   app.use((request) => {
-    const call = request.path.slice(callPath("").length);
+    const call = callOf(request);
     throw new UpstreamError({ kind: "bad-request", call, status: 400, reason: "no such call" });
   });
   app.use(errorAnswer(log));
   return app;
+}
+
+function parsedBody(): RequestHandler {
+  const read = express.json({ limit: BODY_LIMIT });
+  return (request, response, next) => {
+    const { [GIVEN]: given } = request as { [GIVEN]?: string };
+    if (given === undefined) return read(request, response, next);
+    if (Buffer.byteLength(given) > BODY_LIMIT) throw tooLarge(callOf(request));
+    request.body = JSON.parse(given) as unknown;
+    next();
+  };
+}
+
+const callOf = ({ path }: Request) => path.slice(callPath("").length);
+
+function tooLarge(call: string): UpstreamError {
+  return new UpstreamError({ kind: "too-large", call, status: 413, reason: "input is too large" });
 }
 
 function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler {
@@ -66,7 +93,8 @@ function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler 
         return answers.give(name, { ...ask, reader: { ...reader, token: undefined } }, how);
       });
       const { json, stale } = await answer;
-      response.type("json").send(`{"data":${json}${stale ? ',"stale":true' : ""}}`);
+      response.setHeader("content-type", "application/json; charset=utf-8");
+      response.end(`{"data":${json}${stale ? ',"stale":true' : ""}}`);
     } catch (error) {
       next(error);
     }
@@ -83,7 +111,7 @@ function errorAnswer(log: Pick<Logger, "error">): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (thrown: unknown, request, response, _next) => {
     if (response.destroyed) return;
-    const error = asUpstreamError(thrown, request.path.slice(callPath("").length));
+    const error = asUpstreamError(thrown, callOf(request));
     const { requestId } = readerFromHeaders(request.headers);
     if (error.kind === "fault") log.error({ err: error.cause, call: error.call, requestId }, "bff");
     response.status(error.status).json({ error });
@@ -95,7 +123,7 @@ function asUpstreamError(thrown: unknown, call: string): UpstreamError {
   if (thrown instanceof UpstreamError) return thrown;
   const type = thrown instanceof Error && "type" in thrown ? thrown.type : undefined;
   if (type === "entity.too.large") {
-    return new UpstreamError({ kind: "too-large", call, status: 413, reason: "input is too large" });
+    return tooLarge(call);
   }
   if (typeof type === "string") return new UpstreamError({ kind: "bad-request", call, status: 400 });
   return new UpstreamError({ kind: "fault", call, status: 500, cause: thrown });

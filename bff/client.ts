@@ -1,5 +1,3 @@
-import type { Express } from "express";
-import inject, { type DispatchFunc } from "light-my-request";
 import { Pool } from "undici";
 import { callPath, FRESHLY, WITHIN } from "./app.ts";
 import { calls, type CallData, type CallInput, type CallName } from "./calls/table.ts";
@@ -17,7 +15,7 @@ export type Bff = {
   readonly [N in CallName]: (input: CallInput<N>, options?: { signal?: AbortSignal }) => Promise<CallData<N>>;
 };
 
-interface DispatchRequest {
+export interface DispatchRequest {
   path: string;
   headers: Record<string, string>;
   /** JSON. */
@@ -42,6 +40,25 @@ export interface BffClientOptions {
   /** Told of each answer that is older than it should be. */
   onStale?: () => void;
 }
+
+const ASK = Symbol("ask");
+
+/** A function for every row; of the two hundred a page uses a dozen, and only these are made for it. */
+const clients = Object.create(
+  null,
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        enumerable: true,
+        get(this: { [ASK]: (name: CallName, input: unknown, signal?: AbortSignal) => Promise<unknown> }) {
+          return (input: unknown, options?: { signal?: AbortSignal }) =>
+            this[ASK](name, input, options?.signal);
+        },
+      },
+    ]),
+  ),
+) as object;
 
 /** The client for one reader. */
 export function bffClient({ dispatch, reader, freshly, over, deadline, onStale }: BffClientOptions): Bff {
@@ -80,12 +97,7 @@ export function bffClient({ dispatch, reader, freshly, over, deadline, onStale }
     if (stale) onStale?.();
     return data;
   };
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      (input: unknown, options?: { signal?: AbortSignal }) => ask(name, input, options?.signal),
-    ]),
-  ) as Bff;
+  return Object.create(clients, { [ASK]: { value: ask } }) as Bff;
 }
 
 function unpack(name: string, body: string): { data?: unknown; stale?: boolean } {
@@ -103,40 +115,6 @@ function unpack(name: string, body: string): { data?: unknown; stale?: boolean }
   }
   if (answer.error) throw new UpstreamError(answer.error);
   return answer;
-}
-
-/** Dispatches into the app inside this process, without a socket (docs/decisions/0002). */
-export function inProcess(app: Express): Dispatch {
-  return async ({ path, headers, body, signal }) => {
-    let leave: (() => void) | undefined;
-    const serve: DispatchFunc = (request, response) => {
-      // light-my-request's own signal does nothing once the body has been read.
-      leave = () => response.destroy();
-      signal?.addEventListener("abort", leave);
-      app(keepOverrides(request), keepOverrides(response));
-    };
-    try {
-      const answer = await inject(serve, {
-        method: "POST",
-        url: path,
-        headers,
-        payload: body,
-        validate: false,
-      });
-      return { status: answer.statusCode, body: answer.payload };
-    } finally {
-      if (leave) signal?.removeEventListener("abort", leave);
-    }
-  };
-}
-
-/**
- * Express gives the messages it serves prototypes of its own. What light-my-request overrides has to belong to the
- * message itself to survive that. (Given the app directly, light-my-request changes Express's prototypes for the whole
- * process instead, and every answer of another Express app to a real socket fails.)
- */
-function keepOverrides<Message extends object>(message: Message): Message {
-  return Object.assign(message, Object.getPrototypeOf(message) as object);
 }
 
 /**

@@ -1,7 +1,8 @@
 import pino from "pino";
 import { bffApp } from "../app.ts";
 import { calls, type CallName } from "../calls/table.ts";
-import { bffClient, inProcess, type Bff } from "../client.ts";
+import { bffClient, type Bff } from "../client.ts";
+import { inProcess } from "../in-process.ts";
 import type { Reader } from "../reader.ts";
 import { upstreamClient, type Upstream } from "../upstream/client.ts";
 import { sharedAnswers } from "../upstream/shared-answers.ts";

@@ -108,12 +108,16 @@ export function upstreamClient({
             "server.address": new URL(host).host,
             "wanbao.call": name,
           });
-          return within(ms, signal, timedOut(about, ms), (clock) =>
-            guard.run(
-              about,
-              (signal, retries) => exchange(name, ask, wire, { signal, retries, step }),
-              clock,
-            ),
+          return within(
+            ms,
+            signal,
+            () => timedOut(about, ms),
+            (clock) =>
+              guard.run(
+                about,
+                (signal, retries) => exchange(name, ask, wire, { signal, retries, step }),
+                clock,
+              ),
           );
         },
         { asks: true },

@@ -147,7 +147,12 @@ export function upstreamGuard({
     if (turn === "spare") throw refusal(about, "an ailing host is spared");
     // It must not queue behind those that hang.
     const trial = (clock: AbortSignal) =>
-      within(PROBE, clock, timedOut(about, PROBE), (clock) => exchange(clock, retries));
+      within(
+        PROBE,
+        clock,
+        () => timedOut(about, PROBE),
+        (clock) => exchange(clock, retries),
+      );
     const work = isProbe || turn === "try" ? trial : go;
     const attempt = async (): Promise<Outcome<T>> => {
       const lost = new AbortController();

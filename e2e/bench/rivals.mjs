@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../../deploy/freshness.mjs";
 import { articleModel, sizeOf, visibleText } from "./rivals-model.mjs";
 
-// The article's page, rendered for every reader, beside the same page in other frameworks.
+// The article's page, rendered for every reader, beside the same page in other frameworks (docs/decisions/0036).
 const ARTICLE = "/new/general/NEWS1004";
 const HEADERS = {
   "user-agent":
@@ -18,7 +18,8 @@ const HEADERS = {
 const MANY = 50;
 const FEW = 10;
 const ROUNDS = 2;
-const WARM_UP = 3;
+/** Answers of each before it is measured: what runs for days has been compiled. */
+const WARM_UP = 1000;
 
 const sources = join(import.meta.dirname, "rivals");
 const places = join(root, ".cache/rivals");
@@ -114,9 +115,9 @@ function cpuOf(pid) {
   return (Number(user) + Number(system)) * TICK;
 }
 
-async function load(autocannon, server, connections, duration) {
+async function load(autocannon, server, connections, howLong) {
   const before = cpuOf(server.pid);
-  const result = await autocannon({ url: server.url + ARTICLE, connections, duration, headers: HEADERS });
+  const result = await autocannon({ url: server.url + ARTICLE, connections, headers: HEADERS, ...howLong });
   return {
     perSecond: result["2xx"] / result.duration,
     p99: result.latency.p99,
@@ -138,13 +139,13 @@ function showsTheSame(name, text, own) {
 
 /** In turns, so that whatever else the machine does meets all of them. */
 async function measured(autocannon, servers, seconds) {
-  for (const server of servers) await load(autocannon, server, FEW, WARM_UP);
+  for (const server of servers) await load(autocannon, server, FEW, { amount: WARM_UP });
   const results = new Map(servers.map((server) => [server, { many: [], few: [] }]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const server of servers) {
       const { many, few } = results.get(server);
-      many.push(await load(autocannon, server, MANY, seconds));
-      few.push(await load(autocannon, server, FEW, seconds));
+      many.push(await load(autocannon, server, MANY, { duration: seconds }));
+      few.push(await load(autocannon, server, FEW, { duration: seconds }));
     }
   }
   return servers.map((server) => {

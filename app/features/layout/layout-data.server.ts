@@ -1,7 +1,7 @@
 import type { Ad, AppConfig, Channel, HotEvent } from "#bff/entities/layout.ts";
 import type { Account } from "#bff/entities/account.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
-import { renderSVG } from "uqr";
+import { qrOf } from "../share/qr.server.ts";
 import type { RequestContext } from "../navigation/request-context.ts";
 import type { Signature } from "../wechat/signature.ts";
 import { signatureFor } from "../wechat/signature.server.ts";
@@ -75,10 +75,6 @@ export async function loadLayout({
     signature: await signature,
     gray: colours?.gray === 1 && isWithin(colours.starttime, colours.endtime),
   };
-}
-
-function qrOf(address: string): string {
-  return renderSVG(address, { border: 1 });
 }
 
 function listOf<T>(page: { list: T[] }): T[] {

@@ -1,9 +1,9 @@
 import type { NewsDetail } from "#bff/entities/news.ts";
 import type { RequestContext } from "../navigation/request-context.ts";
 import { opening, type Openable } from "../opening/opening.ts";
-import { renderSVG } from "uqr";
 import { imageUrl } from "../../ui/pictures/image-url.ts";
 import { onlyInMarkup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
+import { qrOf } from "./qr.server.ts";
 import { structuredData, type Told } from "./structured-data.server.ts";
 import { toldInHead } from "./told-in-head.ts";
 
@@ -103,7 +103,7 @@ export function share(
     ...seen,
     media: media && whole(media.url),
     structured: page.isDocument ? onlyInMarkup(structured, true) : null,
-    qr: onlyInMarkup(renderSVG(url, { border: 1 }), page.isDocument),
+    qr: onlyInMarkup(qrOf(url), page.isDocument),
   };
   return page.isDocument ? toldInHead(told) : told;
 }
