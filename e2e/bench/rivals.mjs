@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../../deploy/freshness.mjs";
 import { articleModel, sizeOf, visibleText } from "./rivals-model.mjs";
 
-// The article's page, rendered for every reader, beside the same page in other frameworks (docs/decisions/0036).
+// The article's page, rendered for every reader, beside the same page in other frameworks (docs/decisions/0038).
 const ARTICLE = "/new/general/NEWS1004";
 const HEADERS = {
   "user-agent":
