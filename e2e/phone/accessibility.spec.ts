@@ -44,6 +44,8 @@ test("nothing stands in the way of somebody who writes", async ({ page, site, ne
   await expect(page.locator('[data-block="ai-comment"]')).toContainText("内容由AI生成");
   await send(page, "");
   await expect(page.getByRole("alert").filter({ hasText: "请输入评论内容" })).toBeVisible();
+  // A toast that fades away is faint for half a second.
+  await expect(page.getByText("评论成功，审核通过后展示")).toHaveCount(0);
   expect(await obstacles(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await faintText(page)).toEqual([]);

@@ -41,8 +41,9 @@ export function sleepWell(root: Element, load: () => Promise<Wake>, failed: () =
           const [toFocus, toPress] = [focused, pressed].map((control) => control && places.get(control));
           const isFree = !document.activeElement || document.activeElement === document.body;
           if (toFocus && isFree) atPath(awake, toFocus)?.focus({ preventScroll: true });
-          // React is putting the block in its place: a press is for when it has.
-          if (toPress) queueMicrotask(() => atPath(awake, toPress)?.click());
+          // Found while the two are alike (an awake one soon has more buttons), pressed when React has put the block in its place.
+          const button = toPress && atPath(awake, toPress);
+          if (button) queueMicrotask(() => button.click());
         };
         put({ fulfil }, field?.value);
       },

@@ -105,7 +105,8 @@ export function share(
     structured: page.isDocument ? onlyInMarkup(structured, true) : null,
     qr: onlyInMarkup(qrOf(url), page.isDocument),
   };
-  return page.isDocument ? toldInHead(told) : told;
+  // The head tells of the page itself.
+  return page.isDocument && path === undefined ? toldInHead(told) : told;
 }
 
 function listOf(rows: readonly Row[], origin: string): Told["list"] {
