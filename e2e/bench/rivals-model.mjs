@@ -43,8 +43,13 @@ export async function articleModel(url, headers) {
   const html = await (await fetch(url, { headers })).text();
   const { root, ...routes } = await loaded(url, headers);
   const { content } = Object.values(routes)[0];
-  const { settings, now } = root;
-  const where = { environment: "browser", host: content.host };
+  const { now } = root;
+  // What has no value is not sent.
+  const settings = {
+    ...{ siteName: "", appName: "", slogan: "", imageHosts: { qiniu: [], oss: [], suffix: [] } },
+    ...root.settings,
+  };
+  const where = { environment: "browser", host: new URL(url).host };
   const path = new URL(url).pathname;
   const head = content.head.value;
 
@@ -167,6 +172,8 @@ export function visibleText(html) {
   return unescaped(
     body
       .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, "")
+      // The address and the day, on paper only.
+      .replace(/<p\b[^>]*>(?:(?!<\/?p\b)[\s\S])*data-printed[\s\S]*?<\/p>/g, "")
       .replace(/<!--[\s\S]*?-->/g, "")
       .replace(/<[^>]*>/g, ""),
   ).replace(/\s+/g, "");
