@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, { place: Place }>({
     page.on("console", (message) => {
       if (message.type() === "error") problems.push(`${message.text()} ${message.location().url}`);
     });
-    page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
+    page.on("pageerror", (error) => problems.push(`${error.name} ${error.message} ${error.stack}`));
     await provide(page);
     const expected = [...expectedInConsole, WECHAT_SCRIPT];
     expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);

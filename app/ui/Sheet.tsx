@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
+import { useIsomorphicLayoutEffect } from "./use-isomorphic-layout-effect.ts";
 import styles from "./Sheet.module.css";
 
 interface SheetProps {
@@ -20,7 +21,8 @@ export function Sheet({ open, onClose, label, form = "foot", children }: SheetPr
   const sheet = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
-  useEffect(() => {
+  // Before it is painted: who sees it can close it.
+  useIsomorphicLayoutEffect(() => {
     const element = sheet.current;
     if (!open || !element) return;
     const opener = document.activeElement;

@@ -40,6 +40,22 @@ test("what was pressed while they slept is done, and what was typed stays", asyn
   expect(documents).toHaveLength(1);
 });
 
+test("an answer that was begun, written and sent while they slept is an answer", async ({ page, site }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(DATA, (route) => held.then(() => route.continue()));
+  await openLoggedIn(page, site.url, "NEWS1001", true);
+  await draft(page).fill("写给大家的一句");
+  await rows(page).nth(1).getByRole("link", { name: /^回复/ }).first().click();
+  await draft(page).fill(TEXT);
+  await page.getByRole("button", { name: "发布", exact: true }).click();
+  answer();
+  await expect(
+    rows(page).nth(1).locator("[data-comment] [data-comment]").filter({ hasText: TEXT }),
+  ).toBeVisible();
+  await expect(draft(page)).toHaveValue("写给大家的一句");
+});
+
 test("the field that is written in keeps the focus and the caret", async ({ page, site }) => {
   await openLoggedIn(page, site.url, "NEWS1001", true, "#comment-form");
   await draft(page).fill(TEXT);

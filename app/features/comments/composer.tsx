@@ -48,9 +48,11 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
     const before = useUnsentDraft(newsid);
     const aid = useSuggestions();
     const name = replyTo?.id ?? "";
-    const [text, setText] = useState(drafts.current[name] ?? (typed || before.text));
+    // What was kept belongs to the composer that stood there first.
+    const [isFirst] = useState(() => Object.keys(drafts.current).length === 0);
+    const [text, setText] = useState(drafts.current[name] ?? (isFirst ? typed || before.text : ""));
     useEffect(() => void (drafts.current[name] = text), [drafts, name, text]);
-    const [problem, setProblem] = useState(before.problem);
+    const [problem, setProblem] = useState(isFirst ? before.problem : undefined);
     const area = useRef<HTMLTextAreaElement>(null);
     const handled = useRef<IntentResult>();
     useImperativeHandle(outer, () => area.current as HTMLTextAreaElement);

@@ -6,6 +6,12 @@ export interface Wish {
   fulfil(awake: Element): void;
 }
 
+/** A press in the sleeping block, and what stood in its field then. */
+interface Press {
+  control: HTMLElement;
+  text: string | undefined;
+}
+
 /** Puts the block that is awake in the place of the sleeping one. */
 type Wake = (wish: Wish, typed: string | undefined) => void;
 
@@ -20,7 +26,7 @@ export function sleepWell(root: Element, load: () => Promise<Wake>, failed: () =
   const { signal } = ended;
   let loading = false;
   let wary = false;
-  let pressed: HTMLElement | undefined;
+  let presses: Press[] = [];
   let focused = document.activeElement;
 
   const wake = () => {
@@ -38,20 +44,23 @@ export function sleepWell(root: Element, load: () => Promise<Wake>, failed: () =
         const fulfil = (awake: Element) => {
           ended.abort();
           takeOver(field, fieldIn(awake));
-          const [toFocus, toPress] = [focused, pressed].map((control) => control && places.get(control));
           const isFree = !document.activeElement || document.activeElement === document.body;
+          const toFocus = focused && places.get(focused);
           if (toFocus && isFree) atPath(awake, toFocus)?.focus({ preventScroll: true });
           // Found while the two are alike (an awake one soon has more buttons), pressed when React has put the block in its place.
-          const button = toPress && atPath(awake, toPress);
-          if (button) queueMicrotask(() => button.click());
+          const buttons = presses.map(({ control }) => {
+            const place = places.get(control);
+            return place && atPath(awake, place);
+          });
+          if (presses.length > 0) queueMicrotask(() => void repeat(presses, buttons, field, awake));
         };
         put({ fulfil }, field?.value);
       },
       () => {
         loading = false;
         wary = true;
-        if (pressed && !signal.aborted) failed();
-        pressed = undefined;
+        if (presses.length > 0 && !signal.aborted) failed();
+        presses = [];
       },
     );
   };
@@ -60,7 +69,7 @@ export function sleepWell(root: Element, load: () => Promise<Wake>, failed: () =
     if (!control || leadsAway(control)) return;
     event.preventDefault();
     event.stopPropagation();
-    pressed = control;
+    if (presses.at(-1)?.control !== control) presses.push({ control, text: fieldIn(root)?.value });
     wake();
   };
   root.addEventListener("click", press, { capture: true, signal });
@@ -87,15 +96,38 @@ function leadsAway(control: HTMLElement): boolean {
 const fieldIn = (block: Element) =>
   block.querySelector<HTMLTextAreaElement>("textarea[name=content]") ?? undefined;
 
+/**
+ * Presses in their order, each on what was typed until then: what was typed after "reply" belongs to the answer, whose composer
+ * takes the place of the one that was there.
+ */
+async function repeat(
+  presses: Press[],
+  buttons: (HTMLElement | undefined)[],
+  field: HTMLTextAreaElement | undefined,
+  awake: Element,
+): Promise<void> {
+  for (const [place, { text }] of presses.entries()) {
+    const [button, into] = [buttons[place], fieldIn(awake)];
+    if (text !== undefined && into) type(text, into);
+    // React takes a moment to note it.
+    await Promise.resolve();
+    (button?.isConnected ? button : into?.form?.querySelector<HTMLElement>("button[type=submit]"))?.click();
+  }
+  takeOver(field, fieldIn(awake));
+}
+
 /** What stands in one field, and its caret, as if it had been typed into the other. */
 function takeOver(from: HTMLTextAreaElement | undefined, into: HTMLTextAreaElement | undefined): void {
   if (!from || !into) return;
-  if (from.value !== into.value && from.value !== "") {
-    // React notes what is written by way of the prototype's own setter only.
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(into, from.value);
-    into.dispatchEvent(new Event("input", { bubbles: true }));
-  }
+  if (from.value !== "") type(from.value, into);
   into.setSelectionRange(from.selectionStart, from.selectionEnd);
+}
+
+function type(text: string, into: HTMLTextAreaElement): void {
+  if (text === into.value) return;
+  // React notes what is written by way of the prototype's own setter only.
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(into, text);
+  into.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** Where an element stands: in which comment, and there after which elements of its kind. */

@@ -1,16 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-  type MouseEvent,
-} from "react";
+import { useCallback, useEffect, useReducer, useRef, useState, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { count as countText } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { useIsomorphicLayoutEffect } from "../../ui/use-isomorphic-layout-effect.ts";
 import { useAsking } from "../navigation/ask-site.ts";
 import { useSession } from "../navigation/use-session.tsx";
 import { useFocusOnNew } from "../paging/focus-on-new.ts";
@@ -158,8 +151,6 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: (block: 
     </CommentsContext.Provider>
   );
 }
-
-const useIsomorphicLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 interface ListEndProps {
   state: { list: unknown[]; hasMore: boolean; failed: number | null; page: number; closed: boolean };

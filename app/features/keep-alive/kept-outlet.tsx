@@ -1,14 +1,7 @@
 import { useLocation, useNavigationType, useOutlet } from "@remix-run/react";
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type ContextType,
-  type ReactElement,
-} from "react";
+import { createContext, useContext, useRef, type ContextType, type ReactElement } from "react";
 import { UNSAFE_DataRouterStateContext, UNSAFE_LocationContext } from "react-router-dom";
+import { useIsomorphicLayoutEffect } from "../../ui/use-isomorphic-layout-effect.ts";
 import { arriveAt, leave } from "./arrival.ts";
 import { forgetPage, rememberPage } from "./kept-data.ts";
 import { isWithinPage } from "./within-page.ts";
@@ -40,8 +33,6 @@ const VisiblePathContext = createContext("/");
 export function useVisiblePath(): string {
   return useContext(VisiblePathContext);
 }
-
-const useIsomorphicLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * The layout's pages are kept alive (spec §2): the last ones stay mounted and hidden, each with the router's state of

@@ -1,8 +1,7 @@
-import { useCallback, useLayoutEffect, useRef, type RefObject } from "react";
+import { useCallback, useRef, type RefObject } from "react";
+import { useIsomorphicLayoutEffect } from "../../ui/use-isomorphic-layout-effect.ts";
 
 const ROWS = "li, article";
-const useIsomorphicLayoutEffect = typeof document === "undefined" ? () => undefined : useLayoutEffect;
-
 /**
  * When rows come that the reader asked for, the focus is at the first of them: what was pressed is below them then, or gone.
  * @param box holds the rows
