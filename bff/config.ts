@@ -143,6 +143,7 @@ const Environment = z.object({
   APP_UA: text().optional(),
   OWN_APP_UA: pattern("WanbaoApp"),
   PARTNER_APP_UA: pattern("PartnerNewsApp"),
+  OFFLINE_READING: flag("1"),
 
   LOGIN_CLIENT_ID: text("h5-share"),
   LOGIN_CLIENT_NAME: text("h5"),

@@ -8,6 +8,7 @@ import { bodyLimit } from "./body-limit.ts";
 import { health, type Health } from "./health.ts";
 import type { LoadGate } from "./load-gate.ts";
 import { mediaProxy } from "./media-proxy.ts";
+import { endOfflineReading, WORKER_PATH } from "./offline-reading.ts";
 import { inTurn, turnAwayEarly } from "./overload.ts";
 import { PICTURE_PATH, pictureProxy } from "./picture-proxy.ts";
 import { forEverybody, PUBLIC_DOCUMENTS } from "./public-documents.ts";
@@ -57,6 +58,7 @@ export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOpti
   app.use(accessLog(log));
   if (mediaTarget) app.use(mediaProxy({ target: mediaTarget, log }));
   app.get(["/robots.txt", "/new/robots.txt"], robots({ siteOrigin: config.SITE_ORIGIN }));
+  if (!config.OFFLINE_READING) app.get(WORKER_PATH, endOfflineReading());
   app.use(assets);
   app.get(PICTURE_PATH, pictureProxy({ hosts: mediaHosts(config), httpHosts: config.HTTP_OK_HOSTS, log }));
   app.get(PUBLIC_DOCUMENTS, forEverybody(), inTurn(gate), pages);

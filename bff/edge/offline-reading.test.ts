@@ -1,0 +1,48 @@
+import { runInNewContext } from "node:vm";
+import { expect, it } from "vitest";
+
+import { readConfig } from "../config.ts";
+import { ask } from "./ask.testing.ts";
+import { LoadGate } from "./load-gate.ts";
+import { createLogger } from "./logger.ts";
+import { site } from "./site.ts";
+
+const asked = (env: Record<string, string>) => {
+  const log = createLogger("silent", { write: () => undefined });
+  const assets = (_req: unknown, res: { send(text: string): void }) => res.send("the build's own");
+  return ask(site({ config: readConfig(env), log, assets, pages: assets, gate: new LoadGate() }).app, {
+    path: "/new/sw.js",
+  });
+};
+
+it("is given by the worker of the build", async () => {
+  expect((await asked({})).text).toBe("the build's own");
+});
+
+it("ends by a worker that deletes what was kept here, and goes", async () => {
+  const { headers, text } = await asked({ OFFLINE_READING: "0" });
+  expect(headers["content-type"]).toMatch(/^text\/javascript/);
+  expect(headers["cache-control"]).toBe("no-cache");
+
+  const kept = new Set(["wanbao-pages-1", "wanbao-files-1", "another's"]);
+  const done: string[] = [];
+  const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
+  runInNewContext(text, {
+    caches: {
+      keys: () => Promise.resolve([...kept]),
+      delete: (name: string) => Promise.resolve(kept.delete(name)),
+    },
+    self: {
+      addEventListener: listeners.set.bind(listeners),
+      skipWaiting: () => done.push("took over"),
+      registration: { unregister: () => done.push("went") },
+    },
+  });
+  const works: Promise<unknown>[] = [];
+  for (const name of ["install", "activate"])
+    listeners.get(name)?.({ waitUntil: (work) => works.push(work) });
+  await Promise.all(works);
+  expect([...kept]).toEqual(["another's"]);
+  expect(done).toEqual(["took over", "went"]);
+  expect(listeners.has("fetch")).toBe(false);
+});
