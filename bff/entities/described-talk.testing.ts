@@ -103,7 +103,7 @@ export const voteInfo = entity(
   { id: "voteid" },
 );
 
-const side = part({ id: must(id), text: or(text, ""), count: or(count, 0) });
+const side = (words: string) => part({ id: must(id), text: or(text, words), count: or(count, 0) });
 
 export const pk = entity(
   "Pk",
@@ -111,8 +111,8 @@ export const pk = entity(
   {
     pkid: must(id),
     title: or(text, ""),
-    left: must(one(side)),
-    right: must(one(side)),
+    left: must(one(side("正方"))),
+    right: must(one(side("反方"))),
     voted: may(id),
     endtime: may(time),
   },

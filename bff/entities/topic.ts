@@ -6,11 +6,19 @@ import { count, flag, id, image, oneOf, oneOfNumbers, text, time } from "../read
 import { Author } from "./author.ts";
 import { NewsList } from "./news.ts";
 
-const Side = entity({ id: must(id), text: or(text, ""), count: or(count, 0) });
+/** A side without words is still one that can be taken. */
+const side = (words: string) => entity({ id: must(id), text: or(text, words), count: or(count, 0) });
 
 /** A question with two sides; `voted` is the id of the side that the reader took. */
 export const Pk = entity(
-  { pkid: must(id), title: or(text, ""), left: Side, right: Side, voted: may(id), endtime: may(time) },
+  {
+    pkid: must(id),
+    title: or(text, ""),
+    left: side("正方"),
+    right: side("反方"),
+    voted: may(id),
+    endtime: may(time),
+  },
   { id: "pkid" },
 );
 export type Pk = z.output<typeof Pk>;

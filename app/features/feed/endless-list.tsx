@@ -70,7 +70,12 @@ export function EndlessList<Row>({
     return (
       <div data-block="feed">
         {nothing}
-        {before}
+        {/* The page before may be as empty as this one: who came here has an old link, or a typed number. */}
+        {initial.page > 1 && (
+          <a className={styles.before} href={linkTo(1)}>
+            回到第一页
+          </a>
+        )}
       </div>
     );
   }

@@ -1,4 +1,6 @@
 import type { NewsDetail } from "#bff/entities/news.ts";
+import { bodyText } from "#bff/reading/html-text.ts";
+import type { BodyBlock } from "#bff/reading/html-blocks.ts";
 import type { RequestContext } from "../navigation/request-context.ts";
 import { opening, type Openable } from "../opening/opening.ts";
 import { imageUrl } from "../../ui/pictures/image-url.ts";
@@ -9,6 +11,11 @@ import { toldInHead } from "./told-in-head.ts";
 
 /** In place of a picture: a PNG, which every chat app can show. */
 const DEFAULT_IMAGE = "/new/share.png";
+
+/** A description made here is this long, in letters (pages §7). */
+const DESCRIPTION = 80;
+/** A list that says nothing of itself is told by its first rows. */
+const HEADLINES = 3;
 
 /** What a shared link shows (pages §7). */
 export interface Share {
@@ -42,6 +49,8 @@ export interface Shared extends Partial<
 > {
   title: string;
   description?: string;
+  /** What a composed page says of itself, as a description where there is none. */
+  intro?: BodyBlock[];
   image?: string;
   /** Another address of ours than the page's, such as the live room that a part of it invites to. */
   path?: string;
@@ -75,7 +84,7 @@ const SIGNIFICANT = new Set([
 
 /** What a page tells about itself where its link is shown, and search engines. */
 export function share(
-  { path, rows, question, profile, broadcast, happening, media, ...shared }: Shared,
+  { path, rows, intro, question, profile, broadcast, happening, media, ...shared }: Shared,
   { page, settings }: RequestContext,
 ): Share {
   const { origin, imageHosts, siteName } = settings;
@@ -85,7 +94,8 @@ export function share(
   const seen = {
     ...shared,
     kind: shared.kind ?? "website",
-    description: shared.description || shared.title,
+    description:
+      shared.description || (intro && bodyText(intro, DESCRIPTION)) || firstOf(rows) || shared.title,
     image: whole(shared.image ? imageUrl(shared.image, "square332", imageHosts) : DEFAULT_IMAGE),
     url,
   };
@@ -107,6 +117,11 @@ export function share(
   };
   // The head tells of the page itself.
   return page.isDocument && path === undefined ? toldInHead(told) : told;
+}
+
+function firstOf(rows: readonly Row[] = []): string {
+  const headlines = rows.slice(0, HEADLINES).map(({ title }) => title);
+  return Array.from(headlines.join("；")).slice(0, DESCRIPTION).join("");
 }
 
 function listOf(rows: readonly Row[], origin: string): Told["list"] {

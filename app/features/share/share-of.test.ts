@@ -69,6 +69,12 @@ describe("what a shared article shows", () => {
     expect(of({ text: "" }).description).toBe("老街更新：青石板路重新铺好了");
     expect(share({ title: "公告", description: undefined }, fakeContext().context).description).toBe("公告");
     expect(share({ title: "公告" }, fakeContext().context).kind).toBe("website");
+    const rows = ["青石板", "早市", "渡轮", "邮筒"].map((title) => ({ title, href: "/new/" }));
+    expect(share({ title: "话题", rows }, fakeContext().context).description).toBe("青石板；早市；渡轮");
+    const intro = [{ kind: "html" as const, html: "<p>五个区县，一件一件小事。</p>" }];
+    expect(share({ title: "文明实践", intro, rows }, fakeContext().context).description).toBe(
+      "五个区县，一件一件小事。",
+    );
   });
 
   it("names who wrote it, when and where", () => {

@@ -56,6 +56,7 @@ async function loadCivic(args: PageArgs) {
     share: share(
       {
         title: known ? `${known.name} - ${name}` : name,
+        intro,
         image: theme?.headimg,
         rows: feed.items,
       },

@@ -59,6 +59,7 @@ async function loadRoleModels(args: PageArgs) {
     share: share(
       {
         title,
+        intro: whole.intro,
         image: whole.theme?.headimg,
         rows: people.map(({ id, name }) => ({ title: name, ...openingOfRoleModel(id, where) })),
       },

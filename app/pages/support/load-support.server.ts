@@ -16,7 +16,10 @@ export async function loadSupport(args: PageArgs) {
     pageKey,
     name: routeName(row),
     title: row.title,
-    share: share({ title: row.title, image: composition.picture }, args.context),
+    share: share(
+      { title: row.title, intro: composition.composed.value?.intro, image: composition.picture },
+      args.context,
+    ),
   };
 }
 export type SupportData = Awaited<ReturnType<typeof loadSupport>>;

@@ -71,6 +71,7 @@ async function loadWhole({ context, main, later }: PageArgs) {
     share: share(
       {
         title: title || "智库",
+        intro,
         image: theme?.headimg,
         rows: (await reports).map((report) => ({
           title: report.title,

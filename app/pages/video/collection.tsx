@@ -46,9 +46,7 @@ export default function Collection() {
     <article className={styles.page}>
       <Head collection={content} />
       {empty ? (
-        <div className={styles.film}>
-          <Empty />
-        </div>
+        <div className={styles.film}>{episodes.page > 1 ? <Episodes collection={content} /> : <Empty />}</div>
       ) : (
         <>
           <div className={styles.film}>
