@@ -59,7 +59,13 @@ export function AdCard({ ad, environment, host, form }: Where & { ad: Ad; form?:
   return (
     <div data-block="ad" className={styles.ad}>
       <NewsCard
-        item={{ newstype: EXTERNAL, title: ad.title ?? "查看详情", imgurl: ad.imgurl, label: "广告", bigimg: 1 }}
+        item={{
+          newstype: EXTERNAL,
+          title: ad.title ?? "查看详情",
+          imgurl: ad.imgurl,
+          label: "广告",
+          bigimg: 1,
+        }}
         link={opening(item, { environment, host })}
         form={form}
         level={2}
