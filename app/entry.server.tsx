@@ -62,25 +62,23 @@ const ROOM = 64 * 1024 * 1024;
 
 /** Collects what React writes in pieces of 2 KB: each would be a write to the reader's connection. */
 function inOnePiece(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
-  const pieces: Buffer[] = [];
+  const pieces: Uint8Array[] = [];
   return new Writable({
     highWaterMark: ROOM,
-    write(piece: Buffer, _encoding, next) {
-      pieces.push(piece);
+    write(piece: Uint8Array, _encoding, next) {
+      pieces.push(withoutRest(piece));
       next();
     },
     final(next) {
-      done(withoutNulBytes(Buffer.concat(pieces)));
+      done(Buffer.concat(pieces));
       next();
     },
   });
 }
 
-/**
- * React 18 leaves zero bytes in its stream where a character of several bytes does not fit into the rest of a buffer;
- * html has no use for them.
- */
-function withoutNulBytes(html: Buffer): Uint8Array<ArrayBuffer> {
-  const clean: Uint8Array = html.includes(0) ? html.filter((byte) => byte !== 0) : html;
-  return clean as Uint8Array<ArrayBuffer>;
+/** React 18 leaves zero bytes at the end of a piece where a character of several bytes does not fit any more; html has no use for them. */
+function withoutRest(piece: Uint8Array): Uint8Array {
+  let end = piece.length;
+  while (end > 0 && piece[end - 1] === 0) end -= 1;
+  return piece.subarray(0, end);
 }
