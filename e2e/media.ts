@@ -31,10 +31,19 @@ export async function seek(medium: Locator, seconds: number): Promise<void> {
 /** The films of the page that is shown, kept ones not counted; dressed once they have been near the screen. */
 export const films = (page: Page) => page.locator("[data-player] video").filter({ visible: true });
 
+/** Shows interest until the film has its own controls. */
+export async function dressed(player: Locator): Promise<void> {
+  await player.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await player.evaluate((element) => element.dispatchEvent(new Event("wheel", { bubbles: true })));
+    await expect(player.locator(".plyr__controls")).toHaveCount(1, { timeout: 300 });
+  }).toPass({ timeout: 10_000, intervals: [50] });
+}
+
 /** Waits until the film's own controls have been replaced, and starts it by the large button. */
 export async function startFilm(page: Page): Promise<Locator> {
   const player = page.locator("[data-player]").filter({ visible: true }).first();
-  await player.scrollIntoViewIfNeeded();
+  await dressed(player);
   await player.locator(".plyr__control--overlaid").click();
   return player.locator("video");
 }

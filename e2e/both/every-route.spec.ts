@@ -3,6 +3,7 @@ import { matchRoute, routeName, routeTable } from "../../app/routes.ts";
 import { everyAddress } from "../addresses.ts";
 import { faintText, obstacles, obstaclesOfLook } from "../axe.ts";
 import { expect, headline, open, test } from "../fixtures.ts";
+import { dressed } from "../media.ts";
 
 test.use({ expectedInConsole: [/Failed to load resource/] });
 test.describe.configure({ mode: "parallel" });
@@ -81,7 +82,7 @@ async function missing(page: Page): Promise<string[]> {
 /** On a phone in the light whole; in the dark, on a desktop, and there in both themes, what each can change; and enlarged. */
 async function standsInTheWay(page: Page): Promise<string[]> {
   const phone = page.viewportSize() ?? { width: 390, height: 844 };
-  await dressed(page);
+  await atItsBest(page);
   const found = await obstacles(page);
   await page.emulateMedia({ colorScheme: "dark" });
   found.push(...(await faintText(page)).map((fault) => `in the dark: ${fault}`));
@@ -130,11 +131,9 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What script adds to a film or a panorama stands there too. */
-async function dressed(page: Page): Promise<void> {
-  for (const player of await page.locator("[data-player]").filter({ visible: true }).all()) {
-    await player.scrollIntoViewIfNeeded();
-    await expect(player.locator(".plyr__controls")).toHaveCount(1);
-  }
+async function atItsBest(page: Page): Promise<void> {
+  for (const player of await page.locator("[data-player]").filter({ visible: true }).all())
+    await dressed(player);
   if ((await page.locator('[data-block="panorama"]').count()) > 0)
     await expect(page.locator("[data-drawn]")).toHaveCount(1, { timeout: 30_000 });
 }

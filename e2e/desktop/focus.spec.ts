@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { commentWith, draft, nearComments, rows } from "../comments.ts";
 import { expect, logIn, open, test } from "../fixtures.ts";
-import { expectPaused, expectPlaying, films } from "../media.ts";
+import { dressed, expectPaused, expectPlaying, films } from "../media.ts";
 
 /** What has the focus is what this finds. */
 const press = async (page: Page, key: string, target: ReturnType<Page["locator"]>) => {
@@ -62,6 +62,7 @@ test("films, sounds and rooms obey the keyboard", async ({ page }) => {
   await open(page, "/new/videos/VID1001", true);
   const film = films(page).first();
   const player = page.locator("[data-player]").first();
+  await dressed(player);
   await press(page, "Enter", player.locator('.plyr__controls [data-plyr="play"]'));
   await expectPlaying(film);
   await page.keyboard.press("Space");

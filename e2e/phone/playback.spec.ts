@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, headline, open, test } from "../fixtures.ts";
-import { expectPaused, expectPlaying, films, seek, startFilm, timeOf } from "../media.ts";
+import { dressed, expectPaused, expectPlaying, films, seek, startFilm, timeOf } from "../media.ts";
 import { swipe } from "../touch.ts";
 
 const follow = (page: Page, href: string) =>
@@ -13,9 +13,11 @@ const follow = (page: Page, href: string) =>
   }, href);
 
 test.describe("a film", () => {
-  test("plays, dressed by Plyr", async ({ page }) => {
+  test("plays by the browser's own controls, and goes on when Plyr dresses it", async ({ page }) => {
     await open(page, "/new/videos/VID1001", true);
-    const film = await startFilm(page);
+    const film = films(page).first();
+    await film.evaluate((element) => (element as HTMLVideoElement).play());
+    await dressed(page.locator("[data-player]").first());
     await expectPlaying(film);
     await expect(page.locator("[data-player] .plyr--playing")).toBeVisible();
   });

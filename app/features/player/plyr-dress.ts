@@ -3,6 +3,7 @@ export async function dress(film: HTMLVideoElement): Promise<void> {
   try {
     const [{ default: Plyr }] = await Promise.all([import("plyr"), import("plyr/dist/plyr.css")]);
     if (!film.isConnected || film.closest(".plyr")) return;
+    const wasPlaying = !film.paused;
     new Plyr(film, {
       iconUrl: "/new/plyr.svg",
       blankVideo: "",
@@ -32,6 +33,8 @@ export async function dress(film: HTMLVideoElement): Promise<void> {
         currentTime: "当前时间",
       },
     });
+    // It stopped when it was moved into its controls.
+    if (wasPlaying) await film.play();
   } catch {
     // The native controls are there already.
   }

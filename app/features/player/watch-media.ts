@@ -1,3 +1,4 @@
+import { interest } from "../navigation/interest.ts";
 import { askToRetry, forgetFailure, reconnect, sendToApp } from "./broken-media.ts";
 import { lendCaptions } from "./captions.ts";
 import { takeTheFloor } from "./one-at-a-time.ts";
@@ -75,6 +76,8 @@ const fillsScreen = (medium: HTMLMediaElement) => medium.closest('[data-player][
 async function prepare(film: HTMLVideoElement): Promise<void> {
   const url = urlOf(film);
   lendCaptions(film);
+  // The browser's own controls play it until then; a stream that must be opened by script has none that do.
+  if (playsItself(film, url)) await interest();
   // First, since Plyr copies the element, and a copy would ask for a stream that belongs to this one.
   await dress(film);
   if (!playsItself(film, url)) await play(film, url, false);

@@ -1,12 +1,12 @@
-/** Who has stayed this long wants to look around, in ms. */
+/** Who has stayed this long is interested, in ms. */
 const STAYED = 4000;
 const SIGNS = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown", "focusin", "scroll"];
 
 let shown: Promise<void> | undefined;
 
 /**
- * The reader's first sign of interest in this document. The sphere's viewer is the heaviest code of the site and its picture the
- * largest: who goes away at once is spared both.
+ * The reader's first sign of interest in this document. What is heavy and only dresses up what can be used already (a film's
+ * controls, a panorama's sphere) waits for it: who goes away at once is spared it, and who reads is not held up.
  */
 export function interest(): Promise<void> {
   return (shown ??= new Promise((resolve) => {
