@@ -8,6 +8,8 @@ type Value = string | number | null;
 export class Database {
   readonly #connection: Libsql.Database;
   readonly #prepared = new Map<string, Libsql.Statement>();
+  #kept: string[] = [];
+  #keptAt = 0;
 
   /**
    * @param place "memory", or the path of a file, which is made with its folder.
@@ -39,15 +41,46 @@ export class Database {
     return this.#statement(sql).run(bound(values)).changes;
   }
 
-  /** Runs several statements. Prepared ones are let go first, since the tables may change under them. */
+  /** Runs several statements. Prepared ones and the kept copy are let go first, since the tables may change under them. */
   script(sql: string): void {
     this.#prepared.clear();
+    if (this.#kept.length > 0) this.#connection.exec("DETACH kept");
+    this.#kept = [];
     this.#connection.exec(sql);
   }
 
   /** All or nothing. */
   together<Result>(work: () => Result): Result {
     return this.#connection.transaction(work)();
+  }
+
+  /** Keeps a copy of all tables as they are, for `restore`. */
+  keep(): void {
+    this.#connection.exec("ATTACH ':memory:' AS kept");
+    this.#kept = this.all<{ name: string }>("SELECT name FROM main.sqlite_schema WHERE type = 'table'").map(
+      ({ name }) => name,
+    );
+    for (const name of this.#kept)
+      this.#connection.exec(`CREATE TABLE kept.${name} AS SELECT * FROM main.${name}`);
+    this.#keptAt = this.#changes();
+  }
+
+  /** Makes all rows as they were kept; costs nothing when none has changed since. @returns false when nothing was kept */
+  restore(): boolean {
+    if (this.#kept.length === 0) return false;
+    if (this.#changes() === this.#keptAt) return true;
+    this.together(() => {
+      for (const name of this.#kept) {
+        this.run(`DELETE FROM main.${name}`);
+        this.run(`INSERT INTO main.${name} SELECT * FROM kept.${name}`);
+      }
+    });
+    this.#keptAt = this.#changes();
+    return true;
+  }
+
+  #changes(): number {
+    return this.one<{ all: number }>('SELECT total_changes() AS "all"')?.all ?? 0;
   }
 
   close(): void {

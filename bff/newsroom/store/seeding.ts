@@ -252,11 +252,13 @@ export function seed(db: Database, content: Content): boolean {
   return true;
 }
 
-/** Forgets all that readers made and seeds anew. */
+/** Forgets all that readers made and seeds anew; from the second time on by a copy of the first, which takes a tenth of the time. */
 export function reset(db: Database, content: Content): void {
+  if (db.restore()) return;
   db.together(() => {
     const own = domains.flatMap((domain) => Object.keys(domain.readerTables));
     for (const name of [...readerTableNames, ...own]) db.run(`DELETE FROM ${name}`);
   });
   seed(db, content);
+  db.keep();
 }
