@@ -1,6 +1,7 @@
 import { HtmlValidate, type ConfigData } from "html-validate";
+import { matchRoute, routeName } from "../../app/routes.ts";
 import { everyAddress, oneOfEachPage } from "../addresses.ts";
-import { ask, DESKTOP } from "../ask.ts";
+import { ask, DESKTOP, PHONE } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
 
 const rules: ConfigData = {
@@ -39,7 +40,7 @@ interface Document {
 /** @returns nothing for a page that leads elsewhere by itself */
 async function documentAt(url: string, token: string): Promise<Document[]> {
   const cookies: Record<string, string> = token ? { tokenID: token } : {};
-  const { status, headers, text } = await ask(url, { userAgent: DESKTOP, cookies });
+  const { status, headers, text } = await ask(url, { userAgent: token ? PHONE : DESKTOP, cookies });
   if (status >= 300 && status < 400) return [];
   expect(headers.get("content-type"), url).toContain("text/html");
   return [{ url, text }];
@@ -56,6 +57,25 @@ async function faults({ url, text }: Document): Promise<string[]> {
   });
 }
 
+/** What the page of a route should have before any script runs. */
+function missing({ url, text }: Document): string[] {
+  const { pathname } = new URL(url);
+  const match = matchRoute(pathname);
+  if (!match) return [`${pathname} is no route`];
+  const { row, rest } = match;
+  const isRank = row.path.startsWith("/ThinkFile/") && rest.length === 0;
+  const headlines = [...text.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, inner = ""]) => inner);
+  const parts = {
+    family: text.includes(` data-page="${row.family}"`),
+    route: text.includes(` data-route="${routeName(row)}"`),
+    headline: headlines.length === 1 && /[^\s<>]/.test((headlines[0] ?? "").replaceAll(/<[^>]*>/g, "")),
+    title: /<title>[^<]*\S[^<]*<\/title>/.test(text),
+    "way past the header": /<a [^>]*href="#main"/.test(text) && /<main [^>]*id="main"/.test(text),
+    rows: !isRank || / data-rank=|data-block="menu"/.test(text),
+  };
+  return Object.entries(parts).flatMap(([part, there]) => (there ? [] : [`${pathname}: no ${part}`]));
+}
+
 for (const token of ["", "demo-token-reader"]) {
   test(`the document of every route and error screen is right, ${token ? "logged in" : "anonymous"}`, async ({
     site,
@@ -67,7 +87,10 @@ for (const token of ["", "demo-token-reader"]) {
     for (const path of [...addresses, ...errorScreens])
       documents.push(...(await documentAt(site.url + path, token)));
     const found: string[] = [];
-    for (const document of documents) found.push(...(await faults(document)));
+    for (const document of documents) {
+      found.push(...(await faults(document)));
+      if (!errorScreens.includes(new URL(document.url).pathname)) found.push(...missing(document));
+    }
     expect(documents.length).toBeGreaterThan(50);
     expect(found).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { matchRoute, routeName, routeTable } from "../../app/routes.ts";
 import { everyAddress } from "../addresses.ts";
-import { faintText, obstacles, obstaclesOfLook } from "../axe.ts";
+import { faintText, obstacles, obstaclesOfWidth } from "../axe.ts";
 import { expect, headline, open, test } from "../fixtures.ts";
 import { dressed } from "../media.ts";
 
@@ -41,18 +41,16 @@ test("the addresses are of every route", () => {
 });
 
 for (const [nth, addresses] of parts.entries()) {
-  test(`every route is there, and nothing stands in a reader's way (${nth + 1})`, async ({
-    page,
-    scripted,
-  }) => {
+  test(`every route is there, and nothing stands in a reader's way (${nth + 1})`, async ({ page }) => {
     test.setTimeout(180_000);
     const problems: Record<string, string[]> = {};
+    const looks: Looks = { darkPhone: new Set(), darkDesktop: new Set(), desktop: new Set() };
     for (const address of addresses) {
-      const answer = await open(page, address, scripted);
+      const answer = await open(page, address, true);
       const found = [
         ...(answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]),
         ...(await missing(page)),
-        ...(scripted && closely.has(address) ? await standsInTheWay(page) : []),
+        ...(closely.has(address) ? await standsInTheWay(page, looks) : []),
       ];
       if (found.length > 0) problems[address] = found;
     }
@@ -79,18 +77,24 @@ async function missing(page: Page): Promise<string[]> {
   return Object.entries(parts).flatMap(([part, there]) => (there ? [] : [`no ${part}`]));
 }
 
+/** What texts look like on the pages before, by theme and width: what all pages share is not looked at on each. */
+type Looks = Record<"darkPhone" | "darkDesktop" | "desktop", Set<string>>;
+
 /** On a phone in the light whole; in the dark, on a desktop, and there in both themes, what each can change; and enlarged. */
-async function standsInTheWay(page: Page): Promise<string[]> {
+async function standsInTheWay(page: Page, looks: Looks): Promise<string[]> {
   const phone = page.viewportSize() ?? { width: 390, height: 844 };
   await atItsBest(page);
   const found = await obstacles(page);
+  const faint = async (where: keyof Looks) =>
+    found.push(...(await faintText(page, looks[where])).map((fault) => `${where}: ${fault}`));
   await page.emulateMedia({ colorScheme: "dark" });
-  found.push(...(await faintText(page)).map((fault) => `in the dark: ${fault}`));
+  await faint("darkPhone");
   await page.setViewportSize({ width: 1440, height: 900 });
-  found.push(...(await obstaclesOfLook(page)).map((fault) => `on a desktop in the dark: ${fault}`));
+  await faint("darkDesktop");
+  found.push(...(await obstaclesOfWidth(page)).map((fault) => `on a desktop: ${fault}`));
   if ((await overflow(page)) > 0) found.push("no room on a desktop");
   await page.emulateMedia({ colorScheme: "light" });
-  found.push(...(await faintText(page)).map((fault) => `on a desktop: ${fault}`));
+  await faint("desktop");
   await page.setViewportSize(phone);
   found.push(...(await tooSmallFor200(page)));
   return [...new Set(found)];
