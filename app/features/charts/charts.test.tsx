@@ -60,6 +60,13 @@ describe("a radar", () => {
     expect(html).toContain('<th scope="row">服务力</th><td>80</td>');
   });
 
+  it("has room for short names; long ones are whole in the table", () => {
+    const long = { name: "本季度读者来信办结率", score: 70 };
+    const html = renderToStaticMarkup(<RadarFigure title="五维" dims={[...dims, long]} />);
+    expect(html).toContain(">本季度读者来信…</tspan>");
+    expect(html).toContain('<th scope="row">本季度读者来信办结率</th>');
+  });
+
   it("keeps scores beyond its rings within them", () => {
     const html = renderToStaticMarkup(
       <RadarFigure title="五维" dims={[...dims, { name: "活跃度", score: 400 }]} />,

@@ -113,10 +113,24 @@ function Labels({ kind, labels, x }: LabelsProps) {
           y={HEIGHT - 8}
           textAnchor={anchorOf(nth)}
         >
-          {label}
+          {inShort(label, LABEL)}
         </text>
       ),
   );
+}
+
+/** Widest words beside a chart, in Chinese characters; whole, they are in its table. */
+const LABEL = 10;
+const NAME = 7;
+
+/** Words that a picture has room for; other letters are about half as wide as a Chinese character. */
+function inShort(words: string, most: number): string {
+  let width = 0;
+  for (const [at, letter] of Array.from(words).entries()) {
+    width += /[\u2e80-\uffef]/.test(letter) ? 1 : 0.55;
+    if (width > most) return `${Array.from(words).slice(0, at).join("")}…`;
+  }
+  return words;
 }
 
 const CENTRE = { x: 180, y: 150 };
@@ -160,7 +174,7 @@ export function RadarPlot({ dims }: { dims: readonly Dimension[] }) {
         const anchor = Math.abs(x - CENTRE.x) < 8 ? "middle" : x > CENTRE.x ? "start" : "end";
         return (
           <text key={dim.name} data-part="name" x={x} y={y} textAnchor={anchor}>
-            <tspan x={x}>{dim.name}</tspan>
+            <tspan x={x}>{inShort(dim.name, NAME)}</tspan>
             <tspan data-part="score" x={x} dy="18">
               {round(dim.score)}
             </tspan>
