@@ -66,6 +66,9 @@ const SHELL = new RegExp(
     "root\\.tsx",
     // What is in a document's markup before its code is, and often without it: cards, rail, comments.
     "ui/(Badge|Cover|HotList|NewsCard|NewsList)\\.module\\.css",
+    // Small, and of many pages: a file of each would take the page's first picture its turn.
+    "ui/(Empty|Pager|Skeleton|Split|Tabs)\\.module\\.css",
+    "features/(feed/feed|live/live-screen|live/room-tabs|news/news-head|slides/slides|tabs/tabbed-lists|votes/[\\w-]+)\\.module\\.css",
     "features/(assistant|cards|comments|emoji)/[\\w-]+\\.module\\.css",
   ].join("|")})`,
 );

@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { Agent, request, type Dispatcher } from "undici";
 
 import { isBrokenPath } from "./page-path.ts";
+import { asPartOfPages } from "./security-headers.ts";
 
 export interface MediaProxyOptions {
   /** http(s) address of the host that has `/media/…`, without a slash at its end. */
@@ -86,16 +87,15 @@ async function transfer(req: Request, res: Response, url: string, dispatcher: Di
 /** An uploaded SVG or page must not run as ours when somebody opens its address. */
 function defuse(res: Response): void {
   const type = String(res.getHeader("content-type") ?? "");
-  res.setHeader("X-Content-Type-Options", "nosniff");
-  res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+  asPartOfPages(res);
   if (res.statusCode === 304) return;
   if (!MEDIA_TYPE.test(type)) {
     res.setHeader("Content-Type", "application/octet-stream");
     res.setHeader("Content-Disposition", "attachment");
   }
   // A sandboxed PDF is not shown at all, and its viewer runs nothing in our name.
-  if (type.startsWith("application/pdf")) res.removeHeader("Content-Security-Policy");
-  else res.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (!type.startsWith("application/pdf"))
+    res.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
 }
 
 function refuse(res: Response, status: number, text: string): void {

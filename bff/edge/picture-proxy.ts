@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import { Agent, request } from "undici";
+import { asPartOfPages } from "./security-headers.ts";
 
 export interface PictureProxyOptions {
   /** Hosts of the media, with a port where it is not the usual one; no others are asked. */
@@ -76,11 +77,11 @@ async function transfer(url: URL, res: Response, dispatcher: Agent): Promise<voi
     if (size > MOST_BYTES) return refuse(res, 502);
     pieces.push(piece);
   }
+  asPartOfPages(res);
   res.set({
     "Content-Type": type,
     "Cache-Control": `public, max-age=${HOUR}`,
     "Content-Security-Policy": "default-src 'none'; sandbox",
-    "X-Content-Type-Options": "nosniff",
   });
   res.send(Buffer.concat(pieces));
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { precompress } from "../../deploy/precompress.mjs";
 
 import { ask, type Question } from "./ask.testing.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 
 const SCRIPT = "export const greeting = '晚报';\n".repeat(200);
@@ -62,6 +63,17 @@ describe("the browser build", () => {
     expect(gunzipSync(gzip.bytes).toString()).toBe(SCRIPT);
     const small = await get("/new/assets/small-a1b2.js", { "accept-encoding": "br" });
     expect(small.headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("has none of the headers that only mean something for a document", async () => {
+    const secured = express();
+    secured.use(securityHeaders(), staticFiles({ clientDir }));
+    const policyOf = async (path: string) =>
+      (await ask(secured, { path })).headers["content-security-policy"];
+    expect(await policyOf("/new/assets/entry-a1b2.js")).toBeUndefined();
+    expect(await policyOf("/new/assets/picture-a1b2.png")).toBeUndefined();
+    // It can be opened as a page.
+    expect(await policyOf("/new/robots.txt")).toContain("script-src");
   });
 
   it("serves the other public files for an hour", async () => {

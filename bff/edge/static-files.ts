@@ -1,7 +1,8 @@
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
-
 import { Router, type RequestHandler } from "express";
 import sirv, { type Options } from "sirv";
+import { asPartOfPages } from "./security-headers.ts";
 
 export interface StaticFilesOptions {
   /** The browser build, `build/client`. */
@@ -50,8 +51,12 @@ export function staticFiles({ clientDir, base = "/new/" }: StaticFilesOptions): 
 /** What a new version must reach at once: the service worker, and how the site is installed. */
 const NEVER_OLD = /\/(?:sw\.js|manifest\.webmanifest)$/;
 
-function setHeaders(res: { setHeader(name: string, value: string): void }, path: string): void {
+/** Whatever may be opened as a document, as an SVG can, and whatever has a policy of its own keep the headers of documents. */
+const PART_OF_PAGES = /\.(?:js|css|png|jpe?g|webp|ico)$/;
+
+function setHeaders(res: ServerResponse, path: string): void {
   if (NEVER_OLD.test(path)) res.setHeader("Cache-Control", "no-cache");
+  else if (PART_OF_PAGES.test(path)) return asPartOfPages(res);
   res.setHeader("X-Content-Type-Options", "nosniff");
   res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 }
