@@ -1,4 +1,4 @@
-import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
+import { setImmediate as turn } from "node:timers/promises";
 import express from "express";
 import { describe, expect, it } from "vitest";
 import { ask } from "./ask.testing.ts";
@@ -39,8 +39,14 @@ function crowd(gate: LoadGate, count: number, ms: number) {
 describe("the gate before rendering", () => {
   it("lets everybody begin who waits for something else than the processor", async () => {
     const gate = new LoadGate({ ...noShortage, longestWait: 5000 });
-    const done = await Promise.all(Array.from({ length: 300 }, () => gate.run(() => pause(50, true))));
-    expect(done).toHaveLength(300);
+    let begun = 0;
+    let allHaveBegun: () => void = () => undefined;
+    const everybody = new Promise<void>((resolve) => (allHaveBegun = resolve));
+    const wait = async () => {
+      if ((begun += 1) === 300) allHaveBegun();
+      await everybody;
+    };
+    await Promise.all(Array.from({ length: 300 }, () => gate.run(wait)));
     expect(gate.state()).toMatchObject({ underWay: 0, waiting: 0, refused: 0 });
   });
 
@@ -71,7 +77,7 @@ describe("the gate before rendering", () => {
     const gate = new LoadGate({ ...noShortage, longestWait: 5000 });
     const hanging = new Promise<void>(() => undefined);
     for (let n = 0; n < 60; n += 1) void gate.run(() => hanging);
-    await expect(gate.run(() => pause(1, "done"))).resolves.toBe("done");
+    await expect(gate.run(() => turn("done"))).resolves.toBe("done");
     expect(gate.state().underWay).toBe(60);
   });
 

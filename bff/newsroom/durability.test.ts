@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { asReader, askNewsroom } from "./asking.ts";
 import { startNewsroom } from "./server.ts";
 
@@ -72,7 +72,10 @@ describe("a newsroom with a file", () => {
     const { url, child } = await startApart(file);
     const answered: string[] = [];
     const writers = [1, 2, 3, 4].map((writer) => writeUntilGone(url, writer, answered));
-    while (answered.length < 60) await new Promise((resolve) => setTimeout(resolve, 5));
+    await vi.waitFor(() => expect(answered.length).toBeGreaterThanOrEqual(60), {
+      timeout: 10_000,
+      interval: 5,
+    });
     child.kill("SIGKILL");
     await Promise.all(writers);
     const kept = await commentsOf(file);

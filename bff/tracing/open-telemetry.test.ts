@@ -49,7 +49,7 @@ describe("a traced request", () => {
     const run = () =>
       tracing.step("load", () =>
         tracing.step("call newsContent", async (step) => {
-          await new Promise((resolve) => setTimeout(resolve, 5));
+          await new Promise(setImmediate);
           step.set({ "wanbao.cache": "loaded", "http.request.resend_count": undefined });
           await tracing.step(
             "POST newsContent",

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { memoryStore } from "#bff/shared/memory-store.ts";
 import { submissionsIn } from "./submissions.server.ts";
@@ -12,19 +11,23 @@ function site() {
 describe("a form whose two presses reach two processes", () => {
   it("is carried out once; the second press waits for the first", async () => {
     const { one, other } = site();
-    const carryOut = vi.fn(() => pause(80, { at: "post-1" }));
-    const outcomes = await Promise.all([one.once("k", carryOut), other.once("k", carryOut)]);
-    expect(outcomes).toEqual([{ at: "post-1" }, { at: "post-1" }]);
+    let end: (outcome: { at: string }) => void = () => undefined;
+    const carryOut = vi.fn(() => new Promise<{ at: string }>((resolve) => (end = resolve)));
+    const outcomes = Promise.all([one.once("k", carryOut), other.once("k", carryOut)]);
+    await vi.waitFor(() => expect(carryOut).toHaveBeenCalled());
+    end({ at: "post-1" });
+    expect(await outcomes).toEqual([{ at: "post-1" }, { at: "post-1" }]);
     expect(carryOut).toHaveBeenCalledOnce();
   });
 
   it("is carried out by the second when the first fails", async () => {
     const { one, other } = site();
-    const failing = one.once("k", async () => {
-      await pause(30);
-      throw new Error("gateway");
-    });
-    const [first, second] = await Promise.allSettled([failing, other.once("k", async () => ({ at: "2" }))]);
+    let fail: (error: Error) => void = () => undefined;
+    const begin = vi.fn(() => new Promise<never>((_, reject) => (fail = reject)));
+    const both = Promise.allSettled([one.once("k", begin), other.once("k", async () => ({ at: "2" }))]);
+    await vi.waitFor(() => expect(begin).toHaveBeenCalled());
+    fail(new Error("gateway"));
+    const [first, second] = await both;
     expect(first.status).toBe("rejected");
     expect(second).toEqual({ status: "fulfilled", value: { at: "2" } });
   });
