@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import type { Request, Response } from "express";
 import { defineConfig, type Plugin } from "vite";
@@ -34,6 +35,25 @@ function serverEntry(): Plugin {
     apply: "build",
     config: (_config, { isSsrBuild }) =>
       isSsrBuild ? { build: { rollupOptions: { input: "server.ts" } } } : undefined,
+  };
+}
+
+/** The thread that reads large answers starts from a file of its own (bff/upstream/reading-thread.ts). Fails the build when it no longer fits. */
+function readingWorker(): Plugin {
+  const source = 'new URL("./reading-worker.ts", import.meta.url)';
+  return {
+    name: "wanbao:reading-worker",
+    apply: "build",
+    transform(code, id) {
+      if (!id.endsWith("/bff/upstream/reading-thread.ts")) return undefined;
+      if (!code.includes(source)) this.error("The thread's file is named otherwise; see readingWorker().");
+      const file = this.emitFile({
+        type: "chunk",
+        id: fileURLToPath(new URL("bff/upstream/reading-worker.ts", import.meta.url)),
+        fileName: "reading-worker.js",
+      });
+      return { code: code.replace(source, `new URL(import.meta.ROLLUP_FILE_URL_${file})`), map: null };
+    },
   };
 }
 
@@ -92,6 +112,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     serverInDevelopment(),
     remix(remixConfig),
     serverEntry(),
+    readingWorker(),
     guardedReload(),
     matchingOnce(),
     settledFlags(),

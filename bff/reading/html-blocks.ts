@@ -30,6 +30,8 @@ const droppable = new Set(
   ),
 );
 const visible = new Set(["img", "hr"]);
+/** Pictures and players of one body that are drawn by components; a gallery has fewer, and what is hostile costs no more. */
+const mostMedia = 200;
 /** A picture up to this size amid text is a sign of its own, not an illustration (px). */
 const inlineSize = 64;
 
@@ -118,21 +120,23 @@ function whole(element: Element, properties: Element["properties"], parts: Part[
   return !droppable.has(element.tagName) || shows(piece) ? [piece, ...media] : media;
 }
 
-/** A node as clean nodes and media in reading order. `fixed`: within something that stays whole. */
-function partsOf(node: RootContent, fixed: boolean): Part[] {
+/** A node as clean nodes and media in reading order. `fixed`: within something that stays whole; `left`: media that there may still be. */
+function partsOf(node: RootContent, fixed: boolean, left: { media: number }): Part[] {
   if (node.type === "text") return [node];
   if (!isElement(node)) return [];
   const { tagName } = node;
   if (tagName === "video" || tagName === "audio" || tagName === "iframe" || tagName === "img") {
-    if (tagName !== "img" || !(fixed || isSmallPicture(node))) {
-      const block = mediumOf(node);
+    // Further pictures stay in the text, as in a list; further players go.
+    if (tagName !== "img" || !(fixed || left.media <= 0 || isSmallPicture(node))) {
+      const block = left.media > 0 ? mediumOf(node) : undefined;
+      if (block) left.media -= 1;
       return block ? [{ type: "medium", block }] : [];
     }
   }
   if (tagName === "source") return [];
   const properties = cleanProperties(node);
   const isWhole = properties !== undefined && !divisible.has(tagName);
-  const parts = node.children.flatMap((child) => partsOf(child, fixed || isWhole));
+  const parts = node.children.flatMap((child) => partsOf(child, fixed || isWhole, left));
   if (properties === undefined) return parts;
   if (tagName === "img" || tagName === "br" || tagName === "hr")
     return [{ ...node, properties, children: [] }];
@@ -173,6 +177,7 @@ function definite<T extends object>(block: T): T {
 /** The blocks of a tree that hast-util-sanitize let through. */
 export function bodyBlocks(tree: Root): BodyBlock[] {
   const blocks: BodyBlock[] = [];
+  const left = { media: mostMedia };
   let nodes: ElementContent[] = [];
   const close = () => {
     const children = paragraphed(nodes);
@@ -183,7 +188,7 @@ export function bodyBlocks(tree: Root): BodyBlock[] {
       });
     nodes = [];
   };
-  for (const part of tree.children.flatMap((child) => partsOf(child, false))) {
+  for (const part of tree.children.flatMap((child) => partsOf(child, false, left))) {
     if (part.type === "medium") {
       close();
       blocks.push(definite(part.block));

@@ -6,6 +6,8 @@ import { count, flag } from "./kinds.ts";
 import { readingRequest } from "./settings.ts";
 
 const defaultPageSize = 10;
+/** Entries of one page that are read, whatever came: a gateway that gives all there are at once must not cost each reader seconds. */
+const mostOnPage = (pageSize: number) => Math.max(100, 2 * pageSize);
 
 const wire = fieldCollector(["list", "total", "hasMore"], { list: ["rows", "records"] });
 
@@ -23,7 +25,7 @@ function pageOf(value: unknown) {
   const told = flag.read(read.hasMore);
   const derived = length >= pageSize && (total === undefined || pageNo * pageSize < total);
   return {
-    list: entries,
+    list: Array.isArray(entries) ? entries.slice(0, mostOnPage(pageSize)) : entries,
     total: total ?? (pageNo - 1) * pageSize + length,
     // An empty page that promises more would be asked for again without end.
     hasMore: length > 0 && (told === undefined ? derived : told === 1),

@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import { Agent, type Dispatcher } from "undici";
-import { ReadingError, readData } from "../reading/read.ts";
+import { ReadingError } from "../reading/read.ts";
 import type { ReadingSettings } from "../reading/settings.ts";
 import { untraced, type Step, type Tracing } from "../tracing/tracing.ts";
-import { readEnvelope } from "./envelope.ts";
 import { refusedByStatus, timedOut, unusable, UpstreamError } from "./error.ts";
 import { upstreamGuard, type GuardState } from "./guard.ts";
+import { readAnswer } from "./reading-thread.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 import { within } from "./within.ts";
 import { wireRequest, type Ask, type UpstreamSettings, type WireRequest } from "./request.ts";
@@ -80,12 +80,7 @@ export function upstreamClient({
     const onStatus = (status: number) => step.set({ "http.response.status_code": status });
     const traced = { ...wire, headers: { ...wire.headers, ...tracing.onward() } };
     const text = await transfer(agent, traced, origin, { signal, mayRetry, onStatus });
-    const data = readEnvelope(text, origin);
-    try {
-      return readData(row.data, data, reading, body);
-    } catch (cause) {
-      throw unusable({ ...origin, cause }, "schema");
-    }
+    return readAnswer(text, row, { ...origin, body, settings: reading }, signal);
   }
 
   async function timed(name: string, ask: Ask, wire: WireRequest, signal?: AbortSignal): Promise<unknown> {

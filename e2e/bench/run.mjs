@@ -13,6 +13,7 @@ const PARTS = [
   "crowds",
   "overload",
   "faults",
+  "blocking",
   "restarts",
   "workers",
   "soak",

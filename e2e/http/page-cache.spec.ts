@@ -104,6 +104,43 @@ test("nobody sees another: a name, a heart and a cookie stay with their reader w
   }
 });
 
+test("a name stands on no page but its reader's own, whatever the kind of page, kept or not", async ({
+  cached,
+  site,
+}) => {
+  const readers = {
+    nobody: RETURNING,
+    林小满: LOGGED_IN,
+    周闻笛: { ...RETURNING, PAGEVIEW_UNIQUEID: "B".repeat(32), tokenID: "demo-token-reporter" },
+  };
+  const paths = [
+    ARTICLE,
+    "/new/videos/VID1001",
+    "/new/infoTopic/TOP1001",
+    "/new/home/1",
+    "/new/login/loginCommon",
+    "/new/v10/publicWelfare/volApplay",
+  ];
+  const seen = new Set<string>();
+  const sites = { shared: cached.url, "made for each": site.url };
+  for (const path of paths)
+    await Promise.all(
+      [1, 2].flatMap(() =>
+        Object.entries(sites).flatMap(([kind, origin]) =>
+          Object.entries(readers).map(async ([name, cookies]) => {
+            const { text } = await ask(origin + path, { cookies });
+            const told = [...text.matchAll(/我的：([^"<]+)/g)].map(([, own]) => own);
+            // A slow machine may leave the reader's own name out, and never shows another's.
+            expect([[], [name]], `${kind} ${path} for ${name}`).toContainEqual([...new Set(told)]);
+            for (const own of told) seen.add(`${kind}: ${own}`);
+          }),
+        ),
+      ),
+    );
+  const named = ["林小满", "周闻笛"].flatMap((name) => Object.keys(sites).map((kind) => `${kind}: ${name}`));
+  expect([...seen].sort()).toEqual(named.sort());
+});
+
 test("a page goes on while the upstream is away, and is new soon after it is back", async ({
   cached,
   newsroom,

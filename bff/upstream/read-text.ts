@@ -1,0 +1,28 @@
+import type { CallRow } from "../calls/call.ts";
+import { readData } from "../reading/read.ts";
+import type { ReadingSettings } from "../reading/settings.ts";
+import { readEnvelope } from "./envelope.ts";
+import { unusable } from "./error.ts";
+
+/** What an answer is read for. */
+export interface Read {
+  call: string;
+  /** HTTP method. */
+  method: string;
+  /** The call's own fields. */
+  body: unknown;
+  settings: ReadingSettings;
+}
+
+/**
+ * The data of an answer's text: envelope, then the row's schema.
+ * @throws UpstreamError "not-json", "code" or "schema"
+ */
+export function readText(text: string, row: CallRow, { call, method, body, settings }: Read): unknown {
+  const data = readEnvelope(text, { call, method });
+  try {
+    return readData(row.data, data, settings, body);
+  } catch (cause) {
+    throw unusable({ call, method, cause }, "schema");
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { CallRow } from "../calls/call.ts";
+import { calls, type CallName } from "../calls/table.ts";
+import { UpstreamError } from "./error.ts";
+import { readText } from "./read-text.ts";
+import { readAnswer } from "./reading-thread.ts";
+
+const settings = { httpOkHosts: [], mediaBase: "/new", embedHosts: ["player.example.cn"] };
+const PARAGRAPH = `<p>海岱市今天多云，<b>最高气温</b>二十六度。<a href="/x?a=1">看</a></p><img src="/a.jpg">`;
+const article = (content: string, more = {}) => ({
+  newsid: "NEWS1",
+  newstype: 1,
+  title: "长文",
+  content,
+  ...more,
+});
+const envelope = (data: unknown, more = {}) => JSON.stringify({ code: 200, data, ...more });
+
+/** What comes of it, and how often the event loop turned meanwhile: whoever else wants something is heard at each turn. */
+async function turnsDuring<T>(work: Promise<T>): Promise<{ value: T; turns: number }> {
+  let turns = 0;
+  let over = false;
+  const turn = () => {
+    turns += 1;
+    if (!over) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const value = await work.finally(() => {
+    over = true;
+  });
+  return { value, turns };
+}
+
+function both(call: CallName, text: string, signal?: AbortSignal) {
+  const row: CallRow = calls[call];
+  const read = { call, method: "POST", body: { newsid: "NEWS1" }, settings };
+  return { here: () => readText(text, row, read), apart: () => readAnswer(text, row, read, signal) };
+}
+
+describe("a large answer", () => {
+  it.each([
+    ["a long article", "newsContent", article(PARAGRAPH.repeat(1000))],
+    ["two thousand comments", "commentList", { list: Array.from({ length: 2000 }, (_, n) => comment(n)) }],
+    ["fifty thousand fields", "newsContent", article("短", fields(50_000))],
+  ] as [string, CallName, unknown][])(
+    "is read as any other, and others are heard meanwhile: %s",
+    async (_, call, data) => {
+      const { here, apart } = both(call, envelope(data));
+      const { value, turns } = await turnsDuring(apart());
+      expect(value).toEqual(here());
+      expect(turns).toBeGreaterThan(20);
+    },
+  );
+
+  it("is refused as any other", async () => {
+    const padding = "x".repeat(40_000);
+    for (const text of [
+      envelope({ newsid: "NEWS1", padding }),
+      `{"code":200,"data":{"list":["${padding}`,
+      JSON.stringify({ code: 302, msg: padding }),
+      JSON.stringify({ code: 1001, msg: `请稍后再试${padding}` }),
+      envelope(null).replace("null", `${'[{"x":'.repeat(10_000)}1${"}]".repeat(10_000)}`),
+    ]) {
+      const { here, apart } = both("newsContent", text);
+      const failure = await apart().catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(UpstreamError);
+      expect(here).toThrow((failure as UpstreamError).message);
+      expect(JSON.stringify(failure)).toBe(JSON.stringify(caught(here)));
+    }
+  });
+
+  it("is given up when nobody waits for it any more", async () => {
+    const leave = new AbortController();
+    const left = both("newsContent", envelope(article(PARAGRAPH.repeat(1000))), leave.signal).apart();
+    leave.abort(new Error("left"));
+    await expect(left).rejects.toThrow("left");
+  });
+});
+
+it("a short answer is read where it comes in", async () => {
+  const { turns } = await turnsDuring(both("newsContent", envelope(article(PARAGRAPH))).apart());
+  expect(turns).toBeLessThan(3);
+});
+
+function comment(n: number) {
+  return {
+    commentid: `C${n}`,
+    content: "海".repeat(100),
+    nickname: "林小满",
+    createTime: "2025-05-20 10:00:00",
+  };
+}
+function fields(count: number) {
+  return Object.fromEntries(Array.from({ length: count }, (_, n) => [`field_${n}`, 1]));
+}
+function caught(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
