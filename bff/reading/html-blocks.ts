@@ -30,8 +30,8 @@ const droppable = new Set(
   ),
 );
 const visible = new Set(["img", "hr"]);
-/** Pictures and players of one body that are drawn by components; a gallery has fewer, and what is hostile costs no more. */
-const mostMedia = 200;
+/** Pictures and players of one body; no article has so many, and each of them costs every reader something. */
+const mostMedia = 300;
 /** A picture up to this size amid text is a sign of its own, not an illustration (px). */
 const inlineSize = 64;
 
@@ -126,10 +126,10 @@ function partsOf(node: RootContent, fixed: boolean, left: { media: number }): Pa
   if (!isElement(node)) return [];
   const { tagName } = node;
   if (tagName === "video" || tagName === "audio" || tagName === "iframe" || tagName === "img") {
-    // Further pictures stay in the text, as in a list; further players go.
-    if (tagName !== "img" || !(fixed || left.media <= 0 || isSmallPicture(node))) {
-      const block = left.media > 0 ? mediumOf(node) : undefined;
-      if (block) left.media -= 1;
+    left.media -= 1;
+    if (left.media < 0) return [];
+    if (tagName !== "img" || !(fixed || isSmallPicture(node))) {
+      const block = mediumOf(node);
       return block ? [{ type: "medium", block }] : [];
     }
   }

@@ -267,6 +267,11 @@ describe("blocks", () => {
     expect(clean(`<p><a href="/x"><img src="/i.png"></a></p>`)).toHaveLength(1);
   });
 
+  it("has an end to pictures and players, wherever they stand", () => {
+    expect(clean(`<p>前</p>${'<img src="/a.jpg">'.repeat(5000)}<p>后</p>`)).toHaveLength(302);
+    expect(htmlOf(`<ul><li>${'<img src="/a.jpg">'.repeat(5000)}</li></ul>`).split("<img")).toHaveLength(301);
+  });
+
   it("keeps a small sign within its line", () => {
     expect(clean(`<p>晴<img src="/sun.png" width="20" height="20">天</p>`)).toHaveLength(1);
   });

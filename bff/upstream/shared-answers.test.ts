@@ -110,8 +110,17 @@ describe("an answer that readers share", () => {
       await later(3 * 3600_000);
       expect(await given(read)).toBe(1);
     }
-    await later(6 * 3600_000);
-    await expect(given(read)).rejects.toThrow("429");
+    const hanging = new UpstreamError({ kind: "timeout", call: "call", status: 504 });
+    reply = () => new Promise((_, reject) => setTimeout(() => reject(hanging), 30_000));
+    await later(6 * 3600_000 - 60_000);
+    const meanwhile = answers.give("call", ask(read));
+    await later(500);
+    expect(await meanwhile).toEqual({ json: "1", stale: true });
+    reply = () => Promise.reject(refusedByStatus({ call: "call", method: "POST" }, 503));
+    await later(60_000);
+    await expect(given(read)).rejects.toThrow("503");
+    reply = () => Promise.resolve("back");
+    expect(await given(read)).toBe("back");
   });
 });
 

@@ -291,12 +291,26 @@ describe("over time", () => {
     expect((await get()).text).toContain(">0<");
     await vi.waitFor(async () => expect((await get()).text).toContain(">1<"));
     expect(made).toHaveLength(2);
-    render = () => Promise.resolve({ status: 502, html: "<p>重新加载</p>" });
-    now += 23 * 3_600_000;
-    const stale = await get();
-    expect([stale.status, stale.text.includes(">1<")]).toEqual([200, true]);
-    now += 2 * 3_600_000;
-    expect((await get()).status).toBe(502);
+    const failures = [
+      () => Promise.resolve({ status: 502, html: "<p>重新加载</p>" }),
+      () => Promise.resolve({ status: 504, html: "<p>重新加载</p>" }),
+      () => Promise.reject(new Error("down")),
+    ];
+    // A reader each quarter of an hour, up to a minute before the day is over.
+    const madeAt = now;
+    for (let minute = 14; minute < 24 * 60; minute += 15) {
+      now = madeAt + minute * 60_000;
+      render = failures[minute % failures.length]!;
+      const { status, text } = await get();
+      expect([minute, status, text.includes(">1<")]).toEqual([minute, 200, true]);
+    }
+    now = madeAt + 24 * 3_600_000;
+    render = failures[0]!;
+    const over = await get();
+    expect([over.status, over.text]).toEqual([502, "<p>重新加载</p>"]);
+    rendered = 2;
+    render = () => Promise.resolve({});
+    expect((await get()).text).toContain(">2<");
   });
 
   it("a failure goes to who waited, is not kept, and takes no good page's place", async () => {
