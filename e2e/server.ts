@@ -38,12 +38,14 @@ interface Role {
  */
 async function start({ role, port: variable, probe }: Role, env: Record<string, string>): Promise<Running> {
   const port = await freePort();
-  const child = spawn(process.execPath, [entry, role], {
+  const child = spawn(process.execPath, ["--max-old-space-size=400", entry, role], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
+      // As `npm start` has it.
+      MALLOC_ARENA_MAX: "2",
       HOST: "127.0.0.1",
       LOG_LEVEL: "warn",
       NEWSROOM_DB: "memory",

@@ -30,6 +30,7 @@ export async function startUpstream(newsroom) {
   };
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     /** "ok", or how every call fails from now on, or those whose path has `only` in it: an HTTP status, "reset", "hang" or "truncate". */
     be: (kind, only) => ask({ be: kind, only }),
     /** From now on the articles' titles end in it: whoever sees it has a new answer. */

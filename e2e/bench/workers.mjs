@@ -37,7 +37,8 @@ export async function rows({ startNewsroom, startSite, seconds }) {
       let opened = workers * 100_000;
       const cold = () => site.url + article((opened += 1));
       await crowd(cold, { readers: 8 * workers, seconds: 5 });
-      const before = [busy(processAt(site.url)), process.cpuUsage()];
+      const others = () => busy(upstream.pid) + busy(newsroom.pid);
+      const before = [busy(processAt(site.url)), process.cpuUsage(), others()];
       const {
         good,
         all,
@@ -50,6 +51,7 @@ export async function rows({ startNewsroom, startSite, seconds }) {
         failed: all - good,
         own,
         generator: (user + system) / 1000 / good,
+        gateway: (others() - before[2]) / good,
       });
       await site.stop();
     }
@@ -59,6 +61,8 @@ export async function rows({ startNewsroom, startSite, seconds }) {
   }
   const [one, two] = measured;
   const ratio = two.perSecond / one.perSecond;
+  const cores = ({ own, perSecond }) => ((own * perSecond) / 1000).toFixed(2);
+  const perSecond = 2000 / two.own;
   return [
     [
       "two workers against one, pages nobody opened before (at least 1.7)",
@@ -67,9 +71,19 @@ export async function rows({ startNewsroom, startSite, seconds }) {
       ratio >= 1.7,
     ],
     [
-      "processor time of the site for each of them; of the load generator beside it",
-      `${one.own.toFixed(1)} ms, ${two.own.toFixed(1)} ms; ${one.generator.toFixed(1)} ms, ${two.generator.toFixed(1)} ms`,
+      "processor time of the site for each of them; of the load generator and of the gateway beside it",
+      `${one.own.toFixed(1)} ms, ${two.own.toFixed(1)} ms; ${one.generator.toFixed(1)} ms, ${two.generator.toFixed(1)} ms; ${one.gateway.toFixed(1)} ms, ${two.gateway.toFixed(1)} ms`,
       (one.own / two.own).toFixed(2),
+    ],
+    [
+      "cores that the site takes by that, its helper threads with it (garbage, compression)",
+      `${cores(one)}, ${cores(two)} of 2`,
+      "",
+    ],
+    [
+      "what two workers would do by that if the site had both cores to itself",
+      `${Math.round(perSecond)} /s`,
+      (perSecond / one.perSecond).toFixed(2),
     ],
   ];
 }
