@@ -9,6 +9,12 @@ const KEPT_AT = "x-kept-at";
 const FILES = "x-kept-files";
 const TITLE = "x-kept-title";
 
+/**
+ * Pictures that script may not read (no CORS) are kept unread, one of a page and these in all: browsers count each of them as
+ * several MiB, whatever its size.
+ */
+const UNREAD = 10;
+
 /** Pages, that is, and neither files nor media nor data. */
 export const isReadable = (path: string): boolean =>
   /^\/new(\/|$)/.test(path) && !/^\/new\/(assets|media|_data)\//.test(path) && !/\.\w{2,12}$/.test(path);
@@ -44,7 +50,7 @@ export async function keepPage({ path, pictures }: KeepMessage): Promise<void> {
   if (answer.status !== 200 || !answer.headers.get("content-type")?.startsWith("text/html")) return;
   const html = await answer.text();
   const files = [...new Set([...assetsOf(html), ...pictures])];
-  await keepFiles(files);
+  await keepFiles(files, pictures[0]);
   const headers = new Headers({
     "content-type": "text/html; charset=utf-8",
     [KEPT_AT]: String(Date.now()),
@@ -70,14 +76,23 @@ function assetsOf(html: string): string[] {
   return addresses.map((address) => new URL(address, location.origin).href);
 }
 
-async function keepFiles(addresses: string[]): Promise<void> {
+/** @param lead the picture that is kept even unread */
+async function keepFiles(addresses: string[], lead: string | undefined): Promise<void> {
   const files = await caches.open(KEPT_FILES);
+  const keepUnread = async (address: string) => {
+    const kept = await files.matchAll();
+    if (kept.filter(({ type }) => type === "opaque").length >= UNREAD) return;
+    await files.put(address, await fetch(address, { credentials: "omit", mode: "no-cors" }));
+  };
   const keep = async (address: string) => {
     if (await files.match(address)) return;
-    const answer = await fetch(address, { credentials: "omit", mode: "cors" });
-    if (answer.ok) await files.put(address, answer);
+    const answer = await fetch(address, { credentials: "omit", mode: "cors" }).catch((error: unknown) => {
+      if (address !== lead) throw error;
+    });
+    if (!answer) await keepUnread(address);
+    else if (answer.ok) await files.put(address, answer);
   };
-  // A picture of another host that can't be read, or a full disk, is no reason not to keep the text.
+  // A picture of another host that can't be had, or a full disk, is no reason not to keep the text.
   await Promise.all(addresses.map((address) => keep(address).catch(() => undefined)));
 }
 

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepPage } from "./worker-pages.ts";
+
+const FILES = "wanbao-files-1";
+const OTHERS = "https://pictures.example/";
+/** As a browser keeps what script may not read: a Response of its own making has no such type. */
+const unread = () => Object.defineProperty(new Response("picture"), "type", { value: "opaque" });
+
+let stores: Map<string, Map<string, Response>>;
+let asked: string[];
+
+const cacheOf = (store: Map<string, Response>) => ({
+  match: (key: string) => Promise.resolve(store.get(key)),
+  matchAll: () => Promise.resolve([...store.values()]),
+  keys: () => Promise.resolve([...store.keys()].map((url) => ({ url }))),
+  put: (key: string, answer: Response) => Promise.resolve(store.set(key, answer)),
+  delete: (key: string | { url: string }) =>
+    Promise.resolve(store.delete(typeof key === "string" ? key : key.url)),
+});
+
+beforeEach(() => {
+  stores = new Map();
+  asked = [];
+  vi.stubGlobal("location", { origin: "https://news.example" });
+  vi.stubGlobal("caches", {
+    open: (name: string) => {
+      const store = stores.get(name) ?? new Map<string, Response>();
+      return Promise.resolve(cacheOf(stores.set(name, store) && store));
+    },
+  });
+  vi.stubGlobal("fetch", (address: string, { mode = "document" }: RequestInit & { mode?: string }) => {
+    asked.push(`${mode} ${address}`);
+    if (mode === "document")
+      return Promise.resolve(
+        new Response("<title>老街 - 晚报</title>", {
+          headers: { "content-type": "text/html; charset=utf-8" },
+        }),
+      );
+    if (!address.startsWith(OTHERS)) return Promise.resolve(new Response("picture"));
+    return mode === "no-cors" ? Promise.resolve(unread()) : Promise.reject(new TypeError("CORS"));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (id: string, ...pictures: string[]) =>
+  keepPage({ type: "keep", path: `/new/general/${id}`, pictures });
+const kept = () => [...(stores.get(FILES)?.keys() ?? [])];
+
+it("keeps the pictures of a page that script may read", async () => {
+  await open("N1", "https://news.example/a.webp", "https://news.example/b.webp");
+  expect(kept()).toEqual(["https://news.example/a.webp", "https://news.example/b.webp"]);
+});
+
+it("keeps the first picture of a host that forbids reading, unread, and no other of it", async () => {
+  await open("N1", `${OTHERS}a.webp`, `${OTHERS}b.webp`);
+  expect(kept()).toEqual([`${OTHERS}a.webp`]);
+  expect(asked).not.toContain(`no-cors ${OTHERS}b.webp`);
+});
+
+it("keeps ten of these at most, and the text of the page all the same", async () => {
+  for (let nth = 1; nth <= 12; nth += 1) await open(`N${nth}`, `${OTHERS}${nth}.webp`);
+  expect(kept()).toHaveLength(10);
+  expect(stores.get("wanbao-pages-1")?.size).toBe(12);
+});
