@@ -28,9 +28,9 @@ beforeEach(() => {
       return Promise.resolve(cacheOf(stores.set(name, store) && store));
     },
   });
-  vi.stubGlobal("fetch", (address: string, { mode = "document" }: RequestInit & { mode?: string }) => {
+  vi.stubGlobal("fetch", (address: string, { mode = "navigate" }: RequestInit) => {
     asked.push(`${mode} ${address}`);
-    if (mode === "document")
+    if (mode === "navigate")
       return Promise.resolve(
         new Response("<title>老街 - 晚报</title>", {
           headers: { "content-type": "text/html; charset=utf-8" },
