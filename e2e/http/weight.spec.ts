@@ -6,22 +6,22 @@ import { expect, test } from "../fixtures.ts";
 
 /** What the heaviest page of a family may ask for with its document, in KB (brotli). May only shrink; the goal for scripts is 90. */
 const BUDGETS: Record<Family, { scripts: number; styles: number }> = {
-  ART: { scripts: 92, styles: 14 },
-  GAL: { scripts: 89, styles: 12 },
-  VID: { scripts: 94, styles: 15 },
-  AUD: { scripts: 91, styles: 13 },
-  LIV: { scripts: 98, styles: 15 },
-  VR: { scripts: 99, styles: 16 },
-  CHN: { scripts: 99, styles: 18 },
-  SPC: { scripts: 98, styles: 16 },
-  PPL: { scripts: 96, styles: 15 },
-  TOP: { scripts: 105, styles: 18 },
-  WEL: { scripts: 106, styles: 19 },
-  THK: { scripts: 103, styles: 19 },
-  PAP: { scripts: 96, styles: 15 },
-  APP: { scripts: 85, styles: 12 },
-  TEC: { scripts: 98, styles: 17 },
-  OTH: { scripts: 91, styles: 13 },
+  ART: { scripts: 91, styles: 13.2 },
+  GAL: { scripts: 87.5, styles: 11 },
+  VID: { scripts: 93, styles: 13.5 },
+  AUD: { scripts: 90, styles: 12.1 },
+  LIV: { scripts: 97, styles: 14.1 },
+  VR: { scripts: 98, styles: 14.7 },
+  CHN: { scripts: 98.5, styles: 16.7 },
+  SPC: { scripts: 96.5, styles: 14.3 },
+  PPL: { scripts: 95.5, styles: 14.2 },
+  TOP: { scripts: 104, styles: 17.1 },
+  WEL: { scripts: 105.5, styles: 17.9 },
+  THK: { scripts: 102.5, styles: 18.2 },
+  PAP: { scripts: 94.5, styles: 13.4 },
+  APP: { scripts: 84, styles: 10.5 },
+  TEC: { scripts: 96.5, styles: 15.6 },
+  OTH: { scripts: 89.5, styles: 11.7 },
 };
 
 test("no family's pages ask for more script and style than they may", async ({ site }) => {

@@ -44,6 +44,8 @@ test.describe("the hot list", () => {
     await page.clock.runFor(60_000);
     expect(await at(page)).toBe(0);
     await expect(hot(page).getByRole("button")).toHaveCount(0);
+    const moving = () => page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
+    expect(await moving()).not.toContain("running");
   });
 
   test("says when a machine wrote in it", async ({ page, newsroom }) => {

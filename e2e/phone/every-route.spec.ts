@@ -100,6 +100,15 @@ async function standsInTheWay(page: Page, looks: Looks): Promise<string[]> {
   return [...new Set(found)];
 }
 
+/** The first stop of a keyboard leads past the header (WCAG 2.4.1), and the focus goes with it. */
+async function skipsTheHeader(page: Page): Promise<string[]> {
+  await page.keyboard.press("Tab");
+  const first = await page.evaluate(() => document.activeElement?.getAttribute("href"));
+  await page.keyboard.press("Enter");
+  const then = await page.evaluate(() => document.activeElement?.id);
+  return first === "#main" && then === "main" ? [] : [`no way past the header: ${first} leads to ${then}`];
+}
+
 /** At 200 % (WCAG 1.4.4) by way of the text's own size: nothing is wider than the screen, no line of text is cut. */
 async function tooSmallFor200(page: Page): Promise<string[]> {
   const size = (value: string) =>
