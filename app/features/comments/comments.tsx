@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, startTransition, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import { NETWORK_FAILED } from "../intents/intent-result.ts";
 import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
 import { isSent, Markup } from "../navigation/document-markup.tsx";
@@ -9,7 +10,13 @@ import type { CommentsBlock, CommentsData } from "./comments-view.ts";
 import { sleepWell, type Wish } from "./sleep.ts";
 
 const loadTalk = () => import("./talk.tsx");
-const Talk = lazy(() => loadTalk().then((module) => ({ default: module.Talk })));
+const LaterTalk = lazy(() => loadTalk().then((module) => ({ default: module.Talk })));
+
+/** Comments that are awake, with their code: what still had to be fetched would leave nothing in its place for a moment, and no focus. */
+interface Awake {
+  Talk: ComponentType<ComponentProps<typeof LaterTalk>>;
+  data: CommentsData;
+}
 
 /**
  * The comments of a page. In a document they are markup, asleep: their code and data come when the reader nears them, and what
@@ -18,12 +25,13 @@ const Talk = lazy(() => loadTalk().then((module) => ({ default: module.Talk })))
 export function Comments({ data }: { data: CommentsBlock }) {
   const { newsid } = data;
   const { pathname } = useLocation();
-  const [talk, setTalk] = useState<CommentsData | undefined>(undefined);
+  const [awake, setAwake] = useState<Awake | undefined>(undefined);
   const place = useRef<HTMLDivElement>(null);
   const wish = useRef<Wish>();
   const active = usePageIsActive();
   const toast = useToast();
-  const shown = talk ?? (isSent(data.talk) ? data.talk.value : undefined);
+  const shown = awake?.data ?? (isSent(data.talk) ? data.talk.value : undefined);
+  const Talk = awake?.Talk ?? LaterTalk;
   const asleep = !shown;
 
   useEffect(() => {
@@ -32,7 +40,7 @@ export function Comments({ data }: { data: CommentsBlock }) {
     const query = new URLSearchParams({ ...sourceQuery(data.source), whole: "1", from: pathname });
     const gone = new AbortController();
     const load = async () => {
-      const [answer] = await Promise.all([
+      const [answer, { Talk: ready }] = await Promise.all([
         fetch(`/new/_data/comments/${encodeURIComponent(newsid)}?${query}`, { signal: gone.signal }),
         loadTalk(),
       ]);
@@ -41,7 +49,7 @@ export function Comments({ data }: { data: CommentsBlock }) {
       return (wished: Wish, typed: string | undefined) => {
         wish.current = wished;
         // The markup stays until the block that is awake can be shown.
-        startTransition(() => setTalk({ ...loaded, closed: data.closed, typed }));
+        startTransition(() => setAwake({ Talk: ready, data: { ...loaded, closed: data.closed, typed } }));
       };
     };
     const stop = sleepWell(root, load, () => toast(NETWORK_FAILED));
