@@ -83,8 +83,9 @@ type Looks = Record<"darkPhone" | "darkDesktop" | "desktop", Set<string>>;
 /** On a phone in the light whole; in the dark, on a desktop, and there in both themes, what each can change; and enlarged. */
 async function standsInTheWay(page: Page, looks: Looks): Promise<string[]> {
   const phone = page.viewportSize() ?? { width: 390, height: 844 };
+  const found = await skipsTheHeader(page);
   await atItsBest(page);
-  const found = await obstacles(page);
+  found.push(...(await obstacles(page)));
   const faint = async (where: keyof Looks) =>
     found.push(...(await faintText(page, looks[where])).map((fault) => `${where}: ${fault}`));
   await page.emulateMedia({ colorScheme: "dark" });
