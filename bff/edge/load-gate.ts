@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { getHeapStatistics } from "node:v8";
+import { heapIsFull } from "./heap-is-full.ts";
 
 /** Refused: more is asked for than can be rendered in time. */
 export class Overloaded extends Error {}
@@ -247,22 +247,4 @@ export class LoadGate {
       this.#places.delete(place);
     }
   }
-}
-
-/** Part of the heap's limit that may be in use. */
-const HEAP_FULL = 0.9;
-/** Between two looks at the heap, in ms. */
-const LOOK = 250;
-
-function heapIsFull(): () => boolean {
-  let looked = -LOOK;
-  let full = false;
-  return () => {
-    const now = performance.now();
-    if (now - looked < LOOK) return full;
-    looked = now;
-    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
-    full = used > limit * HEAP_FULL;
-    return full;
-  };
 }
