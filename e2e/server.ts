@@ -32,6 +32,10 @@ interface Role {
   probe: string;
 }
 
+/** None outlives who started it, however that ends. */
+const children = new Set<ChildProcess>();
+process.on("exit", () => children.forEach((child) => child.kill("SIGKILL")));
+
 /**
  * Starts one role of the built server on a free port and waits until it is open.
  * @throws with its output when it ends or does not open in time
@@ -53,6 +57,8 @@ async function start({ role, port: variable, probe }: Role, env: Record<string, 
       [variable]: env[variable] ?? String(port),
     },
   });
+  children.add(child);
+  child.once("exit", () => children.delete(child));
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => printed.push(text));
