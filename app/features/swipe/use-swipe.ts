@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 
 /** Shorter than this, in px, a finger has only been unsteady. */
 const REACH = 64;
@@ -28,21 +28,23 @@ function movesSideways(target: EventTarget | null, page: HTMLElement): boolean {
 
 /** With script a finger that sweeps over the page leads to its neighbours; strips inside keep their own scrolling. */
 export function useSwipe(page: RefObject<HTMLElement>, go: (direction: -1 | 1) => void): void {
+  // What is drawn anew under a finger must not forget where it began.
+  const start = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
     const element = page.current;
     if (!element) return;
-    let start: { x: number; y: number } | null = null;
     const begin = ({ touches, target }: TouchEvent) => {
       const [finger] = touches;
-      start =
+      start.current =
         touches.length === 1 && finger && !movesSideways(target, element)
           ? { x: finger.clientX, y: finger.clientY }
           : null;
     };
     const end = ({ changedTouches: [finger] }: TouchEvent) => {
-      if (!start || !finger) return;
-      const direction = swipeOf(finger.clientX - start.x, finger.clientY - start.y);
-      start = null;
+      if (!start.current || !finger) return;
+      const { x, y } = start.current;
+      const direction = swipeOf(finger.clientX - x, finger.clientY - y);
+      start.current = null;
       if (direction) go(direction);
     };
     element.addEventListener("touchstart", begin, { passive: true });
