@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import { useIsomorphicLayoutEffect } from "./use-isomorphic-layout-effect.ts";
 import styles from "./Sheet.module.css";
@@ -19,13 +19,14 @@ interface SheetProps {
  */
 export function Sheet({ open, onClose, label, form = "foot", children }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
   const close = useRef(onClose);
   close.current = onClose;
   // Before it is painted: who sees it can close it.
   useIsomorphicLayoutEffect(() => {
     const element = sheet.current;
     if (!open || !element) return;
-    const opener = document.activeElement;
+    opener.current = document.activeElement;
     const release = holdBack(element);
     element.querySelector("button")?.focus();
     const escape = (event: KeyboardEvent) => event.key === "Escape" && close.current();
@@ -33,8 +34,12 @@ export function Sheet({ open, onClose, label, form = "foot", children }: SheetPr
     return () => {
       removeEventListener("keydown", escape);
       release();
-      if (opener instanceof HTMLElement) opener.focus();
     };
+  }, [open]);
+  // Later: React keeps the focus where it is while it changes the page.
+  useEffect(() => {
+    if (!open) return;
+    return () => void (opener.current instanceof HTMLElement && opener.current.focus());
   }, [open]);
   return (
     <>

@@ -129,3 +129,14 @@ test("code that does not come makes a document of the next page, and not a secon
   await expect(page.locator("[data-error-status]")).toBeVisible();
   expect(documents).toHaveLength(3);
 });
+
+test("comforts that cannot be had leave the page as it is", async ({ page, documents }) => {
+  let refused = 0;
+  await page.route(/\/assets\/theme-switch-[\w-]+\.js/, (route) => ((refused += 1), route.abort()));
+  await open(page, "/new/home/2", true);
+  // Anew once, as for any code that does not come.
+  await expect.poll(() => [documents.length, refused]).toEqual([2, 2]);
+  await hydrated(page);
+  await expect(page.locator("[data-error-status]")).toHaveCount(0);
+  await expect(headline(page)).toHaveText("本地");
+});

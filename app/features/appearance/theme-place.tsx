@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { extra } from "../navigation/extra.ts";
 import { whenIdle } from "../navigation/when-idle.ts";
 import styles from "./theme-place.module.css";
 
-const ThemeSwitch = lazy(() =>
-  import("./theme-switch.tsx").then((module) => ({ default: module.ThemeSwitch })),
-);
+const ThemeSwitch = extra(() => import("./theme-switch.tsx").then((module) => module.ThemeSwitch));
 
 /** Keeps the room of the switch, which is fetched when the browser is idle. */
 export function ThemePlace() {

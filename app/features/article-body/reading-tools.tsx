@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { extra } from "../navigation/extra.ts";
 import { whenIdle } from "../navigation/when-idle.ts";
 import styles from "./reading-tools.module.css";
 
-const Tools = lazy(() => import("./tools.tsx").then(({ Tools: tools }) => ({ default: tools })));
+const Tools = extra(() => import("./tools.tsx").then(({ Tools: tools }) => tools));
 
 export interface ReadingToolsProps {
   /** The newsroom has a recording of the text. */

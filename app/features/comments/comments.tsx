@@ -1,16 +1,28 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, startTransition, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { ComponentProps, ComponentType } from "react";
 import { NETWORK_FAILED } from "../intents/intent-result.ts";
 import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
 import { isSent, Markup } from "../navigation/document-markup.tsx";
+import { extra } from "../navigation/extra.ts";
 import { useToast } from "../toast/toast.tsx";
 import { sourceQuery } from "./comment-source.ts";
 import type { CommentsBlock, CommentsData } from "./comments-view.ts";
 import { sleepWell, type Wish } from "./sleep.ts";
+import styles from "./comments.module.css";
 
 const loadTalk = () => import("./talk.tsx");
-const LaterTalk = lazy(() => loadTalk().then((module) => ({ default: module.Talk })));
+const LaterTalk = extra(
+  () => loadTalk().then((module) => module.Talk),
+  () => {
+    const { pathname, search } = useLocation();
+    return (
+      <a className={styles.end} href={`/new${pathname}${search}`} data-document="" data-retry="comments">
+        评论加载失败，点击重试
+      </a>
+    );
+  },
+);
 
 /** Comments that are awake, with their code: what still had to be fetched would leave nothing in its place for a moment, and no focus. */
 interface Awake {

@@ -45,14 +45,13 @@ export function sleepWell(root: Element, load: () => Promise<Wake>, failed: () =
           ended.abort();
           takeOver(field, fieldIn(awake));
           const isFree = !document.activeElement || document.activeElement === document.body;
-          const toFocus = focused && places.get(focused);
-          if (toFocus && isFree) atPath(awake, toFocus)?.focus({ preventScroll: true });
+          if (focused && isFree) atPath(awake, places.get(focused))?.focus({ preventScroll: true });
           // Found while the two are alike (an awake one soon has more buttons), pressed when React has put the block in its place.
-          const buttons = presses.map(({ control }) => {
-            const place = places.get(control);
-            return place && atPath(awake, place);
-          });
-          if (presses.length > 0) queueMicrotask(() => void repeat(presses, buttons, field, awake));
+          const found = presses.map((press) => ({
+            ...press,
+            button: atPath(awake, places.get(press.control)),
+          }));
+          if (found.length > 0) queueMicrotask(() => void repeat(found, field, awake));
         };
         put({ fulfil }, field?.value);
       },
@@ -101,17 +100,18 @@ const fieldIn = (block: Element) =>
  * takes the place of the one that was there.
  */
 async function repeat(
-  presses: Press[],
-  buttons: (HTMLElement | undefined)[],
+  presses: (Press & { button: HTMLElement | undefined })[],
   field: HTMLTextAreaElement | undefined,
   awake: Element,
 ): Promise<void> {
-  for (const [place, { text }] of presses.entries()) {
-    const [button, into] = [buttons[place], fieldIn(awake)];
+  for (const { control, button, text } of presses) {
+    const into = fieldIn(awake);
     if (text !== undefined && into) type(text, into);
     // React takes a moment to note it.
     await Promise.resolve();
-    (button?.isConnected ? button : into?.form?.querySelector<HTMLElement>("button[type=submit]"))?.click();
+    const sends = control.matches("[type=submit]") && field?.form?.contains(control);
+    if (button?.isConnected) button.click();
+    else if (sends) into?.form?.querySelector<HTMLElement>("[type=submit]")?.click();
   }
   takeOver(field, fieldIn(awake));
 }
@@ -147,7 +147,9 @@ function pathTo(root: Element, control: Element): Path {
   return { comment, tag, index };
 }
 
-function atPath(root: Element, { comment, tag, index }: Path): HTMLElement | undefined {
+function atPath(root: Element, path: Path | undefined): HTMLElement | undefined {
+  if (!path) return undefined;
+  const { comment, tag, index } = path;
   if (comment && within(root, comment) === root) return undefined;
   return [...within(root, comment).querySelectorAll<HTMLElement>(tag)][index];
 }

@@ -1,10 +1,11 @@
 import { useLocation, useMatches, useNavigation } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { ImageHostsContext } from "../../ui/pictures/image-hosts.ts";
 import { replaceBrokenPictures } from "../../ui/pictures/replace-broken.ts";
 import { AssistantButton } from "../assistant/assistant-button.tsx";
 import { ClientLinks } from "../navigation/client-links.tsx";
 import { drawnLater } from "../navigation/drawn-later.ts";
+import { extra } from "../navigation/extra.ts";
 import { Markup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
 import { useInApp } from "../navigation/in-app.ts";
 import type { RouteHooks } from "../navigation/route-hooks.ts";
@@ -136,6 +137,4 @@ function Busy() {
 
 /** After this long, in ms, what was asked for takes the place of what was left. */
 const SLOW = 700;
-const NextPage = lazy(() =>
-  import("../settled/next-page.tsx").then(({ NextPage: page }) => ({ default: page })),
-);
+const NextPage = extra(() => import("../settled/next-page.tsx").then(({ NextPage: page }) => page));
