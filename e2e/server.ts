@@ -32,7 +32,7 @@ interface Role {
   probe: string;
 }
 
-/** None outlives who started it, however that ends. */
+/** None outlives who started it, by an error either; only a signal that ends that one leaves them. */
 const children = new Set<ChildProcess>();
 process.on("exit", () => children.forEach((child) => child.kill("SIGKILL")));
 

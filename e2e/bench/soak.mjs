@@ -7,7 +7,7 @@ import { processAt } from "./workers.mjs";
 
 const PARTS = 10;
 const READERS = 8;
-/** All of it takes eight minutes; with smaller caches, which are full as early, a sixth of it tells whether anything grows. */
+/** All of it takes eight to twenty minutes, by machine; with smaller caches, which are full as early, a sixth of it (two to four) tells whether anything grows. */
 const WHOLE = { views: 100_000, MiB: 64 };
 const SHORT = { views: 16_000, MiB: 12 };
 /** Each page is opened so often, by readers who come within one window of so many pages. */
