@@ -32,7 +32,7 @@ interface Role {
   probe: string;
 }
 
-/** None outlives who started it, by an error either; only a signal that ends that one leaves them. */
+/** None outlives who started it, by an error either; a signal that ends that one without an exit leaves them. */
 const children = new Set<ChildProcess>();
 process.on("exit", () => children.forEach((child) => child.kill("SIGKILL")));
 

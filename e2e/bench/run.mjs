@@ -36,6 +36,14 @@ const given = {
   only: args.flatMap((arg) => (arg.startsWith("--only=") ? arg.slice("--only=".length).split(",") : [])),
 };
 
+// A signal ends the servers that a part has started, too.
+for (const [signal, code] of [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+  ["SIGHUP", 129],
+])
+  process.once(signal, () => process.exit(code));
+
 const table = [];
 for (const part of PARTS.filter((name) => named.length === 0 || named.includes(name))) {
   const { rows } = await import(`./${part}.mjs`);

@@ -103,11 +103,11 @@ test("every page says what it is where its link is shown, and to search engines"
       const head = headOf(answer);
       const keptOut = head.tags.get("robots") === "noindex";
       expect([address, keptOut]).toEqual([address, KEPT_OUT.test(address)]);
+      wrongs.push(...wrongsOf(head, family).map((wrong) => `${address}: ${wrong}`));
       if (keptOut) {
         wrongs.push(...head.blocks.map(() => `${address}: JSON-LD on a page that is kept out`));
         continue;
       }
-      wrongs.push(...wrongsOf(head, family).map((wrong) => `${address}: ${wrong}`));
       if (head.blocks.length === 0) untold.push(address);
       for (const block of head.blocks) {
         found.push({ at: address, block });

@@ -4,6 +4,7 @@ import { takeKeptForm } from "../intents/kept-form.server.ts";
 import { loginFirst } from "../login/login-first.server.ts";
 import { PHONE } from "../login/phone-and-code.ts";
 import type { PageArgs } from "../navigation/page-loader.server.ts";
+import { share } from "../share/share-of.server.ts";
 import { maskName, maskPhones } from "../welfare/masking.ts";
 import { homeOf } from "./application-kinds.ts";
 import { birthday, type ApplicationKind, type Stage, type Values } from "./application-rules.ts";
@@ -42,6 +43,7 @@ export async function loadApplication(
     groups: stage ? choices((await list)?.list ?? [], form?.groupId) : [],
     city: settings.city,
     today: today(),
+    share: share({ title: context.admitted?.row.title ?? "" }, context),
     /** A machine looks at applications first (pages §13). */
     preaudited: (await session).features.includes("Audit_job"),
   };

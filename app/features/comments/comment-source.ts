@@ -1,6 +1,9 @@
 import type { Bff } from "#bff/client.ts";
 import { TEXT } from "../news/news-types.ts";
 
+/** Where comments could not be had. */
+export const COMMENTS_FAILED = "评论加载失败，点击重试";
+
 /** What readers talk about beside news and posts (contract §3, C4). */
 export type ObjectType = Parameters<Bff["pubCommentGet"]>[0]["objectType"];
 

@@ -6,7 +6,7 @@ import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
 import { isSent, Markup } from "../navigation/document-markup.tsx";
 import { extra } from "../navigation/extra.ts";
 import { useToast } from "../toast/toast.tsx";
-import { sourceQuery } from "./comment-source.ts";
+import { COMMENTS_FAILED, sourceQuery } from "./comment-source.ts";
 import type { CommentsBlock, CommentsData } from "./comments-view.ts";
 import { sleepWell, type Wish } from "./sleep.ts";
 import styles from "./comments.module.css";
@@ -18,7 +18,7 @@ const LaterTalk = extra(
     const { pathname, search } = useLocation();
     return (
       <a className={styles.end} href={`/new${pathname}${search}`} data-document="" data-retry="comments">
-        评论加载失败，点击重试
+        {COMMENTS_FAILED}
       </a>
     );
   },

@@ -8,7 +8,7 @@ import { useAsking } from "../navigation/ask-site.ts";
 import { useSession } from "../navigation/use-session.tsx";
 import { useFocusOnNew } from "../paging/focus-on-new.ts";
 import { CommentRow } from "./comment-row.tsx";
-import { sourceQuery } from "./comment-source.ts";
+import { COMMENTS_FAILED, sourceQuery } from "./comment-source.ts";
 import { CommentsContext } from "./comments-context.ts";
 import { commentsReducer, commentsState } from "./comments-state.ts";
 import type { CommentPage, CommentsData, CommentSort, CommentView } from "./comments-view.ts";
@@ -170,7 +170,7 @@ function ListEnd({ state, busy, next, retry, onMore, onRetry }: ListEndProps) {
   if (state.failed !== null) {
     return (
       <a className={styles.end} href={retry} onClick={inPlace(onRetry)} data-retry="comments">
-        {busy ? "正在加载…" : "评论加载失败，点击重试"}
+        {busy ? "正在加载…" : COMMENTS_FAILED}
       </a>
     );
   }

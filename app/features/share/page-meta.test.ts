@@ -24,7 +24,7 @@ interface Asked {
   error?: unknown;
 }
 
-function tags({ shared, noindex, title = shared?.title ?? "登录", error }: Asked): Record<string, unknown>[] {
+function tags({ shared = article(), noindex, title = shared.title, error }: Asked): Record<string, unknown>[] {
   const meta: MetaFunction = pageMeta<string>(() => ({ title, share: shared, noindex }));
   const matches = [{ id: "root", data: { settings: context.settings } }];
   const asked = { data: error ? undefined : { content: "x" }, error, matches, params: {}, location: {} };
@@ -137,6 +137,7 @@ describe("a feed of the same", () => {
   it("is told to who reads feeds", () => {
     const meta = pageMeta<string>(() => ({
       title: "本地",
+      share: article(),
       feed: { title: "本地", href: "/new/feed/2.xml" },
     }));
     const matches = [{ id: "root", data: { settings: context.settings } }];

@@ -7,7 +7,7 @@ import { wholeShare } from "./told-in-head.ts";
 
 interface PageTitle {
   title: string;
-  share?: Share;
+  share: Share;
   /** Search engines are kept out, and are told nothing. */
   noindex?: boolean;
   /** Where the same is to be had as a feed. */
@@ -49,8 +49,8 @@ export function pageMeta<Content>(describe: (content: Content) => PageTitle | nu
     return [
       { title: page.title === site ? site : `${page.title} - ${site}` },
       ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
-      ...(settings && share ? shareTags(share, settings) : []),
-      ...(share && !noindex ? structuredTags(share) : []),
+      ...(settings ? shareTags(share, settings) : []),
+      ...(noindex ? [] : structuredTags(share)),
       ...(feed ? [{ tagName: "link" as const, rel: "alternate", type: "application/rss+xml", ...feed }] : []),
     ];
   };

@@ -143,7 +143,7 @@ describe("a link for the browser", () => {
 
   it("shows the way out in another app's browser, and what it is about", async () => {
     const { content } = await visit("shareToBrowser/NEWS1001", { userAgent: WECHAT });
-    expect(content).toEqual({ href: "/new/general/NEWS1001", title: newsDetail().title });
+    expect(content).toMatchObject({ href: "/new/general/NEWS1001", title: newsDetail().title });
   });
 
   it("of what is not there is its screen", async () => {

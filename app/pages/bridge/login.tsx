@@ -11,9 +11,11 @@ import { pageLoader, type PageArgs } from "../../features/navigation/page-loader
 import { routerPath } from "../../features/navigation/router-path.ts";
 import { useSettings } from "../../features/navigation/use-session.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
 import styles from "./login.module.css";
 
 const TITLE = "登录";
+const LEAD = "登录后可以评论、回复和参与互动";
 
 async function loadLogin({ context, query, session, later }: PageArgs) {
   const { page, bff } = context;
@@ -26,13 +28,14 @@ async function loadLogin({ context, query, session, later }: PageArgs) {
       throw redirect(routerPath(back), 302);
     }
   }
-  return null;
+  return { share: share({ title: TITLE, description: LEAD }, context) };
 }
+type LoginData = Awaited<ReturnType<typeof loadLogin>>;
 
 export const loader = pageLoader(loadLogin);
 export const clientAction = patientAction;
 export const action = pageAction(loginIntents);
-export const meta = pageMeta(() => ({ title: TITLE, noindex: true }));
+export const meta = pageMeta<LoginData>(({ share }) => ({ title: TITLE, share, noindex: true }));
 
 /** Login by a text message (pages §4.14). */
 export default function Login() {
@@ -41,7 +44,7 @@ export default function Login() {
   return (
     <div className={styles.page}>
       <h1>登录{siteName}</h1>
-      <p className={styles.lead}>登录后可以评论、回复和参与互动</p>
+      <p className={styles.lead}>{LEAD}</p>
       <SmsForm submit="登录" href={`/new/login/loginCommon${search}`} />
     </div>
   );

@@ -10,6 +10,7 @@ import { LeaveBrowser } from "../../features/open-app/leave-browser.tsx";
 import { OpenApp } from "../../features/open-app/open-app.tsx";
 import { opening } from "../../features/opening/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import styles from "./bridge.module.css";
 
@@ -35,6 +36,7 @@ async function loadOpenAppPage({ id, context, main, later }: PageArgs) {
     download: downloadLink(settings, systemOf(page.userAgent, page.isMobile)) ?? DOWNLOAD,
     leave: mustBeLeft(page.userAgent),
     title: news?.title,
+    share: share({ title: news?.title ?? `打开${settings.appName}`, description: settings.slogan }, context),
     onWeb: (news && opening(news, where).href) || HOME,
   };
 }
@@ -42,7 +44,7 @@ type OpenAppPageData = Awaited<ReturnType<typeof loadOpenAppPage>>;
 
 export const loader = pageLoader(loadOpenAppPage);
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<OpenAppPageData>(() => ({ title: "正在打开…", noindex: true }));
+export const meta = pageMeta<OpenAppPageData>(({ share }) => ({ title: "正在打开…", share, noindex: true }));
 
 /** Tries the app at once, and offers the way on in the browser. */
 export default function OpenAppPage() {

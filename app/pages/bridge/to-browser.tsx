@@ -8,9 +8,11 @@ import { mustBeLeft } from "../../features/open-app/app-links.ts";
 import { LeaveBrowser } from "../../features/open-app/leave-browser.tsx";
 import { opening } from "../../features/opening/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
+import { share } from "../../features/share/share-of.server.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import styles from "./bridge.module.css";
 
+const TITLE = "在浏览器打开";
 const HOME = "/new/home/1";
 
 /** Inside another app's browser the way out of it; anywhere else straight to the piece of news (pages §4.14). */
@@ -20,13 +22,13 @@ async function loadToBrowser({ id, context, main }: PageArgs) {
   const where = { environment: page.environment, host: page.url.host };
   const href = (news && opening(news, where).href) || HOME;
   if (!mustBeLeft(page.userAgent)) throw redirect(href.startsWith("/new/") ? routerPath(href) : href, 302);
-  return { href, title: news?.title };
+  return { href, title: news?.title, share: share({ title: TITLE, description: news?.title }, context) };
 }
 type ToBrowserData = Awaited<ReturnType<typeof loadToBrowser>>;
 
 export const loader = pageLoader(loadToBrowser);
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<ToBrowserData>(() => ({ title: "在浏览器打开", noindex: true }));
+export const meta = pageMeta<ToBrowserData>(({ share }) => ({ title: TITLE, share, noindex: true }));
 
 export default function ToBrowser() {
   const { content } = useLoaderData<PageData<ToBrowserData>>();
@@ -36,7 +38,7 @@ export default function ToBrowser() {
       <div className={styles.front}>
         <img src="/new/favicon.svg" alt="" width={88} height={88} className={styles.icon} />
         <div>
-          <h1>在浏览器打开</h1>
+          <h1>{TITLE}</h1>
           {content.title && <p className={styles.slogan}>{content.title}</p>}
         </div>
       </div>

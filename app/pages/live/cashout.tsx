@@ -36,12 +36,13 @@ async function loadCashout({ id: zid, query, context, session, main, later }: Pa
   }
   // Whether it is bound can't be known while the check fails; a reader who is logged in is not asked again.
   const bound = binding ? binding.bind === 1 : user !== null;
-  const { url, qr } = share({ title: TITLE }, context);
+  const shared = share({ title: TITLE }, context);
   return {
     stage: !inWeChat ? ("elsewhere" as const) : bound ? ("bound" as const) : ("unbound" as const),
     submitted: query.get("success") === "1",
     purse: purseOf(code),
-    address: { url, qr },
+    address: { url: shared.url, qr: shared.qr },
+    share: shared,
   };
 }
 type CashoutData = Awaited<ReturnType<typeof loadCashout>>;
@@ -55,7 +56,7 @@ export const action = pageAction(
     done: ({ context: { page } }) => ({ toast: "绑定成功", goTo: page.url.pathname + page.url.search }),
   }),
 );
-export const meta = pageMeta(() => ({ title: TITLE, noindex: true }));
+export const meta = pageMeta<CashoutData>(({ share }) => ({ title: TITLE, share, noindex: true }));
 
 /** Where money from red packets goes: from the balance here to WeChat, by way of the app (pages §4.5). */
 export default function Cashout() {

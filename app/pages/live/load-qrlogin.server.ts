@@ -5,13 +5,15 @@ import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { collectLogin } from "../../features/qr-login/collect-login.server.ts";
 import { deviceName } from "../../features/qr-login/device.ts";
 import { isTicket } from "../../features/qr-login/qr-tickets.ts";
+import { share } from "../../features/share/share-of.server.ts";
 import { leaveFlash } from "../../features/toast/flash.server.ts";
 
 const HOME = "/home/1";
 
 /** Which side asks is told by the address alone: `?qr=` is the phone that has scanned a code, all else the desktop. */
 export async function loadQrLogin(args: PageArgs) {
-  return args.query.has("qr") ? phoneSide(args) : desktopSide(args);
+  const side = await (args.query.has("qr") ? phoneSide(args) : desktopSide(args));
+  return { ...side, share: share({ title: args.context.admitted?.row.title ?? "" }, args.context) };
 }
 export type QrLoginData = Awaited<ReturnType<typeof loadQrLogin>>;
 

@@ -27,10 +27,11 @@ export const shouldRevalidate = notAfterActions;
 /** Reporters can be followed; the other parts take no forms. */
 export const action = (args: ActionFunctionArgs) =>
   args.context.admitted?.row.path.endsWith("/relativeReporter") ? follow(args) : nothing(args);
-export const meta = pageMeta<PartData>(({ title, share }) => ({
+/** A purse is one reader's own. */
+export const meta = pageMeta<PartData>(({ kind, title, share }) => ({
   title,
   share,
-  noindex: share === undefined,
+  noindex: kind === "purse",
 }));
 
 /** A live room's part as a page of its own, also shown within others (pages §4.5). */

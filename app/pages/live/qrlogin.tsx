@@ -25,7 +25,7 @@ export const loader = pageLoader(loadQrLogin);
 export const shouldRevalidate = notAfterActions;
 export const clientAction = patientAction;
 export const action = pageAction(qrIntents);
-export const meta = pageMeta(() => ({ title: TITLE, noindex: true }));
+export const meta = pageMeta<QrLoginData>(({ share }) => ({ title: TITLE, share, noindex: true }));
 
 /** Login of a desktop by a phone that is logged in (pages §11): the desktop shows a code, the phone confirms. */
 export default function QrLogin() {

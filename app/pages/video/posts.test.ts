@@ -129,7 +129,10 @@ describe("the address without an id", () => {
   });
 
   it("says when there is none", async () => {
-    expect((await open("/new/infosVideos", { intelVideoList: () => listOf() })).content).toBeNull();
+    expect((await open("/new/infosVideos", { intelVideoList: () => listOf() })).content).toMatchObject({
+      id: null,
+      share: { title: "情报视频" },
+    });
   });
 
   it("fails with the list", async () => {

@@ -33,6 +33,8 @@ import styles from "./upright.module.css";
 const FILMED_POST = 3203;
 const TOPIC = 30;
 
+const TITLE = "情报视频";
+
 const DELETED = 9;
 const FOLLOWING = 6;
 /** Posts among which the one before is looked for. */
@@ -50,14 +52,15 @@ function nameOf({ title, content }: Pick<IntelligencePost, "title" | "content">)
 /**
  * The address without an id leads to that of the newest post: what is liked, answered, shared and counted there stays
  * the same post when a newer one arrives.
- * @returns null when there is none
+ * @returns what the page says when there is none
  * @throws Response 302
  */
-async function toTheNewest({ context: { bff, page }, main }: PageArgs): Promise<null> {
+async function toTheNewest({ context, main }: PageArgs) {
+  const { bff, page } = context;
   const { list } = await main(bff.intelVideoList({ pageNo: 1, pageSize: 1 }));
   const [newest] = list;
   if (newest) throw redirect(routerPath(addressOf(newest.id)) + page.url.search, 302);
-  return null;
+  return { id: null, share: share({ title: TITLE }, context) };
 }
 
 const turnTo = (post: IntelligencePost) => ({
@@ -121,6 +124,7 @@ async function loadPosts(args: PageArgs) {
   };
 }
 type PostsData = Awaited<ReturnType<typeof loadPosts>>;
+type PostData = Extract<PostsData, { id: string }>;
 
 /** No form stands on the address without an id. */
 function ofAPost(intents: Record<string, Intent>): Record<string, Intent> {
@@ -142,17 +146,15 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction(
   ofAPost({ ...postLikeIntents, ...followIntents, ...commentIntents(postSet) }),
 );
-export const meta = pageMeta<PostsData>((post) =>
-  post ? { title: post.share.title, share: post.share } : { title: "情报视频" },
-);
+export const meta = pageMeta<PostsData>(({ share }) => ({ title: share.title, share }));
 
 /** A film that a reader posted, and the next one (pages §4.3). */
 export default function Posts() {
   const { content: post } = useLoaderData<PageData<PostsData>>();
-  if (!post) {
+  if (post.id === null) {
     return (
       <>
-        <h1 className="visually-hidden">情报视频</h1>
+        <h1 className="visually-hidden">{TITLE}</h1>
         <Empty />
       </>
     );
@@ -165,7 +167,7 @@ export default function Posts() {
 }
 
 /** What they wrote, its topic, when and where. */
-function Words({ post }: { post: NonNullable<PostsData> }) {
+function Words({ post }: { post: PostData }) {
   const { environment } = useSession();
   const { title, author, text, topic, told, host } = post;
   const topicLink =
@@ -176,7 +178,7 @@ function Words({ post }: { post: NonNullable<PostsData> }) {
       {title ? (
         <h1>{title}</h1>
       ) : (
-        <h1 className="visually-hidden">{author ? `${author.name}发布的视频` : "情报视频"}</h1>
+        <h1 className="visually-hidden">{author ? `${author.name}发布的视频` : TITLE}</h1>
       )}
       <FoldedText label="正文" text={text} block="text">
         {emojiText(text)}

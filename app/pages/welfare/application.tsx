@@ -46,7 +46,11 @@ export const loader = pageLoader((args) => loadApplication(kindOf(args.context),
 export const shouldRevalidate = notAfterActions;
 export const clientAction = patientAction;
 export const action = (args: ActionFunctionArgs) => actions[kindOf(args.context)](args);
-export const meta = pageMeta<ApplicationData>(({ kind }) => ({ title: WORDS[kind].title, noindex: true }));
+export const meta = pageMeta<ApplicationData>(({ kind, share }) => ({
+  title: WORDS[kind].title,
+  share,
+  noindex: true,
+}));
 
 const STEPS = ["填写资料", "等待审核", "审核通过"] as const;
 

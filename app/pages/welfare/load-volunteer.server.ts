@@ -22,7 +22,11 @@ export type VolunteerHome = Extract<VolunteerData, { view: "home" }>;
 async function mine(args: PageArgs) {
   const { bff } = args.context;
   const own = await args.main(loginFirst(args.context, () => ownDetail(bff)));
-  return own ? homeOf(args, own, listsOf(args, own.volunteerid)) : { view: "none" as const };
+  return own ? homeOf(args, own, listsOf(args, own.volunteerid)) : noneYet(args);
+}
+
+function noneYet({ context }: PageArgs) {
+  return { view: "none" as const, share: share({ title: context.admitted?.row.title ?? "" }, context) };
 }
 
 const ownDetail = (bff: Bff): Promise<Volunteer | null> =>

@@ -209,7 +209,7 @@ describe("a volunteer's home", () => {
       { cwVolunteerDetail: refused(404) },
       "t",
     );
-    expect(content).toEqual({ view: "none" });
+    expect(content).toMatchObject({ view: "none" });
     expect(status).toBeUndefined();
     expect((await load("volunteer", "volHome/VOL9404", { cwVolunteerDetail: refused(404) })).status).toBe(
       404,

@@ -32,7 +32,7 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction(thumbIntents("volunteer"));
 export const meta = pageMeta<VolunteerData>((home) =>
   home.view === "none"
-    ? { title: TITLE, noindex: true }
+    ? { title: TITLE, share: home.share, noindex: true }
     : { title: `${home.person.name} - ${TITLE}`, share: home.share, noindex: home.audit !== null },
 );
 

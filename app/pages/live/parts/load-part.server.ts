@@ -172,11 +172,12 @@ async function films(args: PageArgs) {
 /** 我的余额: of one activity, or of all. */
 async function purse({ id: zid, context, main }: PageArgs) {
   const code = await main(context.bff.userCode({ zid: zid || undefined }));
+  const title = context.admitted?.row.title ?? "";
   return {
     kind: "purse" as const,
-    title: context.admitted?.row.title ?? "",
+    title,
     room: null,
-    share: undefined,
+    share: share({ title }, context),
     zid,
     purse: purseOf(code),
   };
