@@ -116,7 +116,10 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     maxBytes: config.PAGE_CACHE_MB,
     addresses: sharedAddress,
     campaignUrl: config.CAMPAIGN_URL,
-    render: (request) => gate.run(() => tracing.step("render shared", () => render(request))),
+    render: (request) =>
+      gate.run(() => tracing.step("render shared", () => render(request)), {
+        whom: request.patient ? "renewal" : "reader",
+      }),
     viewed: (page) => countView(page, services),
   });
   const views = viewPicture({

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import express from "express";
 import { describe, expect, it } from "vitest";
 import { ask } from "./ask.testing.ts";
-import { LoadGate, Overloaded } from "./load-gate.ts";
+import { LoadGate, Overloaded, type RenderedFor } from "./load-gate.ts";
 import { inTurn, turnAwayEarly } from "./overload.ts";
 
 const noShortage = { isMemoryFull: () => false };
@@ -98,18 +98,55 @@ describe("the gate before rendering", () => {
     const leave = await gate.enter();
     const order: string[] = [];
     const page = gate.enter().then((over) => (order.push("page"), over()));
-    const form = gate.enter(undefined, true).then((over) => (order.push("form"), over()));
+    const form = gate.enter({ whom: "form" }).then((over) => (order.push("form"), over()));
     await turn();
     leave();
     await Promise.all([page, form]);
     expect(order).toEqual(["form", "page"]);
   });
 
+  it("lets renewals go last, but one of them now and then", async () => {
+    const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 5000 });
+    const leave = await gate.enter();
+    const order: string[] = [];
+    const visit = (name: string, whom: RenderedFor) =>
+      gate.enter({ whom }).then((over) => (order.push(name), over()));
+    const all = [
+      visit("first renewal", "renewal"),
+      visit("second renewal", "renewal"),
+      visit("third renewal", "renewal"),
+      visit("page", "reader"),
+      visit("form", "form"),
+    ];
+    await turn();
+    leave();
+    await Promise.all(all);
+    expect(order).toEqual(["first renewal", "form", "second renewal", "page", "third renewal"]);
+  });
+
+  it("turns no reader back, and makes nobody a crowd, for renewals", async () => {
+    const gate = new LoadGate(noShortage);
+    const renew = async () => {
+      await turn();
+      render(15);
+    };
+    const renewals = Promise.allSettled(
+      Array.from({ length: 300 }, () => gate.run(renew, { whom: "renewal" })),
+    );
+    const { waits, refused } = await crowd(gate, 8, 15);
+    expect(refused).toEqual([]);
+    expect(waits).toHaveLength(8);
+    const done = (await renewals).filter(({ status }) => status === "fulfilled").length;
+    expect(done).toBeGreaterThan(8);
+    expect(done).toBeLessThan(60);
+    expect(gate.state()).toMatchObject({ underWay: 0, waiting: 0, refused: 0 });
+  });
+
   it("gives the turn of a reader who has left to the next", async () => {
     const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 5000 });
     const leave = await gate.enter();
     const gone = new AbortController();
-    const leaving = gate.enter(gone.signal);
+    const leaving = gate.enter({ signal: gone.signal });
     const next = gate.enter();
     gone.abort(new Error("gone"));
     await expect(leaving).rejects.toThrow("gone");

@@ -36,8 +36,23 @@ const WAITS_ELSEWHERE = 300;
 const MOST_WAITING = 500;
 /** Forms that may wait ahead of everybody; beyond that they are like others. */
 const MOST_AHEAD = 50;
+/** Renewals of pages that are kept may take this part of the places, and so many wait. */
+const RENEWING = 0.5;
+const MOST_RENEWALS_WAITING = 32;
 /** Weight of the newest window in what a render is thought to cost. */
 const NEWEST = 0.3;
+
+/**
+ * For whom a page is rendered. What was typed in a form is worth more than a page that can be loaded again: it waits ahead of pages. For a
+ * renewal nobody waits, the old page is still served: it goes last, one at a time while there are readers, and its refusal costs nobody anything.
+ */
+export type RenderedFor = "form" | "reader" | "renewal";
+
+interface EnterOptions {
+  /** Makes its reader leave. */
+  signal?: AbortSignal;
+  whom?: RenderedFor;
+}
 
 interface Waiter {
   came: number;
@@ -56,10 +71,13 @@ export class LoadGate {
   readonly #isMemoryFull: () => boolean;
   readonly #ahead = new Set<Waiter>();
   readonly #others = new Set<Waiter>();
+  readonly #renewals = new Set<Waiter>();
   /** When those began who take a place, in that order. */
-  readonly #places = new Set<{ began: number }>();
+  readonly #places = new Set<{ began: number; isRenewal: boolean }>();
   /** When the last ones were refused; the oldest is at `#refused % FEW`. */
   readonly #refusals = new Array<number>(FEW).fill(-Infinity);
+  /** While readers wait, there are never two renewals in a row. */
+  #lastWasRenewal = false;
   #underWay = 0;
   #refused = 0;
   #cost = USUAL;
@@ -105,14 +123,14 @@ export class LoadGate {
 
   /**
    * Waits for the turn of one render.
-   * @param signal makes its reader leave
-   * @param isForm what a reader typed is worth more than a page that can be loaded again: it waits ahead of those
    * @returns what to call when it is over
    * @throws Overloaded; the signal's reason when it aborts
    */
-  async enter(signal?: AbortSignal, isForm = false): Promise<() => void> {
+  async enter({ signal, whom = "reader" }: EnterOptions = {}): Promise<() => void> {
     signal?.throwIfAborted();
     this.#look();
+    if (whom === "renewal") return this.#enterLast(signal);
+    const isForm = whom === "form";
     if (this.#waiting > 0 || !this.#hasPlace) {
       const isAhead = isForm && this.#ahead.size < MOST_AHEAD && !this.#isMemoryFull();
       if (!isAhead && this.isFull) throw this.refuse();
@@ -122,9 +140,15 @@ export class LoadGate {
     return this.#begin();
   }
 
+  async #enterLast(signal?: AbortSignal): Promise<() => void> {
+    if (this.#isMemoryFull() || this.#renewals.size >= MOST_RENEWALS_WAITING) throw new Overloaded("put off");
+    const isNext = this.#renewals.size === 0 && this.#hasPlace && this.#mayRenew;
+    return isNext ? this.#begin(true) : this.#wait(this.#renewals, signal);
+  }
+
   /** Runs one render in its turn. @throws as `enter`, and what the render throws */
-  async run<T>(render: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const leave = await this.enter(signal);
+  async run<T>(render: () => Promise<T>, options: EnterOptions = {}): Promise<T> {
+    const leave = await this.enter(options);
     try {
       return await render();
     } finally {
@@ -144,14 +168,27 @@ export class LoadGate {
     return this.#places.size < this.#limit && this.#underWay < this.#most;
   }
 
+  /** Whether there is a place for a renewal: always for one, so that nothing grows old for ever. */
+  get #mayRenew(): boolean {
+    const renewing = this.#renewing;
+    return renewing === 0 || (this.#waiting === 0 && renewing < this.#limit * RENEWING);
+  }
+
+  get #renewing(): number {
+    let count = 0;
+    for (const { isRenewal } of this.#places) if (isRenewal) count += 1;
+    return count;
+  }
+
   get #isCrowded(): boolean {
     return performance.now() - (this.#refusals[this.#refused % FEW] ?? 0) < SECOND;
   }
 
   /** @returns what to call when it is over */
-  #begin(): () => void {
-    const place = { began: performance.now() };
+  #begin(isRenewal = false): () => void {
+    const place = { began: performance.now(), isRenewal };
     this.#places.add(place);
+    this.#lastWasRenewal = isRenewal;
     this.#underWay += 1;
     let over = false;
     return () => {
@@ -183,8 +220,9 @@ export class LoadGate {
           reject(refuse());
         },
       };
-      const begin = () => this.#begin();
-      const refuse = () => this.refuse();
+      const isRenewal = queue === this.#renewals;
+      const begin = () => this.#begin(isRenewal);
+      const refuse = () => (isRenewal ? new Overloaded("put off") : this.refuse());
       const leave = () => {
         done();
         reject(signal?.reason as Error);
@@ -202,11 +240,17 @@ export class LoadGate {
 
   #letIn(): void {
     this.#turnBack();
-    for (const queue of [this.#ahead, this.#others]) {
+    const isTurnOfOne = this.#renewing === 0 && !this.#lastWasRenewal;
+    const oneRenewal = isTurnOfOne ? [...this.#renewals].slice(0, 1) : [];
+    for (const queue of [oneRenewal, this.#ahead, this.#others]) {
       for (const waiter of queue) {
         if (!this.#hasPlace) return;
         waiter.go();
       }
+    }
+    for (const waiter of this.#renewals) {
+      if (!this.#hasPlace || !this.#mayRenew) return;
+      waiter.go();
     }
     clearInterval(this.#timer);
     this.#timer = undefined;

@@ -59,7 +59,7 @@ export function inTurn(gate: LoadGate): RequestHandler {
     const left = new AbortController();
     const onClose = () => left.abort();
     response.once("close", onClose);
-    gate.enter(left.signal, request.method === "POST").then(
+    gate.enter({ signal: left.signal, whom: request.method === "POST" ? "form" : "reader" }).then(
       (leave) => {
         response.off("close", onClose).once("close", leave);
         if (response.destroyed) leave();
