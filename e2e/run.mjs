@@ -2,14 +2,12 @@ import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import process from "node:process";
-import { build } from "../deploy/build.mjs";
-import { buildIsFresh, root } from "../deploy/freshness.mjs";
-import { ensureBrowser } from "./browser.mjs";
+import { root } from "../deploy/freshness.mjs";
+import { prepare } from "./prepare.mjs";
 
 // node e2e/run.mjs [arguments of playwright test]: makes sure of a browser and of a build, then runs the journeys.
 try {
-  process.env.CHROMIUM_PATH = ensureBrowser();
-  if (!buildIsFresh()) await build();
+  process.env.CHROMIUM_PATH = await prepare();
 } catch (error) {
   console.error(error.message);
   process.exit(1);

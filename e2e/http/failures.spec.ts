@@ -251,3 +251,9 @@ test("an article without content is a failure, not an empty page", async ({ site
     bare.close();
   }
 });
+
+test("an old link to a page of a list that is no longer there leads to the first one", async ({ site }) => {
+  const { status, text } = await ask(`${site.url}/new/welfare/list?status=1&page=99`);
+  expect(status).toBe(200);
+  expect(text).toContain('href="/new/welfare/list?status=1">回到第一页</a>');
+});

@@ -24,7 +24,12 @@ interface Asked {
   error?: unknown;
 }
 
-function tags({ shared = article(), noindex, title = shared.title, error }: Asked): Record<string, unknown>[] {
+function tags({
+  shared = article(),
+  noindex,
+  title = shared.title,
+  error,
+}: Asked): Record<string, unknown>[] {
   const meta: MetaFunction = pageMeta<string>(() => ({ title, share: shared, noindex }));
   const matches = [{ id: "root", data: { settings: context.settings } }];
   const asked = { data: error ? undefined : { content: "x" }, error, matches, params: {}, location: {} };
