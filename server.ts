@@ -36,6 +36,7 @@ import { openMetrics, type Metrics } from "./bff/metrics/metrics.ts";
 import { watchGate } from "./bff/metrics/watch-gate.ts";
 import { watchRedis } from "./bff/metrics/watch-redis.ts";
 import { watchPages } from "./bff/metrics/watch-pages.ts";
+import { CLOSING_MS, stopWhenTold } from "./bff/processes/stop-when-told.ts";
 import { startWorkers } from "./bff/processes/workers.ts";
 import { memoryStore, ownState } from "./bff/shared/memory-store.ts";
 import { redisState } from "./bff/shared/redis-state.ts";
@@ -58,8 +59,9 @@ interface SiteParts {
 
 /** Of view counts and visit logs. */
 const AFTERWARDS = { concurrency: 8, capacity: 10_000 };
-/** How long a stop waits for those that are still to be sent, in ms. */
+/** How long a stop waits for those that are still to be sent, in ms, and what of its time it leaves for the rest. */
 const LAST_VIEWS_MS = 2000;
+const AFTER_VIEWS_MS = 500;
 
 /** Wires edge, pages and BFF into one app, and the page cache in front of it. */
 async function wire(config: Config, log: Log, { build, assets, state, metrics, tracing }: SiteParts) {
@@ -130,8 +132,8 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
   // What was changed by way of another process.
   state.listen((news) => changed(news.changed ?? []));
   if (metrics) watchPages(metrics, { cache, queue });
-  const close = async () => {
-    await queue.drain(LAST_VIEWS_MS);
+  const close = async (left: () => number) => {
+    await queue.drain(Math.min(LAST_VIEWS_MS, left() - AFTER_VIEWS_MS));
     await behind?.close();
     await state.close();
     await tracing.close();
@@ -141,28 +143,20 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
   return { app, handler, health, close };
 }
 
-/** On SIGTERM or SIGINT, however often and whether one or both come: stops, and leaves with status 0. */
-function stopWhenTold(log: Log, stop: () => Promise<unknown>): void {
-  let told = false;
-  const leave = (signal: string) => {
-    if (told) return;
-    told = true;
-    log.info({ signal }, "stopping");
-    void stop().finally(() => process.exit(0));
-  };
-  process.on("SIGTERM", leave).on("SIGINT", leave);
-}
-
 /** Listens until it is told to stop, and then finishes what is in flight. */
 async function serve(
   server: Server,
   config: Config,
   log: Log,
   port: number,
-  parts: { onDrain?: () => void; close?: () => Promise<void> },
+  parts: { onDrain?: () => void; close: (left: () => number) => Promise<void> },
 ) {
   const { stop } = gracefulServer(server, { deadlineMs: config.SHUTDOWN_MS, onDrain: parts.onDrain });
-  stopWhenTold(log, () => stop().then(() => parts.close?.()));
+  stopWhenTold({
+    log,
+    withinMs: config.SHUTDOWN_MS + CLOSING_MS,
+    stop: (left) => stop().then(() => parts.close(left)),
+  });
   await new Promise<void>((resolve, reject) =>
     server.once("error", reject).listen(port, config.HOST, resolve),
   );
@@ -207,12 +201,13 @@ async function startPrimary(config: Config, log: Log): Promise<void> {
     count: config.WORKERS,
     env: { SESSION_SECRET: config.SESSION_SECRET || randomSecret(), ...(own && { NEWSROOM_URL: own.url }) },
     store: memoryStore(),
-    graceMs: config.SHUTDOWN_MS,
+    graceMs: config.SHUTDOWN_MS + CLOSING_MS,
     log,
   });
   if (config.METRICS_PORT !== undefined)
     await serveMetrics({ port: config.METRICS_PORT, host: config.HOST, log });
-  stopWhenTold(log, () => workers.stop().then(() => own?.close()));
+  const stop = () => workers.stop().then(() => own?.close());
+  stopWhenTold({ log, withinMs: config.SHUTDOWN_MS + 2 * CLOSING_MS, stop });
 }
 
 /** Starts one role in production: the whole site, or the BFF or the newsroom alone. */

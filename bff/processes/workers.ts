@@ -26,7 +26,7 @@ const WELL = 30_000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
 /** Beyond what they take to stop, in ms. */
-const MARGIN = 1000;
+const MARGIN = 500;
 
 /**
  * Starts worker processes that share the port (node:cluster) and replaces those that crash.

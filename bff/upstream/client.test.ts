@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import pino from "pino";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { call } from "../calls/call.ts";
 import type { Reader } from "../reader.ts";
@@ -86,6 +86,15 @@ describe("an upstream that gives no usable answer", () => {
     const error = await failure(clientOf({ timeout: 60 }).ask("newsDetail", ask(read)));
     expect(error).toMatchObject({ kind: "timeout", status: 504, call: "newsDetail" });
     expect(error.message).toBe("[POST] newsDetail: 504 timed out after 60 ms");
+  });
+
+  it("hangs while the process stops: the call ends with the client", async () => {
+    gateway.script = () => undefined;
+    const upstream = clientOf();
+    const failed = failure(upstream.ask("read", ask(read)));
+    await vi.waitFor(() => expect(gateway.seen).toHaveLength(1));
+    await upstream.close();
+    expect(await failed).toMatchObject({ kind: "unreachable" });
   });
 
   it("hangs in the middle of the body: 504 too", async () => {

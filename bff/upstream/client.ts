@@ -21,6 +21,7 @@ export interface Upstream {
   state?(): GuardState;
   /** Another process has found that host ill: scheme, host and port. */
   warned?(host: string): void;
+  /** Ends at once: calls under way fail, and a host that hangs holds nobody up. */
   close(): Promise<void>;
 }
 
@@ -136,7 +137,7 @@ export function upstreamClient({
     ask: async (name, ask, signal) => timed(name, ask, wireRequest(ask, settings, Date.now()), signal),
     state: () => guard.state(),
     warned: (host) => guard.warned(host),
-    close: () => agent.close(),
+    close: () => agent.destroy(),
   };
 }
 
