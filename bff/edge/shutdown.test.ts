@@ -10,7 +10,7 @@ import {
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { open } from "./ask.testing.ts";
 import { gracefulServer } from "./shutdown.ts";
@@ -31,7 +31,7 @@ function get(port: number, agent?: Agent): Promise<IncomingMessage> {
 }
 
 describe("stopping a server", () => {
-  it("ends silent and idle connections at once", async () => {
+  it("ends silent and idle connections in a moment", async () => {
     const { server, port, stop, isDraining } = await serving((_req, res) => res.end("done"));
     const silent = connect(port, "127.0.0.1");
     await once(server, "connection");
@@ -60,6 +60,7 @@ describe("stopping a server", () => {
 
     const stopped = stop();
     expect(isDraining()).toBe(true);
+    await vi.waitFor(() => expect(server.listening).toBe(false));
     await expect(get(port)).rejects.toThrow("ECONNREFUSED");
     finish?.();
     const answer = await answered;
@@ -67,6 +68,37 @@ describe("stopping a server", () => {
     expect(await text(answer)).toBe("done");
     expect(await stopped).toBe(0);
     agent.destroy();
+  });
+
+  it("answers what has been sent by then on kept connections, and says that they end", async () => {
+    const { port, stop } = await serving((_req, res) => res.end("done"));
+    const agent = new Agent({ keepAlive: true });
+    const fifty = () => Promise.all(Array.from({ length: 50 }, () => get(port, agent)));
+    const texts = async (answers: IncomingMessage[]) => Promise.all(answers.map((answer) => text(answer)));
+    await texts(await fifty());
+    const sent = fifty();
+    const stopped = stop();
+    const answers = await sent;
+    expect(answers.map(({ headers }) => headers.connection)).toEqual(Array(50).fill("close"));
+    expect(new Set(await texts(answers))).toEqual(new Set(["done"]));
+    expect(await stopped).toBe(0);
+    agent.destroy();
+  });
+
+  it("takes in connections that wait to be accepted", async () => {
+    const { port, stop } = await serving((_req, res) => res.end("done"));
+    const sent = get(port);
+    const stopped = stop();
+    expect(await text(await sent)).toBe("done");
+    expect(await stopped).toBe(0);
+  });
+
+  it("does not wait for a client that never ends its side", async () => {
+    const { server, port, stop } = await serving((_req, res) => res.end("done"));
+    const rude = connect({ port, host: "127.0.0.1", allowHalfOpen: true }).on("error", () => undefined);
+    await once(server, "connection");
+    expect(await stop()).toBe(0);
+    rude.destroy();
   });
 
   it("does not wait for a connection whose answer had promised to keep it", async () => {

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
 
 export interface GracefulOptions {
   /** How long answers in flight may take to finish once the stop began. */
@@ -13,9 +14,15 @@ export interface GracefulServer {
   readonly stop: () => Promise<number>;
 }
 
+/** How long idle connections stay open for requests that are on their way, in ms: those are answered with `Connection: close`. */
+const ARRIVING_MS = 100;
+/** How long a connection that was ended waits for its client to end it too, in ms. */
+const LINGER_MS = 200;
+
 /**
- * Makes a server able to stop without failing anybody: no new connections, idle and silent ones ended (`server.close()` alone waits
- * for silent ones), answers in flight finished with `Connection: close` within the deadline. Call it before the server listens.
+ * Makes a server able to stop without failing anybody: no new connections, what has been sent by then is answered, idle and silent
+ * ones ended (`server.close()` alone waits for silent ones), answers in flight finished with `Connection: close` within the
+ * deadline. Call it before the server listens.
  */
 export function gracefulServer(server: Server, { deadlineMs, onDrain }: GracefulOptions): GracefulServer {
   const busy = new Map<Socket, Set<ServerResponse>>();
@@ -32,25 +39,30 @@ export function gracefulServer(server: Server, { deadlineMs, onDrain }: Graceful
       const answers = busy.get(socket);
       answers?.delete(res);
       // Its answer may have promised to keep the connection before the stop began.
-      if (stopped && answers?.size === 0) socket.end();
+      if (stopped && answers?.size === 0) end(socket);
     });
   });
 
   async function drain(): Promise<number> {
     onDrain?.();
+    for (const answers of busy.values()) answers.forEach(announce);
     let cut = 0;
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    for (const [socket, answers] of busy) {
-      if (answers.size === 0) socket.destroy();
-      else answers.forEach(announce);
-    }
     const deadline = setTimeout(() => {
       for (const [socket, answers] of busy) {
         cut += answers.size;
         socket.destroy();
       }
     }, deadlineMs);
+    // The loop takes in the connections that are waiting already.
+    await turn();
+    await turn();
+    // HTTP's own close() would end idle connections at once, with what their clients have just sent.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    const arriving = setTimeout(() => {
+      for (const [socket, answers] of busy) if (answers.size === 0) end(socket);
+    }, ARRIVING_MS);
     await closed;
+    clearTimeout(arriving);
     clearTimeout(deadline);
     return cut;
   }
@@ -60,4 +72,10 @@ export function gracefulServer(server: Server, { deadlineMs, onDrain }: Graceful
 
 function announce(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader("Connection", "close");
+}
+
+/** Says that nothing more comes, and reads on for a moment: a reset would take away what its client has not read yet. */
+function end(socket: Socket): void {
+  socket.end();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
