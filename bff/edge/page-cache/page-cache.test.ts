@@ -268,6 +268,17 @@ describe("what tells pages apart", () => {
     expect(made.length).toBeLessThanOrEqual(8);
     expect(new Set(made.map(({ url }) => url.host)).size).toBe(made.length);
   });
+
+  it("is the host also after many made-up ones: what comes again is kept for", async () => {
+    cache = build({ siteOrigin: "" });
+    for (let n = 0; n < 30; n += 1) await get(PATH, { headers: { host: `host-${n}.example` } });
+    made = [];
+    const texts = [];
+    for (let n = 0; n < 3; n += 1) texts.push((await get(PATH, { headers: { host: "real.example" } })).text);
+    expect(texts[0]).toBe(`behind ${PATH}`);
+    expect(texts.slice(1).join()).not.toContain("behind");
+    expect(made.map(({ url }) => url.host)).toEqual(["real.example"]);
+  });
 });
 
 describe("over time", () => {

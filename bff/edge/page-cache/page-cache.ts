@@ -68,8 +68,11 @@ const IN_VAIN = 10;
 
 const LONGEST_TARGET = 1024;
 const REMEMBERED = 10_000;
-/** Hosts under which the site may be known when none is configured: another one is answered, and not kept for. */
-const MOST_ORIGINS = 8;
+/**
+ * Hosts under which the site is asked for, when none is configured. So many are kept for at once, another one when it comes again
+ * among the last so many: made-up ones come once, and take nobody's place.
+ */
+const ORIGINS = { atOnce: 8, remembered: 1000 };
 
 /** A page that failed goes to whoever waited for it, and is not kept. */
 class FailedPage extends Error {
@@ -90,7 +93,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
   const { now = Date.now } = options;
   const kept = new StaleCache<Kept>({ maxBytes, now });
   const shared = new LRUCache<string, { found: SharedAddress | undefined }>({ max: REMEMBERED });
-  const origins = new Set<string>();
+  const origins = new LRUCache<string, true>({ max: ORIGINS.remembered });
 
   /** The shared page at a target: the same question is asked with every request of a hot page. */
   function addressFor(
@@ -108,10 +111,9 @@ export function pageCache(options: PageCacheOptions): PageCache {
   }
 
   function isKnown(origin: string): boolean {
-    if (origins.has(origin)) return true;
-    if (origins.size >= MOST_ORIGINS) return false;
-    origins.add(origin);
-    return true;
+    if (origins.get(origin)) return true;
+    origins.set(origin, true);
+    return origins.size <= ORIGINS.atOnce;
   }
 
   let inVain = { second: 0, pages: 0 };
