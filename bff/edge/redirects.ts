@@ -7,7 +7,7 @@ import { answerRedirect } from "./single-fetch-redirect.ts";
 export interface RedirectRequest {
   /** Page path and raw query, as `pagePath` gives them. */
   readonly url: string;
-  readonly userAgent: string;
+  readonly isMobile: boolean;
   /** Target of /startCamp, http(s), without a slash at its end. */
   readonly campaignUrl?: string;
 }
@@ -21,7 +21,7 @@ interface Row {
   readonly to: (match: RegExpExecArray, request: RedirectRequest) => string | undefined;
   readonly path: RegExp;
   readonly status: 301 | 302 | 308;
-  /** Only for this kind of user agent: the answer then varies by it. */
+  /** Only for this kind of device: the answer then varies by the user agent. */
   readonly only?: "mobile" | "desktop";
 }
 
@@ -55,7 +55,7 @@ export function redirectFor(request: RedirectRequest): RedirectAnswer | undefine
   const { path, query } = pageAddress(request.url);
   if (path !== "/" && !isPagePath(path)) return undefined;
   if (isBrokenPath(path)) return { status: 404 };
-  const agent = isMobile(request.userAgent) ? "mobile" : "desktop";
+  const agent = request.isMobile ? "mobile" : "desktop";
   for (const row of ROWS) {
     const match = !row.only || row.only === agent ? row.path.exec(path) : null;
     if (!match) continue;
@@ -74,8 +74,11 @@ export function redirects({ campaignUrl }: { campaignUrl?: string } = {}): Reque
   return (req, res, next) => {
     const { path, query, data } = pageAddress(req.originalUrl);
     if (req.method === "GET" || req.method === "HEAD") {
-      const userAgent = req.get("user-agent") ?? "";
-      const answer = redirectFor({ url: path + query, userAgent, campaignUrl });
+      const answer = redirectFor({
+        url: path + query,
+        isMobile: isMobile(req.get("user-agent") ?? ""),
+        campaignUrl,
+      });
       if (answer?.status === 404) {
         readdress(req, `${BASE}/not-found${data ? ".data" : ""}`);
         next();

@@ -29,6 +29,7 @@ function build({ maxBytes = 10_000_000, siteOrigin = ORIGIN, trusted = false } =
     maxBytes,
     addresses: (path, query) => {
       const page = query.get("page");
+      if (path === "/new/") return { url: path, about: [] };
       return path.startsWith("/new/general/") && !query.has("reply")
         ? { url: page ? `${path}?page=${page}` : path, about: [path.slice("/new/general/".length)] }
         : undefined;
@@ -222,6 +223,17 @@ describe("a shared page for an edge that keeps it", () => {
     expect([failed.status, failed.headers["cache-control"]]).toEqual([502, "no-store"]);
     expect(failed.headers["cdn-cache-control"]).toBeUndefined();
     expect(failed.headers["x-accel-expires"]).toBeUndefined();
+  });
+
+  it("does not keep phones from being led elsewhere when a desktop's request names their class, nor the reverse", async () => {
+    cache = build({ trusted: true });
+    const desktop = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140", cookie: KNOWN.cookie };
+    await get("/new/", { headers: { ...desktop, "reader-class": "browser-phone" } });
+    expect((await get("/new/")).text).toBe("behind /new/");
+    await get("/new/", { headers: { "reader-class": "browser-desktop" } });
+    expect((await get("/new/")).text).toBe("behind /new/");
+    expect((await get("/new/", { headers: desktop })).status).toBe(200);
+    expect(made.map(({ isMobile }) => isMobile)).toEqual([false, false]);
   });
 
   it.each([

@@ -103,8 +103,8 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const key = `${page.isMobile ? "m" : "d"}${target}`;
     const before = shared.get(key);
     if (before) return before.found;
-    const { userAgent, url } = page;
-    const leads = !isPagePath(url.pathname) || redirectFor({ url: target, userAgent, campaignUrl });
+    const { isMobile, url } = page;
+    const leads = !isPagePath(url.pathname) || redirectFor({ url: target, isMobile, campaignUrl });
     const found = leads ? undefined : addresses(url.pathname, url.searchParams);
     shared.set(key, { found });
     return found;
