@@ -1,6 +1,7 @@
 /**
  * Query parameters that say what a page shows (which page of a list, which tab, which stream): readers who share a page have them alike.
- * What is in neither list changes nothing: `utm_*`, `from`, `timestamp` and whatever chat apps add.
+ * What is in neither list changes nothing: `utm_*`, `from`, `timestamp` and whatever chat apps add; nor does
+ * `opsource`, which each view reads for itself.
  */
 export const PAGE_QUERY: ReadonlySet<string> = new Set([
   // What it is about.
@@ -41,5 +42,5 @@ export const PAGE_QUERY: ReadonlySet<string> = new Set([
 /** Parameters with which a page is one reader's own: a form that is open, a step of a login, a link with a secret. */
 export const OWN_QUERY: ReadonlySet<string> = new Set([
   ...["reply", "creply", "parent", "edit", "draft", "done", "success", "op", "imageUrl", "vote"],
-  ...["back", "qr", "wait", "token", "tokenID", "openId", "unionId", "weapp", "opsource"],
+  ...["back", "qr", "wait", "token", "tokenID", "openId", "unionId", "weapp"],
 ]);

@@ -13,6 +13,7 @@ describe("the address that readers share", () => {
   it.each([
     ["/new/general/NEWS1001", "/new/general/NEWS1001"],
     ["/new/general/NEWS1001?utm_source=chat&from=timeline&isappinstalled=0", "/new/general/NEWS1001"],
+    ["/new/general/NEWS1001?opsource=7", "/new/general/NEWS1001"],
     ["/new/home/1?tab=video&page=2", "/new/home/1?page=2&tab=video"],
     ["/new/home/1?page=2&tab=video&utm_medium=x", "/new/home/1?page=2&tab=video"],
     ["/new/", "/new/"],

@@ -17,6 +17,7 @@ const ORIGIN = "https://news.example";
 let now: number;
 let made: SharedPageRequest[];
 let viewed: string[];
+let sources: string[];
 /** What the renderer does besides; a test changes it. */
 let render: (
   request: SharedPageRequest,
@@ -50,7 +51,10 @@ function build({ maxBytes = 10_000_000, siteOrigin = ORIGIN, trusted = false } =
     trust: () => trusted,
     log: createLogger("silent"),
     about: { siteOrigin: siteOrigin || undefined, ownApp: /WanbaoApp/, partnerApp: /PartnerNewsApp/ },
-    viewed: ({ visitorId, url }) => void viewed.push(`${visitorId} ${url.pathname}`),
+    viewed: ({ visitorId, url, viewSource }) => {
+      viewed.push(`${visitorId} ${url.pathname}`);
+      sources.push(viewSource);
+    },
     now: () => now,
   });
 }
@@ -65,6 +69,7 @@ beforeEach(() => {
   now = 1_790_000_000_000;
   made = [];
   viewed = [];
+  sources = [];
   rendered = 0;
   render = () => Promise.resolve({});
   cache = build();
@@ -125,6 +130,12 @@ describe("a shared page", () => {
     ]);
     await get();
     await vi.waitFor(() => expect(viewed).toEqual([`${id} ${PATH}`, `${VISITOR} ${PATH}`]));
+  });
+
+  it("is the same for a link that a microblog has marked, and each view says where it came from", async () => {
+    for (const query of ["", "?opsource=7", "?from=timeline"]) await get(`${PATH}${query}`);
+    expect(made).toHaveLength(1);
+    await vi.waitFor(() => expect(sources).toEqual(["WEIXIN", "WEIBO", "WEIXIN"]));
   });
 
   it("is made for nobody: nothing of who asked first is in the request it is made from", async () => {
