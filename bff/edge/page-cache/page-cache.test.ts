@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NO_ACTS, withActs } from "../../acted.ts";
 import { ask, open, type Question } from "../ask.testing.ts";
+import { Overloaded } from "../load-gate.ts";
 import { createLogger } from "../logger.ts";
 import { securityHeaderSet } from "../security-headers.ts";
 import { pageCache, type PageCache } from "./page-cache.ts";
@@ -358,6 +359,12 @@ describe("over time", () => {
     render = () => Promise.resolve({});
     expect((await get()).status).toBe(200);
     expect(viewed).toHaveLength(1);
+  });
+
+  it("a reader who is turned away gets an id", async () => {
+    render = () => Promise.reject(new Overloaded());
+    const answer = await get(PATH, { headers: { "x-request-id": "asked-1" } });
+    expect([answer.status, answer.headers["x-request-id"]]).toEqual([503, "asked-1"]);
   });
 
   it("a renderer that breaks leaves the reader to the app", async () => {

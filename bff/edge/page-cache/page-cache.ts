@@ -253,7 +253,10 @@ export function pageCache(options: PageCacheOptions): PageCache {
       answer(request, res, next).catch((error: unknown) => {
         if (res.destroyed) return;
         if (res.headersSent) return void res.destroy();
-        if (error instanceof Overloaded) return turnAway(res);
+        if (error instanceof Overloaded) {
+          res.setHeader("X-Request-Id", request.page.requestId);
+          return turnAway(res);
+        }
         // Express has a way to answer a fault of our own.
         log.error({ requestId: request.page.requestId, err: error }, "a shared page failed");
         next();
