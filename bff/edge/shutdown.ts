@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
 
 export interface GracefulOptions {
   /** How long answers in flight may take to finish once the stop began. */
@@ -14,13 +14,13 @@ export interface GracefulServer {
   readonly stop: () => Promise<number>;
 }
 
-/** How long idle connections stay open for requests that are on their way, in ms: those are answered with `Connection: close`. */
+/** How long what is on its way may take to arrive, in ms: first connections, then requests on them. It is answered with `Connection: close`. */
 const ARRIVING_MS = 100;
 /** How long a connection that was ended waits for its client to end it too, in ms. */
 const LINGER_MS = 200;
 
 /**
- * Makes a server able to stop without failing anybody: no new connections, what has been sent by then is answered, idle and silent
+ * Makes a server able to stop without failing anybody: what has been sent by then is answered, no new connections are taken, idle and silent
  * ones ended (`server.close()` alone waits for silent ones), answers in flight finished with `Connection: close` within the
  * deadline. Call it before the server listens.
  */
@@ -53,21 +53,25 @@ export function gracefulServer(server: Server, { deadlineMs, onDrain }: Graceful
         socket.destroy();
       }
     }, deadlineMs);
-    // The loop takes in the connections that are waiting already.
-    await turn();
-    await turn();
+    // Those that wait to be accepted, and with workers those that the primary has not handed out yet.
+    await arrived();
     // HTTP's own close() would end idle connections at once, with what their clients have just sent.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    const arriving = setTimeout(() => {
-      for (const [socket, answers] of busy) if (answers.size === 0) end(socket);
-    }, ARRIVING_MS);
+    await arrived();
+    for (const [socket, answers] of busy) if (answers.size === 0) end(socket);
     await closed;
-    clearTimeout(arriving);
     clearTimeout(deadline);
     return cut;
   }
 
   return { stop: () => (stopped ??= drain()) };
+}
+
+/** Waits, and lets the loop take in what has come, however long it was busy. */
+async function arrived(): Promise<void> {
+  await pause(ARRIVING_MS);
+  await turn();
+  await turn();
 }
 
 function announce(res: ServerResponse): void {

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 
 /** What comes after the last answer may take so long, in ms: views that wait, connections, traces. */
-export const CLOSING_MS = 1500;
+export const CLOSING_MS = 1200;
 
 interface StopOptions {
   log: Pick<Logger, "info" | "warn">;
