@@ -70,10 +70,19 @@ function inOnePiece(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(pieces));
+      done(endedWhereItEnds(Buffer.concat(pieces)));
       next();
     },
   });
+}
+
+const END = Buffer.from("</body></html>");
+
+/** Remix writes scripts behind the document's end; browsers put them into the body, where they belong, and checkers call it an error. */
+function endedWhereItEnds(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const at = html.lastIndexOf(END);
+  if (at < 0 || at + END.length === html.length) return html;
+  return Buffer.concat([html.subarray(0, at), html.subarray(at + END.length), END]);
 }
 
 /** React 18 leaves zero bytes at the end of a piece where a character of several bytes does not fit any more; html has no use for them. */

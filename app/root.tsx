@@ -53,7 +53,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const hooks = usePageHooks();
   return (
-    <html lang="zh-CN" data-gray={hooks.gray ? "" : undefined} suppressHydrationWarning>
+    // What the head's itemprop tags tell of (pages §7).
+    <html
+      lang="zh-CN"
+      itemScope
+      itemType="https://schema.org/WebPage"
+      data-gray={hooks.gray ? "" : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -68,6 +68,11 @@ describe("security headers", () => {
     expect(directives["media-src"]).toContain("http://localhost:*");
   });
 
+  it("let WeChat's open tag draw itself, where there is one", async () => {
+    const { directives } = await policy({ embedHosts: ["player.example"], hasOpenTag: true });
+    expect(directives["frame-src"]).toBe("https://player.example https://*.qq.com webcompt:");
+  });
+
   it("say what else browsers should hold back, and not what we are made of", async () => {
     const { headers } = await policy();
     expect(headers).toMatchObject({

@@ -19,7 +19,12 @@ export interface SecurityHeadersOptions {
   readonly embedHosts?: readonly string[];
   /** Hosts whose pictures and media may come over plain http. */
   readonly httpHosts?: readonly string[];
+  /** Whether pages have WeChat's open-app tag, which draws itself in a frame of theirs. */
+  readonly hasOpenTag?: boolean;
 }
+
+/** What WeChat's documentation of its open tags asks for. */
+const OPEN_TAG_FRAMES = ["https://*.qq.com", "webcompt:"];
 
 const PERMISSIONS = [
   ...["accelerometer", "autoplay", "fullscreen", "gyroscope", "picture-in-picture"].map(
@@ -54,9 +59,10 @@ export type SecurityHeaderSet = (secure: boolean, allowed: string | Hashes) => R
 export function securityHeaderSet({
   embedHosts = [],
   httpHosts = [],
+  hasOpenTag = false,
 }: SecurityHeadersOptions = {}): SecurityHeaderSet {
   const plainHttp = httpHosts.map((host) => `http://${host.includes(":") ? host : `${host}:*`}`);
-  const frames = embedHosts.map((host) => `https://${host}`);
+  const frames = [...embedHosts.map((host) => `https://${host}`), ...(hasOpenTag ? OPEN_TAG_FRAMES : [])];
   const directives = {
     defaultSrc: ["'self'"],
     scriptSrc: [`'nonce-${HERE}'`, "'strict-dynamic'"],

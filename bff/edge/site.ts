@@ -46,7 +46,11 @@ export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOpti
   trust: Trust;
 } {
   const app = express();
-  const headers = securityHeaderSet({ embedHosts: config.EMBED_HOSTS, httpHosts: config.HTTP_OK_HOSTS });
+  const headers = securityHeaderSet({
+    embedHosts: config.EMBED_HOSTS,
+    httpHosts: config.HTTP_OK_HOSTS,
+    hasOpenTag: config.WX_OPEN_APPID !== "",
+  });
   const alive = health();
   app
     .disable("x-powered-by")

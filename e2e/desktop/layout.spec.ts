@@ -1,3 +1,4 @@
+import { renderSVG } from "uqr";
 import { expect, headline, open, test } from "../fixtures.ts";
 
 test("an article on a desktop has a reading column and a rail beside it", async ({ page }) => {
@@ -15,6 +16,28 @@ test("an article on a desktop has a reading column and a rail beside it", async 
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0);
+});
+
+test("the code for the phone is that of the page that is shown", async ({ page }) => {
+  const code = page.getByRole("img", { name: "本页二维码" });
+  /** As a browser writes it, who may spell markup otherwise than it came. */
+  const drawn = (address: string) =>
+    page.evaluate(
+      (svg) => {
+        const box = document.createElement("span");
+        box.innerHTML = svg;
+        return box.innerHTML;
+      },
+      renderSVG(new URL(address, page.url()).href, { border: 1 }),
+    );
+  const ROLE = "/new/qlbr/qlbrDetails?id=ROLE1002";
+  await open(page, `${ROLE}&from=wx`, true);
+  expect(await code.innerHTML()).toBe(await drawn(ROLE));
+  const row = page.locator('aside a[href^="/new/general/"]').first();
+  const next = (await row.getAttribute("href")) ?? "";
+  await row.click();
+  await expect(page.locator("body")).toHaveAttribute("data-route", "general");
+  await expect.poll(async () => (await code.innerHTML()) === (await drawn(next))).toBe(true);
 });
 
 test("the rail fails alone", async ({ page, newsroom }) => {

@@ -71,6 +71,8 @@ function missing({ url, text }: Document): string[] {
     headline: headlines.length === 1 && /[^\s<>]/.test((headlines[0] ?? "").replaceAll(/<[^>]*>/g, "")),
     title: /<title>[^<]*\S[^<]*<\/title>/.test(text),
     "way past the header": /<a [^>]*href="#main"/.test(text) && /<main [^>]*id="main"/.test(text),
+    // Nothing comes after its end, and what the head tells (itemprop) is told of something.
+    end: /<\/body><\/html>$/.test(text) && /<html [^>]*itemscope/i.test(text),
     rows: !isRank || / data-rank=|data-block="menu"/.test(text),
   };
   return Object.entries(parts).flatMap(([part, there]) => (there ? [] : [`${pathname}: no ${part}`]));

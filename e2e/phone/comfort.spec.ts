@@ -119,3 +119,19 @@ test("nothing is fetched ahead for a reader who saves data", async ({ page }) =>
   await page.locator('[data-block="feed"] a[href^="/new/general/"]').first().focus();
   await expect(page.locator('head link[rel="modulepreload"][href*="/general-"]')).toHaveCount(0);
 });
+
+test.describe("without its scripts", () => {
+  test.use({ expectedInConsole: [/Failed to load resource|dynamically imported module/] });
+
+  test("a page is loaded anew, once a minute at most", async ({ page, documents }) => {
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto("/new/general/NEWS1002");
+    await expect.poll(() => documents).toHaveLength(2);
+    let asked = 0;
+    page.on("requestfailed", () => (asked += 1));
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.waitForTimeout(500);
+    expect(documents).toHaveLength(2);
+    await expect(headline(page)).toBeVisible();
+  });
+});

@@ -1,6 +1,7 @@
 import type { Ad, AppConfig, Channel, HotEvent } from "#bff/entities/layout.ts";
 import type { Account } from "#bff/entities/account.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
+import { canonicalAddress } from "../share/canonical-address.ts";
 import { qrOf } from "../share/qr.server.ts";
 import type { RequestContext } from "../navigation/request-context.ts";
 import type { Signature } from "../wechat/signature.ts";
@@ -68,7 +69,11 @@ export async function loadLayout({
     rail:
       rail &&
       onlyInMarkup(
-        { host: page.url.host, qr: qrOf(settings.origin + page.url.pathname), ...(await railOf(rail)) },
+        {
+          host: page.url.host,
+          qr: qrOf(canonicalAddress({ page, admitted, settings })),
+          ...(await railOf(rail)),
+        },
         once,
       ),
     themeColor: colours?.themeColor && THEME.test(colours.themeColor) ? colours.themeColor : undefined,

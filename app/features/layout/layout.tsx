@@ -21,6 +21,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { LayoutData } from "./layout-data.server.ts";
 import type { RailProps } from "./rail.tsx";
+import { useRailQr } from "./use-rail-qr.ts";
 import styles from "./layout.module.css";
 
 interface LayoutProps {
@@ -41,6 +42,7 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
   const wide = WIDE.includes(route?.family);
   const bar = !inApp && environment !== "mini" && environment !== "partner" && !route?.withoutBar;
   useWeChat(data.signature);
+  useRailQr(address, data.rail !== null);
   useEffect(whenMedia, []);
   useEffect(replaceBrokenPictures, []);
   return (

@@ -60,6 +60,17 @@ function startWhenPainted(files: PageFiles): void {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
+  /** As reload-guard.ts does it, which has not come either: once in 60 s, and not without a connection. */
+  const reloadOnce = () => {
+    try {
+      const last = Number(sessionStorage.getItem("chunk-reloaded-at") ?? 0);
+      if (!navigator.onLine || Date.now() - last < 60_000) return;
+      sessionStorage.setItem("chunk-reloaded-at", String(Date.now()));
+      location.reload();
+    } catch {
+      // Without storage nobody knows how often; the page can be read as it is.
+    }
+  };
   const own = Object.values(files.routes);
   let begun = false;
   (window as unknown as RemixWindow).__remixManifest = files;
@@ -71,14 +82,14 @@ function startWhenPainted(files: PageFiles): void {
     const all = [files.entry, ...own].flatMap(({ module, imports = [] }) => [...imports, module]);
     for (const href of new Set(all))
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-    void Promise.all(own.map(({ module }) => import(/* @vite-ignore */ module) as Promise<unknown>)).then(
-      (modules) => {
+    void Promise.all(own.map(({ module }) => import(/* @vite-ignore */ module) as Promise<unknown>))
+      .then((modules) => {
         (window as unknown as RemixWindow).__remixRouteModules = Object.fromEntries(
           own.map(({ id }, place) => [id, modules[place]]),
         );
         return import(/* @vite-ignore */ files.entry.module);
-      },
-    );
+      })
+      .catch(reloadOnce);
   };
   for (const sign of signs) addEventListener(sign, begin, true);
   // Who pays for every byte, or waits long for it, gets it for an action only.

@@ -24,12 +24,7 @@ interface Asked {
   error?: unknown;
 }
 
-function tags({
-  shared = article(),
-  noindex,
-  title = shared.title,
-  error,
-}: Asked): Record<string, unknown>[] {
+function tags({ shared = article(), noindex, title, error }: Asked): Record<string, unknown>[] {
   const meta: MetaFunction = pageMeta<string>(() => ({ title, share: shared, noindex }));
   const matches = [{ id: "root", data: { settings: context.settings } }];
   const asked = { data: error ? undefined : { content: "x" }, error, matches, params: {}, location: {} };
@@ -226,5 +221,13 @@ describe("search engines", () => {
   it("are kept out of error screens and the login", () => {
     expect(robots({ noindex: true })).toBe("noindex");
     for (const screen of [404, 302, 500]) expect(robots({ error: { data: { screen } } })).toBe("noindex");
+  });
+});
+
+describe("an article whose link shows another title", () => {
+  it("is called by its own on its page", () => {
+    const shared = article({ shareTitle: "分享标题" });
+    expect(titleOf({ shared, title: undefined })).toBe("老街更新：青石板路重新铺好了 - 晚报新闻");
+    expect(content(tags({ shared, title: undefined }), "property", "og:title")).toBe("分享标题");
   });
 });

@@ -6,7 +6,8 @@ import type { Share } from "./share-of.server.ts";
 import { wholeShare } from "./told-in-head.ts";
 
 interface PageTitle {
-  title: string;
+  /** Of a page that is called otherwise than what it shows. */
+  title?: string;
   share: Share;
   /** Search engines are kept out, and are told nothing. */
   noindex?: boolean;
@@ -46,8 +47,9 @@ export function pageMeta<Content>(describe: (content: Content) => PageTitle | nu
     }
     const { noindex, feed } = page;
     const share = wholeShare(page.share);
+    const title = page.title ?? share.ownTitle ?? share.title;
     return [
-      { title: page.title === site ? site : `${page.title} - ${site}` },
+      { title: title === site ? site : `${title} - ${site}` },
       ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
       ...(settings ? shareTags(share, settings) : []),
       ...(noindex ? [] : structuredTags(share)),

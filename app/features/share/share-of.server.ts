@@ -1,10 +1,12 @@
 import type { NewsDetail } from "#bff/entities/news.ts";
 import { bodyText } from "#bff/reading/html-text.ts";
 import type { BodyBlock } from "#bff/reading/html-blocks.ts";
+import { emojiGlyphs } from "../emoji/emoji-text.tsx";
 import type { RequestContext } from "../navigation/request-context.ts";
 import { opening, type Openable } from "../opening/opening.ts";
 import { imageUrl } from "../../ui/pictures/image-url.ts";
 import { onlyInMarkup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
+import { canonicalAddress } from "./canonical-address.ts";
 import { qrOf } from "./qr.server.ts";
 import { structuredData, type Told } from "./structured-data.server.ts";
 import { toldInHead } from "./told-in-head.ts";
@@ -21,6 +23,8 @@ const HEADLINES = 3;
 export interface Share {
   /** Without the site's name. */
   title: string;
+  /** What it is called on its own page, where its link is to show another title (pages §1.1). */
+  ownTitle?: string;
   description: string;
   /** Our address without tokens and tracking. */
   url: string;
@@ -48,6 +52,7 @@ export interface Shared extends Partial<
   >
 > {
   title: string;
+  ownTitle?: string;
   description?: string;
   /** What a composed page says of itself, as a description where there is none. */
   intro?: BodyBlock[];
@@ -61,49 +66,29 @@ export interface Shared extends Partial<
 /** A row of a list: a piece of news, or anything else with an address of ours. */
 type Row = { title: string } & (Openable | { href: string | null });
 
-/** Query parameters that belong to the content; all others are left out of shared addresses. */
-const SIGNIFICANT = new Set([
-  "id",
-  "newsid",
-  "page",
-  "tab",
-  "region",
-  "category",
-  "industry",
-  "label",
-  "date",
-  "status",
-  "rankid",
-  "edition",
-  "v",
-  "p",
-  "scene",
-  "source",
-  "columnid",
-]);
-
 /** What a page tells about itself where its link is shown, and search engines. */
 export function share(
   { path, rows, intro, question, profile, broadcast, happening, media, ...shared }: Shared,
-  { page, settings }: RequestContext,
+  context: RequestContext,
 ): Share {
+  const { page, settings } = context;
   const { origin, imageHosts, siteName } = settings;
-  const query = new URLSearchParams([...page.url.searchParams].filter(([name]) => SIGNIFICANT.has(name)));
-  const url = origin + (path ?? `${page.url.pathname}${query.size ? `?${query}` : ""}`);
+  const url = path === undefined ? canonicalAddress(context) : origin + path;
   const whole = (address: string) => new URL(address, origin).href;
+  const image = isShown(shared.image) ? shared.image : undefined;
   const seen = {
     ...shared,
     kind: shared.kind ?? "website",
     description:
       shared.description || (intro && bodyText(intro, DESCRIPTION)) || firstOf(rows) || shared.title,
-    image: whole(shared.image ? imageUrl(shared.image, "square332", imageHosts) : DEFAULT_IMAGE),
+    image: whole(image ? imageUrl(image, "square332", imageHosts) : DEFAULT_IMAGE),
     url,
   };
   const structured = structuredData(
     {
       ...seen,
       ...{ question, profile, broadcast, happening },
-      image: whole(shared.image ? imageUrl(shared.image, "full", imageHosts) : DEFAULT_IMAGE),
+      image: whole(image ? imageUrl(image, "full", imageHosts) : DEFAULT_IMAGE),
       media: media && { ...media, url: whole(media.url) },
       list: rows && listOf(rows, origin),
     },
@@ -119,9 +104,19 @@ export function share(
   return page.isDocument && path === undefined ? toldInHead(told) : told;
 }
 
+/** The beginning of what a reader wrote, as a description. */
+export function excerpt(text: string): string {
+  return [...emojiGlyphs(text)].slice(0, DESCRIPTION).join("");
+}
+
+/** Whether apps that show a link can show that picture: not one that is written out in the address, and no drawing (pages §7). */
+function isShown(image: string | undefined): image is string {
+  return image !== undefined && !/^data:|\.svgz?(?:[?#]|$)/i.test(image);
+}
+
 function firstOf(rows: readonly Row[] = []): string {
   const headlines = rows.slice(0, HEADLINES).map(({ title }) => title);
-  return Array.from(headlines.join("；")).slice(0, DESCRIPTION).join("");
+  return excerpt(headlines.join("；"));
 }
 
 function listOf(rows: readonly Row[], origin: string): Told["list"] {
@@ -139,17 +134,18 @@ export function shareOf(
   context: RequestContext,
   { kind = "article", ...more }: Partial<Pick<Shared, "kind" | "media" | "broadcast">> = {},
 ): Share {
-  const firstImage = news.body.find((block) => block.kind === "image");
   return share(
     {
       title: news.shareTitle ?? news.title,
+      ...(news.shareTitle !== undefined && news.shareTitle !== news.title && { ownTitle: news.title }),
       description: news.shareDesc ?? news.summary ?? text,
-      image:
-        news.shareImg ??
-        news.imgurl ??
-        news.live?.poster ??
-        news.images?.[0]?.url ??
-        (firstImage?.kind === "image" ? firstImage.url : undefined),
+      image: [
+        news.shareImg,
+        news.imgurl,
+        news.live?.poster,
+        ...(news.images ?? []).map(({ url }) => url),
+        ...news.body.flatMap((block) => (block.kind === "image" ? [block.url] : [])),
+      ].find(isShown),
       kind,
       ...more,
       published: news.pubtime,

@@ -65,6 +65,22 @@ describe("what a shared article shows", () => {
     expect(of({}).image).toBe("https://news.example/new/share.png");
   });
 
+  it("is called what its link shows only where that is shown (pages §1.1)", () => {
+    expect(of({ shareTitle: "分享标题" }).ownTitle).toBe("老街更新：青石板路重新铺好了");
+    expect("ownTitle" in of({})).toBe(false);
+  });
+
+  it("takes no picture that apps can't show", () => {
+    const [drawing, data] = ["https://i.example/a.SVG?v=1", "data:image/png;base64,AAAA"];
+    expect(of({ shareImg: drawing, imgurl: "https://i.example/c.jpg" }).image).toBe(
+      "https://i.example/c.jpg",
+    );
+    expect(of({ shareImg: data, imgurl: drawing }).image).toBe("https://news.example/new/share.png");
+    expect(share({ title: "公告", image: data }, fakeContext().context).image).toBe(
+      "https://news.example/new/share.png",
+    );
+  });
+
   it("always has a description", () => {
     expect(of({ text: "" }).description).toBe("老街更新：青石板路重新铺好了");
     expect(share({ title: "公告", description: undefined }, fakeContext().context).description).toBe("公告");

@@ -28,7 +28,7 @@ export const action = pageAction({
 
 export const shouldRevalidate = notAfterActions;
 
-export const meta = pageMeta<ArticleData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<ArticleData>(({ share }) => ({ share }));
 
 export default function General() {
   const { content } = useLoaderData<PageData<ArticleData>>();

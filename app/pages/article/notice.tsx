@@ -32,7 +32,7 @@ type NoticeData = Awaited<ReturnType<typeof loadNotice>>;
 export const loader = pageLoader(loadNotice);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<NoticeData>((content) => ({ title: content.share.title, share: content.share }));
+export const meta = pageMeta<NoticeData>((content) => ({ share: content.share }));
 
 /** A public notice: who issued it, the text, the attachments (pages §4.1). */
 export default function NoticePage() {

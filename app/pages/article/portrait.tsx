@@ -26,7 +26,7 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(TEXT), ...commentIntents(newsSet(TEXT)) });
-export const meta = pageMeta<ArticleData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<ArticleData>(({ share }) => ({ share }));
 
 /** A portrait feature: the picture over the full width, facts, quote, text, pictures (pages §4.1). */
 export default function Portrait() {

@@ -78,7 +78,7 @@ export const action = pageAction({
   vote: castVoteIntent(() => ROLE_MODELS),
   ...commentIntents(objectSet(ROLE)),
 });
-export const meta = pageMeta<RoleModelData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<RoleModelData>(({ share }) => ({ share }));
 
 /** 榜样人物详情: who it is, the vote, the story, the other candidates (pages §4.1). */
 export default function RoleModelPage() {

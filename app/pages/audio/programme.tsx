@@ -96,7 +96,7 @@ export const action = pageAction({
   ...followIntents,
   ...commentIntents(newsSet(AUDIO)),
 });
-export const meta = pageMeta<ProgrammeData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<ProgrammeData>(({ share }) => ({ share }));
 
 /** A spoken piece of news: cover, widget, its text, and what can be heard next (pages §4.4). */
 export default function Programme() {

@@ -75,7 +75,7 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(ATLAS), ...commentIntents(newsSet(ATLAS)) });
-export const meta = pageMeta<AtlasData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<AtlasData>(({ share }) => ({ share }));
 
 /** A gallery: the dark stage with its pictures, then what goes on (pages §4.2). */
 export default function Atlas() {

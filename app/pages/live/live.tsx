@@ -24,7 +24,6 @@ export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(LIVE), ...commentIntents(newsSet(LIVE)) });
 export const meta = pageMeta<RoomData>(({ live: { share }, inApp }) => ({
-  title: share.title,
   share,
   noindex: inApp,
 }));

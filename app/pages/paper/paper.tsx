@@ -33,7 +33,7 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(Object.fromEntries(intents));
-export const meta = pageMeta<PaperData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<PaperData>(({ share }) => ({ share }));
 
 /** The e-paper: a page as it was printed, its articles, the other pages and days; beside it the article that is open. */
 export default function Paper() {

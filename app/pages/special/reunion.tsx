@@ -43,7 +43,7 @@ type ReunionData = Awaited<ReturnType<typeof loadReunion>>;
 export const loader = pageLoader(loadReunion);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notForTabs(STATE);
-export const meta = pageMeta<ReunionData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<ReunionData>(({ share }) => ({ share }));
 
 /** 寻亲团圆: whom families look for and who was found, the reports, and where to turn (pages §4.8). */
 export default function Reunion() {

@@ -41,7 +41,7 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: voteIntent });
-export const meta = pageMeta<CatalogueData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<CatalogueData>(({ share }) => ({ share }));
 
 /** A special of style 4 as a catalogue beside its blocks, of style 5 as a line of days (pages §4.8). */
 export default function ThematicCatalogue() {

@@ -47,7 +47,7 @@ type RegionData = Awaited<ReturnType<typeof loadRegion>>;
 export const loader = pageLoader(loadRegion);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<RegionData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<RegionData>(({ share }) => ({ share }));
 
 /** A special by region (pages §4.8): 全部, or the blocks of one. */
 export default function ThematicRegion() {

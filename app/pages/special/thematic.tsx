@@ -18,7 +18,7 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: voteIntent });
-export const meta = pageMeta<SpecialData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<SpecialData>(({ share }) => ({ share }));
 
 /** A special: its blocks in their own styles under a row of anchors, and its vote (pages §4.8). */
 export default function Thematic() {

@@ -24,7 +24,7 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(reportIntents);
-export const meta = pageMeta<ReportData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<ReportData>(({ share }) => ({ share }));
 
 /** 智库报告: cover, experts, summary, charts, then the text or the pages (pages §4.12). */
 export default function Report() {

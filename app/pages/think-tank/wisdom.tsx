@@ -32,7 +32,7 @@ export const shouldRevalidate = notAfterActions;
 const onReport = pageAction(reportIntents);
 const onShelf = pageAction({});
 export const action = (args: ActionFunctionArgs) => (args.context.admitted?.id ? onReport : onShelf)(args);
-export const meta = pageMeta<WisdomData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<WisdomData>(({ share }) => ({ share }));
 
 /** 智慧报告: the shelf of reports, or one of them to turn its pages (pages §4.12). */
 export default function Wisdom() {

@@ -19,7 +19,7 @@ const ofDiary = pageAction(diaryPageIntents);
 /** Which of them it is, only the route tells. */
 export const action = (args: ActionFunctionArgs) =>
   isDiaryRoute(args.context) ? ofDiary(args) : ofPost(args);
-export const meta = pageMeta<PostData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<PostData>(({ share }) => ({ share }));
 
 /** A reader's post, as information, picture text, diary page or question (pages §4.10). */
 export default function Info() {

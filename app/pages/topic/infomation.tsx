@@ -20,7 +20,7 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notForTabs();
 export const action = pageAction({ ...postPageIntents, publish });
-export const meta = pageMeta<InfomationData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<InfomationData>(({ share }) => ({ share }));
 
 /** 情报站, and with an id one post (pages §4.10). */
 export default function Infomation() {

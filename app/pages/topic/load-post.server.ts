@@ -7,7 +7,7 @@ import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import type { RequestContext } from "../../features/navigation/request-context.ts";
 import { isWorthHearing } from "../../features/read-aloud/readable.ts";
 import { headlineOf } from "../../features/posts/post-words.ts";
-import { share } from "../../features/share/share-of.server.ts";
+import { excerpt, share } from "../../features/share/share-of.server.ts";
 import { routeName } from "../../routes.ts";
 
 const DELETED = 9;
@@ -106,7 +106,7 @@ export async function loadPost(args: PageArgs) {
     share: share(
       {
         title: headlineOf(post),
-        description: [...post.content].slice(0, 80).join(""),
+        description: excerpt(post.content),
         image,
         kind: "article",
         published: post.pubtime,

@@ -17,7 +17,7 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notForTabs();
 export const action = pageAction(squareIntents);
-export const meta = pageMeta<TopicData | TopicsData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<TopicData | TopicsData>(({ share }) => ({ share }));
 
 /** 话题广场; without an id all of them (pages §4.10). */
 export default function TopicSquare() {

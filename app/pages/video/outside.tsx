@@ -87,7 +87,7 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...ofTheShownFilm(likeIntents(VIDEO)), ...followIntents });
-export const meta = pageMeta<OutsideData>(({ film: { share } }) => ({ title: share.title, share }));
+export const meta = pageMeta<OutsideData>(({ film: { share } }) => ({ share }));
 
 /** A film from another source, marked as such, with more of it (pages §4.3). */
 export default function Outside() {

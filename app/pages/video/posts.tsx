@@ -19,7 +19,7 @@ import { useSession } from "../../features/navigation/use-session.tsx";
 import { FoldedText } from "../../features/news/news-head.tsx";
 import { opening } from "../../features/opening/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { share } from "../../features/share/share-of.server.ts";
+import { excerpt, share } from "../../features/share/share-of.server.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { countLabel } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -112,7 +112,7 @@ async function loadPosts(args: PageArgs) {
     share: share(
       {
         title: name,
-        description: emojiGlyphs(post.content),
+        description: excerpt(post.content),
         image: video.poster ?? post.images?.[0]?.url,
         kind: "video",
         published: pubtime,
@@ -146,7 +146,7 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction(
   ofAPost({ ...postLikeIntents, ...followIntents, ...commentIntents(postSet) }),
 );
-export const meta = pageMeta<PostsData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<PostsData>(({ share }) => ({ share }));
 
 /** A film that a reader posted, and the next one (pages §4.3). */
 export default function Posts() {

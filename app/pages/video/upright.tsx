@@ -69,7 +69,7 @@ export const action = pageAction({
   ...followIntents,
   ...commentIntents(newsSet(VIDEO)),
 });
-export const meta = pageMeta<UprightData>(({ film: { share } }) => ({ title: share.title, share }));
+export const meta = pageMeta<UprightData>(({ film: { share } }) => ({ share }));
 
 /** A short film that fills the screen, its anchor, and the next one (pages §4.3). */
 export default function Upright() {

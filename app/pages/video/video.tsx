@@ -73,7 +73,7 @@ export const action = pageAction({
   ...followIntents,
   ...commentIntents(newsSet(VIDEO)),
 });
-export const meta = pageMeta<VideoData>(({ film: { share } }) => ({ title: share.title, share }));
+export const meta = pageMeta<VideoData>(({ film: { share } }) => ({ share }));
 
 /** A film, its collection, what goes on, and the comments beside it (pages §4.3). */
 export default function Video() {

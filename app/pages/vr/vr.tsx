@@ -34,7 +34,7 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(LIVE), ...commentIntents(newsSet(LIVE)) });
-export const meta = pageMeta<VrData>(({ share, inApp }) => ({ title: share.title, share, noindex: inApp }));
+export const meta = pageMeta<VrData>(({ share, inApp }) => ({ share, noindex: inApp }));
 
 /** A place to look around in, with its scenes; a broadcast has its stream above them, and its room (pages §4.6). */
 export default function Vr() {

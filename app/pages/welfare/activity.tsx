@@ -37,7 +37,7 @@ export const action = pageAction({
   ...thumbIntents("activity"),
   ...commentIntents(objectSet("activity")),
 });
-export const meta = pageMeta<ActivityData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<ActivityData>(({ share }) => ({ share }));
 
 /** 活动详情: what there is to know before one takes part, and the way in (pages §4.11). */
 export default function Activity() {

@@ -23,7 +23,7 @@ import sheet from "./welfare.module.css";
 export const loader = pageLoader(loadChain);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<ChainData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<ChainData>(({ share }) => ({ share }));
 
 /** 链上存证: a ledger block by block, and whether its blocks hold together (pages §4.11). */
 export default function Chain() {

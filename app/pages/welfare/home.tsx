@@ -25,7 +25,7 @@ const onProject = pageAction(projectIntents);
 export const action = (args: ActionFunctionArgs) =>
   args.context.admitted?.id ? onProject(args) : onHome(args);
 
-export const meta = pageMeta<HomeData | ProjectData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<HomeData | ProjectData>(({ share }) => ({ share }));
 
 /** 公益; with an id the page of a project (pages §4.11). */
 export default function Welfare() {

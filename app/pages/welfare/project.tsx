@@ -16,7 +16,7 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(projectIntents);
-export const meta = pageMeta<ProjectData>(({ share }) => ({ title: share.title, share }));
+export const meta = pageMeta<ProjectData>(({ share }) => ({ share }));
 
 /** 项目详情, and 公益详情 with the story first (pages §4.11). */
 export default function Project() {

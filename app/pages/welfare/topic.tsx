@@ -53,7 +53,7 @@ const onSquare = pageAction(squareIntents);
 const onTopic = pageAction({ ...squareIntents, pk: topicPk });
 export const action = (args: ActionFunctionArgs) => (isSquare(args.context) ? onSquare(args) : onTopic(args));
 
-export const meta = pageMeta<WelfareTopicsData>(({ shown: { share } }) => ({ title: share.title, share }));
+export const meta = pageMeta<WelfareTopicsData>(({ shown: { share } }) => ({ share }));
 
 /** 公益话题 and its square; without an id all topics of public welfare (pages §4.11). */
 export default function WelfareTopic() {
