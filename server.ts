@@ -31,7 +31,8 @@ import { site } from "./bff/edge/site.ts";
 import { viewPicture } from "./bff/edge/view-picture.ts";
 import { staticFiles } from "./bff/edge/static-files.ts";
 import { editionOf, gateway, newsroom, standIn } from "./bff/gateway.ts";
-import { serveMetrics } from "./bff/metrics/metrics-server.ts";
+import { metricsOfPrimary, metricsOfWorkers, tellMetrics } from "./bff/metrics/metrics-of-all.ts";
+import { metricsEndpoint, serveMetrics, type Collect } from "./bff/metrics/metrics-server.ts";
 import { openMetrics, type Metrics } from "./bff/metrics/metrics.ts";
 import { watchGate } from "./bff/metrics/watch-gate.ts";
 import { watchRedis } from "./bff/metrics/watch-redis.ts";
@@ -52,7 +53,7 @@ interface SiteParts {
   assets: RequestHandler;
   /** What this process has in common with others. */
   state: SharedState;
-  /** Absent when nobody collects them. */
+  /** Absent in development. */
   metrics?: Metrics;
   tracing: Tracing;
 }
@@ -164,12 +165,17 @@ async function serve(
   return address && typeof address === "object" ? address.port : port;
 }
 
-/** Metrics are kept when somebody collects them: at this process, or at the primary of which it is a worker. */
-async function metricsOf(config: Config, log: Log): Promise<Metrics | undefined> {
-  if (config.METRICS_PORT === undefined) return undefined;
-  const metrics = openMetrics();
-  if (!cluster.isWorker) await serveMetrics({ port: config.METRICS_PORT, host: config.HOST, metrics, log });
-  return metrics;
+/** `/metrics` where the settings want it: on a port of its own, which this opens, else in front of a server's own answers. */
+async function tellingMetrics(config: Config, log: Log, collect: Collect) {
+  const endpoint = metricsEndpoint({ collect, log });
+  const { METRICS_PORT: port, HOST: host } = config;
+  if (port === undefined)
+    return (answer: RequestListener): RequestListener =>
+      (req, res) =>
+        endpoint(req, res, () => void answer(req, res));
+  // Workers share PORT; this one is their primary's.
+  if (!cluster.isWorker) await serveMetrics({ port, host, endpoint });
+  return (answer: RequestListener) => answer;
 }
 
 /** Tracing, and the libraries for it, only where somebody collects traces. */
@@ -182,12 +188,12 @@ async function tracingOf(config: Config): Promise<Tracing> {
 }
 
 /** What this process has in common with others: all replicas, the workers of one primary, or nobody. */
-function sharedState(config: Config, log: Log, metrics?: Metrics): SharedState {
+function sharedState(config: Config, log: Log, metrics: Metrics): SharedState {
   const here = cluster.isWorker ? stateOfPrimary(process) : ownState();
   if (!config.REDIS_URL) return here;
   const edition = editionOf(config, import.meta.url);
   const state = redisState({ url: config.REDIS_URL, edition, instead: here, log });
-  if (metrics) watchRedis(metrics, state);
+  watchRedis(metrics, state);
   return state;
 }
 
@@ -197,6 +203,8 @@ const randomSecret = () => randomBytes(32).toString("hex");
 /** The primary of several workers: it keeps the newsroom and what they share, and serves nobody itself. */
 async function startPrimary(config: Config, log: Log): Promise<void> {
   const own = config.BFF_URL ? undefined : await standIn(config, log);
+  const collect = metricsOfWorkers();
+  cluster.on("fork", (worker) => tellMetrics(worker, collect));
   const workers = await startWorkers({
     count: config.WORKERS,
     env: { SESSION_SECRET: config.SESSION_SECRET || randomSecret(), ...(own && { NEWSROOM_URL: own.url }) },
@@ -204,8 +212,7 @@ async function startPrimary(config: Config, log: Log): Promise<void> {
     graceMs: config.SHUTDOWN_MS + CLOSING_MS,
     log,
   });
-  if (config.METRICS_PORT !== undefined)
-    await serveMetrics({ port: config.METRICS_PORT, host: config.HOST, log });
+  await tellingMetrics(config, log, collect);
   const stop = () => workers.stop().then(() => own?.close());
   stopWhenTold({ log, withinMs: config.SHUTDOWN_MS + 2 * CLOSING_MS, stop });
 }
@@ -219,7 +226,12 @@ async function start(role: string): Promise<void> {
     return log.info({ url }, "the newsroom is open");
   }
   if (config.WORKERS > 1 && cluster.isPrimary) return startPrimary(config, log);
-  const metrics = await metricsOf(config, log);
+  const metrics = openMetrics();
+  const withMetrics = await tellingMetrics(
+    config,
+    log,
+    cluster.isWorker ? metricsOfPrimary(process) : metrics.text,
+  );
   const tracing = await tracingOf(config);
   if (role === "bff") {
     const state = sharedState(config, log, metrics);
@@ -230,7 +242,7 @@ async function start(role: string): Promise<void> {
       await tracing.close();
     };
     const traced = tracing.requests(app, { routeOf: (path) => path, idOf: requestIdFrom, joins: true });
-    const port = await serve(createServer(traced), config, log, config.BFF_PORT, { close: end });
+    const port = await serve(createServer(withMetrics(traced)), config, log, config.BFF_PORT, { close: end });
     return log.info({ port }, "the BFF is listening");
   }
   const build = await import("virtual:remix/server-build");
@@ -243,8 +255,8 @@ async function start(role: string): Promise<void> {
   });
   const rowOf = (path: string) => matchRoute(path)?.row.path;
   const traced = tracing.requests(handler, { routeOf: (path) => nameOf(path, rowOf), idOf: requestIdFrom });
-  const server = publicServer(traced, { maxConnections: config.MAX_CONNECTIONS });
-  if (metrics) countAnswers(server, metrics, rowOf);
+  const server = publicServer(withMetrics(traced), { maxConnections: config.MAX_CONNECTIONS });
+  countAnswers(server, metrics, rowOf);
   const port = await serve(server, config, log, config.PORT, { onDrain: health.drain, close });
   health.ready();
   log.info({ url: `http://localhost:${port}/new/`, worker: cluster.worker?.id }, "Wanbao is open");

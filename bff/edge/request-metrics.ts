@@ -9,6 +9,7 @@ const OTHERS: readonly [prefix: string, route: string][] = [
   ["/new/_data/", "data"],
   ["/healthz", "health"],
   ["/readyz", "health"],
+  ["/metrics", "health"],
 ];
 
 /** What an address is called where it is counted and traced: its page's route, or what kind of thing it is. */

@@ -1,46 +1,59 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { AggregatorRegistry } from "prom-client";
 import type { Logger } from "pino";
-import type { Metrics } from "./metrics.ts";
+import { AggregatorRegistry } from "prom-client";
 
-export interface MetricsServer {
-  port: number;
-  close(): Promise<void>;
-}
+/** The metrics to be told, in Prometheus's text format. */
+export type Collect = () => Promise<string>;
 
-interface MetricsServerOptions {
-  port: number;
-  host: string;
-  /** This process's own; absent in a primary, which collects those of its workers. */
-  metrics?: Pick<Metrics, "text">;
+interface EndpointOptions {
+  collect: Collect;
   log: Pick<Logger, "warn">;
 }
 
-/** `/metrics` for Prometheus, on a port of its own: what it tells is nobody's business outside. */
-export async function serveMetrics({
-  port,
-  host,
-  metrics,
-  log,
-}: MetricsServerOptions): Promise<MetricsServer> {
-  const ofWorkers = metrics ? undefined : new AggregatorRegistry();
-  const collect = () => (metrics ? metrics.text() : (ofWorkers?.clusterMetrics() ?? Promise.resolve("")));
-  const server = createServer((request, response) => {
-    if (request.url?.split("?", 1)[0] !== "/metrics") {
-      response.writeHead(404).end();
-      return;
-    }
+/** Answers `/metrics`; what is not for it goes on. */
+export type MetricsEndpoint = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** `/metrics` for Prometheus; 503 when they cannot be collected. */
+export function metricsEndpoint({ collect, log }: EndpointOptions): MetricsEndpoint {
+  return ({ url = "", method = "" }, response, next) => {
+    const isOurs = url === "/metrics" || url.startsWith("/metrics?");
+    if (!isOurs || !["GET", "HEAD"].includes(method)) return next();
     collect().then(
       (text) => {
-        response.writeHead(200, { "Content-Type": AggregatorRegistry.PROMETHEUS_CONTENT_TYPE }).end(text);
+        response
+          .writeHead(200, {
+            "Content-Type": AggregatorRegistry.PROMETHEUS_CONTENT_TYPE,
+            "Cache-Control": "no-store",
+          })
+          .end(method === "HEAD" ? undefined : text);
       },
       (error: unknown) => {
         log.warn({ err: error }, "metrics");
         response.writeHead(503).end();
       },
     );
-  });
+  };
+}
+
+export interface MetricsServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** `/metrics` on a port of its own: what it tells is nobody's business outside. */
+export async function serveMetrics({
+  port,
+  host,
+  endpoint,
+}: {
+  port: number;
+  host: string;
+  endpoint: MetricsEndpoint;
+}): Promise<MetricsServer> {
+  const server = createServer((request, response) =>
+    endpoint(request, response, () => response.writeHead(404).end()),
+  );
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   return {
     port: (server.address() as AddressInfo).port,

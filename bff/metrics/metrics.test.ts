@@ -5,7 +5,7 @@ import { countAnswers } from "../edge/request-metrics.ts";
 import type { Upstream } from "../upstream/client.ts";
 import { sharedAnswers } from "../upstream/shared-answers.ts";
 import { openMetrics } from "./metrics.ts";
-import { serveMetrics } from "./metrics-server.ts";
+import { metricsEndpoint, serveMetrics } from "./metrics-server.ts";
 import { watchBff } from "./watch-bff.ts";
 
 const log = { warn: vi.fn() };
@@ -22,7 +22,8 @@ async function site() {
   });
   countAnswers(server, metrics, (path) => routes.get(path));
   const opened = await open(server);
-  const collected = await serveMetrics({ port: 0, host: "127.0.0.1", metrics, log });
+  const endpoint = metricsEndpoint({ collect: metrics.text, log });
+  const collected = await serveMetrics({ port: 0, host: "127.0.0.1", endpoint });
   const at = (port: number, path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, init).then((answer) => answer.text());
   return {
@@ -98,5 +99,15 @@ describe("metrics", () => {
     await using here = await site();
     expect(await here.status("/metrics?x=1")).toBe(200);
     expect(await here.status("/new/")).toBe(404);
+    expect(await here.status("/metrics.json")).toBe(404);
+  });
+
+  it("are a failure of their own when they cannot be collected", async () => {
+    const endpoint = metricsEndpoint({ collect: () => Promise.reject(new Error("slow")), log });
+    await using opened = await open(
+      createServer((request, response) => endpoint(request, response, () => {})),
+    );
+    expect((await fetch(`http://127.0.0.1:${opened.port}/metrics`)).status).toBe(503);
+    expect(log.warn).toHaveBeenCalled();
   });
 });

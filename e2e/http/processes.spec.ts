@@ -90,18 +90,12 @@ test("SIGTERM finishes what is in flight and ends with 0", async ({ newsroom }) 
 });
 
 test("workers share limits and forms just sent, bring one newsroom, and SIGTERM stops them all", async () => {
-  const metricsPort = await freePort();
-  const site = await startSite({
-    WORKERS: "2",
-    SMS_PER_VISITOR: "2",
-    SHUTDOWN_MS: "4000",
-    METRICS_PORT: String(metricsPort),
-  });
+  const site = await startSite({ WORKERS: "2", SMS_PER_VISITOR: "2", SHUTDOWN_MS: "4000" });
   const cookies = { PAGEVIEW_UNIQUEID: VISITOR };
   try {
     await readsAndActs(site);
-    const metrics = async () => (await ask(`http://127.0.0.1:${metricsPort}/metrics`)).text;
-    // Whichever worker was asked.
+    const metrics = async () => (await ask(`${site.url}/metrics`)).text;
+    // Of both workers, whichever is asked.
     await expect
       .poll(metrics)
       .toContain('wanbao_http_requests_total{route="/general/:id",method="GET",status="2xx"} 2');
@@ -182,6 +176,7 @@ test("replicas with one Redis share answers and limits, and hear of each other's
     await expect
       .poll(async () => (await ask(`http://127.0.0.1:${port}/metrics`)).text)
       .toContain("\nwanbao_redis_up 1\n");
+  expect((await ask(`${one.url}/metrics`)).status).toBe(404);
   const comment = (site: Running, content: string) =>
     ask(site.url + ARTICLE, {
       cookies: { PAGEVIEW_UNIQUEID: VISITOR, tokenID: "demo-token-reader" },
