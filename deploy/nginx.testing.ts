@@ -6,7 +6,8 @@ import { join } from "node:path";
 export const nginx = ["nginx", "/usr/sbin/nginx"].find((name) => spawnSync(name, ["-v"]).status === 0);
 
 /**
- * The shipped settings for a place outside of compose, where there is no host `site`, and no DNS that knows it.
+ * The shipped settings for a place outside of compose, where there is no host `site`, and no DNS that knows it. The one site stands in for two
+ * replicas: nginx takes none out of rotation where there is no other.
  * @param dir takes all that nginx writes
  * @returns the file
  */
@@ -21,7 +22,7 @@ export function shippedSettings({
 }): string {
   const file = join(dir, "nginx.conf");
   const text = readFileSync(join(import.meta.dirname, "nginx.conf"), "utf8")
-    .replace("server site:3000 resolve", `server ${site}`)
+    .replace(/server site:3000 resolve(.+)/, (_line, rest: string) => `server ${site}${rest} `.repeat(2))
     .replace("listen 8080", `listen ${listen}`)
     .replace("worker_processes auto", "worker_processes 1")
     .replaceAll("/tmp/", `${dir}/`)

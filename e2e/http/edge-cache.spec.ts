@@ -1,7 +1,7 @@
 import { ask, PHONE, VISITOR } from "../ask.ts";
 import { expect, hydrated, test } from "../fixtures.ts";
 import { hasNginx, startNginx } from "../nginx.ts";
-import { startSite } from "../server.ts";
+import { freePort, startSite } from "../server.ts";
 
 const ARTICLE = "/new/general/NEWS1001";
 const CONTENT = "/news/public/dazhongnews/getTextNews/NEWS1001";
@@ -82,6 +82,21 @@ test("nginx keeps pages that readers share, and goes on with them while the site
     expect(stale.status).toBe(200);
     expect(stale.text).toContain("39家老店回来了");
     expect((await get({ ...RETURNING, tokenID: "demo-token-reader" })).status).toBe(502);
+  } finally {
+    await Promise.all([site.stop(), edge.stop()]);
+  }
+});
+
+test("while the gateway is dead nginx hands on the site's own answer, to everybody", async () => {
+  const site = await startSite({ UPSTREAM_URL: `http://127.0.0.1:${await freePort()}`, TRUST_PROXY: "1" });
+  const edge = await startNginx(site.url);
+  try {
+    for (let id = 1001; id < 1009; id += 1) {
+      const answer = await ask(`${edge.url}/new/general/NEWS${id}`);
+      expect([502, 503]).toContain(answer.status);
+      expect(answer.text).toContain("data-error-status");
+    }
+    expect((await ask(`${edge.url}/robots.txt`)).status).toBe(200);
   } finally {
     await Promise.all([site.stop(), edge.stop()]);
   }
