@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import { ask, PHONE, VISITOR } from "../ask.ts";
 import { expect, hydrated, test } from "../fixtures.ts";
 import { hasNginx, startNginx } from "../nginx.ts";
@@ -82,6 +85,27 @@ test("nginx keeps pages that readers share, and goes on with them while the site
     expect(stale.status).toBe(200);
     expect(stale.text).toContain("39家老店回来了");
     expect((await get({ ...RETURNING, tokenID: "demo-token-reader" })).status).toBe(502);
+  } finally {
+    await Promise.all([site.stop(), edge.stop()]);
+  }
+});
+
+test("nginx keeps a page under the host that it names", async ({ newsroom }) => {
+  const site = await startSite({ UPSTREAM_URL: newsroom.url, PAGE_CACHE_MB: "16", TRUST_PROXY: "1" });
+  const edge = await startNginx(site.url);
+  const { hostname, port, host } = new URL(edge.url);
+  try {
+    for (const [target, named] of [
+      [edge.url + ARTICLE, "foreign.example"],
+      [ARTICLE, `${hostname}:6666`],
+    ] as const) {
+      const sent = request({ hostname, port, path: target, headers: { host: named, "user-agent": PHONE } });
+      const [answer] = (await once(sent.end(), "response")) as [IncomingMessage];
+      expect(await text(answer)).toContain(`http://${named}`);
+    }
+    const page = await ask(edge.url + ARTICLE);
+    expect(page.text).toContain(`http://${host}`);
+    expect(page.text).not.toMatch(/foreign\.example|:6666/);
   } finally {
     await Promise.all([site.stop(), edge.stop()]);
   }
