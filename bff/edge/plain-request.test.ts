@@ -5,6 +5,7 @@ import { plainRequest } from "./plain-request.ts";
 
 const app = express();
 app.use(plainRequest());
+app.set("trust proxy", 1).get("/scheme", (req, res) => res.send(req.protocol));
 app.use((req, res) => res.json([req.headers["x-forwarded-host"] ?? "none", req.headers.origin ?? "none"]));
 
 describe("a request", () => {
@@ -26,5 +27,17 @@ describe("a request", () => {
     const headers = { "x-forwarded-host": "a:99999", origin: "..%5c" };
     expect((await ask(app, { path: "/new/", headers })).text).toBe('["none","none"]');
     expect((await ask(app, { path: "/new/", method: "POST", headers })).text).toBe('["none","..%5c"]');
+  });
+
+  it.each([
+    ["https", "https"],
+    [" https , http", "https"],
+    ["http,ht tp", "http"],
+    ["ht tp", "http"],
+    ["://", "http"],
+    ["ftp, https", "http"],
+    ["", "http"],
+  ])("of a proxy that says %j for its scheme came over %s", async (said, scheme) => {
+    expect((await ask(app, { path: "/scheme", headers: { "x-forwarded-proto": said } })).text).toBe(scheme);
   });
 });

@@ -103,6 +103,18 @@ describe("every answer of the site", () => {
 });
 
 describe("the order of the chain", () => {
+  it.each(["/new/feed.xml", "/new/sitemap.xml", "/new/general/NEWS1001"])(
+    "refuses a host that is none before anything is made for it: %s",
+    async (path) => {
+      for (const host of ["[", "a b", "x:99999"])
+        expect((await ask(path, { headers: { host } })).status).toBe(400);
+      const headers = { "x-forwarded-host": "x:99999", "x-forwarded-proto": "ht tp" };
+      const answer = await ask(path, { headers, env: { TRUST_PROXY: "1" } });
+      expect(answer.status).toBe(200);
+      expect(rendered.map(({ page }) => page.url.protocol)).toEqual(["http:"]);
+    },
+  );
+
   it("answers health before anything else, unlogged", async () => {
     const { app, health } = wired();
     expect(await askOnce(app, { path: "/healthz" })).toMatchObject({ status: 200, text: "ok", cookies: [] });

@@ -65,8 +65,9 @@ export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOpti
   if (!config.OFFLINE_READING) app.get(WORKER_PATH, endOfflineReading());
   app.use(assets);
   app.get(PICTURE_PATH, pictureProxy({ hosts: mediaHosts(config), httpHosts: config.HTTP_OK_HOSTS, log }));
+  app.use(plainRequest());
   app.get(PUBLIC_DOCUMENTS, forEverybody(), inTurn(gate), pages);
-  app.use(plainRequest(), sameOrigin({ siteOrigin: config.SITE_ORIGIN }), bodyLimit());
+  app.use(sameOrigin({ siteOrigin: config.SITE_ORIGIN }), bodyLimit());
   app.use(redirects({ campaignUrl: config.CAMPAIGN_URL }));
   app.use(tokenExchange({ ownApp: config.OWN_APP_UA, partnerApp: config.PARTNER_APP_UA }));
   app.use(visitorCookie());

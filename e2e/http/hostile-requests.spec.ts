@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { VISITOR } from "../ask.ts";
 import { everyAddress } from "../addresses.ts";
 import { expect, test } from "../fixtures.ts";
+import { startSite } from "../server.ts";
 
 /** Requests of the campaign, and how many are under way at once. */
 const REQUESTS = 10_000;
@@ -133,6 +134,22 @@ const headers = fc.dictionary(
   headerValue,
   { maxKeys: 5 },
 );
+/** What a host is not, or another one's. */
+const HOSTS = [
+  ...["[", "a b", "x:99999", "", ":", "a/b", "a?b", "a#b", "a\\b", "u:p@evil.example", "[::1", "[::1]:80"],
+  ...["evil.example", "EVIL.example:80", "a".repeat(300), "\xe9\xff", "%00", "<x>", "0", "1.1.1.1.1", "_"],
+];
+const odd = <T>(arbitrary: fc.Arbitrary<T>, usual: T) =>
+  fc.oneof({ weight: 15, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary });
+const oddHost = odd<string | undefined>(fc.constantFrom(...HOSTS), undefined);
+const oddProxy = odd<Record<string, string>>(
+  fc.dictionary(
+    fc.constantFrom("X-Forwarded-Proto", "X-Forwarded-Host", "X-Forwarded-For", "Reader-Class"),
+    fc.constantFrom(...HOSTS, "ht tp", "://", "https", "https, ftp", "browser-phone", "weibo-desktop-new"),
+    { minKeys: 1 },
+  ),
+  {},
+);
 const cookies = fc.dictionary(
   fc.constantFrom(
     "PAGEVIEW_UNIQUEID",
@@ -158,14 +175,16 @@ const request = fc.record({
   method: fc.constantFrom("GET", "GET", "GET", "GET", "HEAD", "POST", "POST", "PUT", "OPTIONS", "TRACE"),
   path,
   query,
-  headers,
+  headers: fc.tuple(headers, oddProxy).map(([some, proxy]) => ({ ...some, ...proxy })),
+  oddHost,
   cookies,
   body,
 });
 type Hostile = typeof request extends fc.Arbitrary<infer T> ? T : never;
 
 /** The bytes as they are, which no client with manners would send. */
-function bytesOf({ method, path, query, headers, cookies, body }: Hostile, host: string): Buffer {
+function bytesOf({ method, path, query, headers, oddHost, cookies, body }: Hostile, ourHost: string): Buffer {
+  const host = oddHost ?? ourHost;
   const target = (path + query).replace(/[\s\0]/g, "+");
   const jar = Object.entries(cookies).map(([name, value]) => `${name}=${value.replace(/[\r\n\0]/g, "")}`);
   const lines = [
@@ -192,9 +211,16 @@ async function send(port: number, bytes: Buffer): Promise<string> {
 }
 
 test("ten thousand hostile requests crash nothing, fail nothing and get nothing into a page", async ({
-  site,
+  newsroom,
 }) => {
   test.setTimeout(300_000);
+  // As in production: behind a proxy, with its caches on.
+  const site = await startSite({
+    UPSTREAM_URL: newsroom.url,
+    DATA_CACHE_MB: "64",
+    PAGE_CACHE_MB: "64",
+    TRUST_PROXY: "1",
+  });
   const { port, host } = new URL(site.url);
   const requests = fc.sample(request, { numRuns: REQUESTS, seed: SEED });
   const statuses = new Map<string, number>();
@@ -231,4 +257,5 @@ test("ten thousand hostile requests crash nothing, fail nothing and get nothing 
   // A good part got as far as pages.
   expect(statuses.get("200") ?? 0).toBeGreaterThan(REQUESTS / 10);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  await site.stop();
 });
