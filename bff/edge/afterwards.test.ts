@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { afterwards } from "./afterwards.ts";
 
 const log = { warn: vi.fn() };
+beforeEach(() => log.warn.mockClear());
 
 describe("what is done afterwards", () => {
   it("is done a few at a time, in order, whether or not one fails", async () => {
@@ -33,6 +34,16 @@ describe("what is done afterwards", () => {
     finish();
     await queue.drain(1000);
     expect(queue.counts.done).toBe(4);
+  });
+
+  it("is counted when it fails, and three hundred failures write one line", async () => {
+    const queue = afterwards({ concurrency: 8, capacity: 1000, log });
+    for (let n = 0; n < 300; n += 1) queue.add(() => Promise.reject(new Error("the upstream is away")));
+    await queue.drain(1000);
+    expect(queue.counts).toMatchObject({ done: 0, failed: 300 });
+    expect(log.warn.mock.calls).toEqual([
+      [{ failed: 1, error: "Error: the upstream is away" }, "views could not be counted"],
+    ]);
   });
 
   it("is not waited for beyond its time", async () => {

@@ -16,7 +16,7 @@ export interface Afterwards {
   readonly counts: { done: number; failed: number; leftOut: number; readonly waiting: number };
 }
 
-/** Between two lines of the log that say so, in ms. */
+/** Between two lines of the log that say the same, in ms. */
 const SAID_EVERY = 10_000;
 
 /**
@@ -34,8 +34,16 @@ export function afterwards({ concurrency, capacity, log }: AfterwardsOptions): A
     },
   };
   let running = 0;
-  let saidAt = -Infinity;
+  const saidAt = { failed: -Infinity, leftOut: -Infinity };
   let idle: (() => void)[] = [];
+
+  /** Now and then: a line for each would be more work than the view. */
+  function say(what: "failed" | "leftOut", message: string, more?: { error: string }): void {
+    const now = performance.now();
+    if (now - saidAt[what] < SAID_EVERY) return;
+    saidAt[what] = now;
+    log.warn({ [what]: counts[what], ...more }, message);
+  }
 
   function next(): void {
     const task = waiting.shift();
@@ -47,7 +55,10 @@ export function afterwards({ concurrency, capacity, log }: AfterwardsOptions): A
     task()
       .then(
         () => (counts.done += 1),
-        () => (counts.failed += 1),
+        (error: unknown) => {
+          counts.failed += 1;
+          say("failed", "views could not be counted", { error: String(error) });
+        },
       )
       .finally(() => {
         running -= 1;
@@ -60,10 +71,7 @@ export function afterwards({ concurrency, capacity, log }: AfterwardsOptions): A
     add(task) {
       if (waiting.length >= capacity) {
         counts.leftOut += 1;
-        const now = performance.now();
-        if (now - saidAt < SAID_EVERY) return;
-        saidAt = now;
-        log.warn({ leftOut: counts.leftOut }, "more views than can be counted");
+        say("leftOut", "more views than can be counted");
         return;
       }
       waiting.push(task);

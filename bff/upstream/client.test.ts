@@ -253,6 +253,16 @@ describe("a second try", () => {
 });
 
 describe("the log", () => {
+  it("has no line for each view that could not be counted", async () => {
+    const log = { debug: vi.fn(), warn: vi.fn() };
+    gateway.script = (response) => answer(response, {}, 500);
+    const view = call({ at: "POST /view", body, data, audience: "everyone", write: true, unseen: true });
+    const upstream = clientOf({ log: log as unknown as pino.Logger });
+    for (const row of [view, view, read]) await upstream.ask("any", ask(row)).catch(() => undefined);
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    expect(log.debug).toHaveBeenCalledTimes(2);
+  });
+
   it("names call, status and duration, never what a reader gave", async () => {
     let lines = "";
     const log = pino(

@@ -123,8 +123,8 @@ export function upstreamClient({
     } catch (error) {
       if (error instanceof UpstreamError) {
         const { kind, status, code, cause } = error;
-        // One line says that the breaker opened; what it then turns away is its effect.
-        const level = kind === "unavailable" ? "debug" : "warn";
+        // One line says that the breaker opened; what it then turns away is its effect. Views that fail are counted where they wait.
+        const level = kind === "unavailable" || ask.row.unseen ? "debug" : "warn";
         log[level]({ ...line(kind), status, kind, code, detail: detailOf(cause) }, "upstream");
       } else {
         log.debug({ ...line("left"), kind: "left" }, "upstream");

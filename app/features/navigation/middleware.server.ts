@@ -10,7 +10,7 @@ const DAY = 24 * 3600;
 interface Middleware {
   /** Before the page's data: contributes to the session. */
   before?: (context: RequestContext) => Promise<Partial<Session>>;
-  /** After the page's data, in parallel with the answer; failures are only logged. */
+  /** After the page's data, in parallel with the answer; failures are only counted. */
   after?: (context: RequestContext, id: string) => Promise<unknown>;
 }
 
@@ -84,11 +84,6 @@ export async function openSession(context: RequestContext): Promise<Session> {
 export function closeNavigation(context: RequestContext, id: string): void {
   for (const name of context.admitted?.row.middleware ?? []) {
     const { after } = middleware(name);
-    if (!after) continue;
-    context.afterwards(() =>
-      after(context, id).catch((error: unknown) =>
-        context.log.warn({ requestId: context.page.requestId, error: String(error) }, `${name} failed`),
-      ),
-    );
+    if (after) context.afterwards(() => after(context, id));
   }
 }
