@@ -76,6 +76,31 @@ describe("a host's breaker", () => {
     expect(guard.state().open).toEqual([]);
   });
 
+  it("opens after twenty failures in a row of three kinds when the host was well until then", async () => {
+    for (let n = 0; n < 200; n += 1) await outcome(run(KINDS[n % 4] ?? "", good));
+    const asked = vi.fn(DOWN);
+    // Mostly of one kind, as when a page's main call fails first; and a kind that has only good calls weighs nothing.
+    for (let n = 0; n < 120; n += 1)
+      await outcome(run(n % 5 ? "newsContent" : (KINDS[1 + (n % 2)] ?? ""), asked));
+    expect(asked).toHaveBeenCalledTimes(20);
+    expect(guard.state().open).toEqual([HOST]);
+  });
+
+  it.each([
+    ["one good call between them", 19, KINDS, 0],
+    ["only two kinds", 60, KINDS.slice(0, 2), 0],
+    ["pauses between them", 60, KINDS, 600],
+  ])("stays closed for failures in a row with %s", async (_, inARow, kinds, pause) => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 60; n += 1) await outcome(run(KINDS[n % 4] ?? "", good));
+      for (let n = 0; n < inARow; n += 1) {
+        await outcome(run(kinds[n % kinds.length] ?? "", DOWN));
+        await pass(pause);
+      }
+    }
+    expect(guard.state().open).toEqual([]);
+  });
+
   it("opens sooner after another process has found the host ill, and not at all where it is well from here", async () => {
     await run("newsContent", good);
     guard.warned(HOST);

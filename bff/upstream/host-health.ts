@@ -4,6 +4,8 @@ import { CircuitState, type IBreaker } from "cockatiel";
 const HALF = 5000;
 /** Fewer calls than this say nothing about a host, nor do fewer kinds of them. */
 const ENOUGH = { calls: 100, kinds: 3 };
+/** A host that was well and has failed so often since, without one success, has died, however many good calls came before. */
+const DEAD = { calls: 20, kinds: 3 };
 /** After another process has found it ill these are enough, for so long in ms: it says so again every few seconds while it is. */
 const WARNED = { calls: 10, kinds: 2 };
 const WARNED_FOR = 10_000;
@@ -42,6 +44,8 @@ export class HostHealth implements IBreaker {
   #before = new Map<string, Tally>();
   #since = Date.now();
   #warnedAt = -Infinity;
+  /** Failures since the last good call, if there was one; older ones than it looks back are forgotten. */
+  #inARow?: { since: number; calls: number; kinds: Set<string> };
   /** In the order in which they began. */
   readonly #underWay = new Set<CallUnderWay>();
   /** When a call of that kind last went well; "" is any kind. */
@@ -66,7 +70,10 @@ export class HostHealth implements IBreaker {
       // It has come to itself: what went wrong before is of another time.
       if (this.isAiling()) this.#forget();
       this.#lastGood.set("", Date.now()).set(kind, Date.now());
+      this.#inARow = undefined;
       this.#giveUpOn(kind, began);
+    } else if (this.#lastGood.has("")) {
+      this.#addToRow(kind);
     }
     const tally = this.#now.get(kind) ?? { good: 0, bad: 0 };
     tally[good ? "good" : "bad"] += 1;
@@ -90,7 +97,7 @@ export class HostHealth implements IBreaker {
 
   isIll(): boolean {
     const isWarned = Date.now() - this.#warnedAt < WARNED_FOR;
-    return this.#fails(isWarned ? WARNED : ENOUGH);
+    return this.#fails(isWarned ? WARNED : ENOUGH) || this.#isDead();
   }
 
   /** Whether there are signs of illness: it is asked as ever for what nobody has, and spared what can wait. */
@@ -103,6 +110,20 @@ export class HostHealth implements IBreaker {
     this.#turn();
     const { good, bad } = this.#tally(kind);
     return (good + bad >= ENOUGH_TO_SPARE.calls && bad / (good + bad) > TOO_MUCH) || this.#hangs(kind);
+  }
+
+  #addToRow(kind: string): void {
+    const now = Date.now();
+    if (!this.#inARow || now - this.#inARow.since > 2 * HALF)
+      this.#inARow = { since: now, calls: 0, kinds: new Set() };
+    this.#inARow.calls += 1;
+    this.#inARow.kinds.add(kind);
+  }
+
+  #isDead(): boolean {
+    return (
+      this.#inARow !== undefined && this.#inARow.calls >= DEAD.calls && this.#inARow.kinds.size >= DEAD.kinds
+    );
   }
 
   #fails(enough: { calls: number; kinds: number }): boolean {
