@@ -1,6 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { attributeText, cleanProperties, pixels } from "./html-attributes.ts";
+import { wellNested } from "./html-nesting.ts";
+import { isElement, shows } from "./html-nodes.ts";
 import { textOf } from "./html-text.ts";
 import { embedUrl, imageUrl, mediaUrl } from "./urls.ts";
 
@@ -18,7 +20,6 @@ export type BodyBlock =
 type Medium = Exclude<BodyBlock, { kind: "html" }>;
 type Part = ElementContent | { type: "medium"; block: Medium };
 
-const blockElements = new Set("p h2 h3 h4 blockquote ul ol table section div hr figure".split(" "));
 /** Cut apart around a medium, so that it stands between the halves. */
 const divisible = new Set(
   "p h2 h3 h4 strong b em i u s sub sup span section div blockquote figure".split(" "),
@@ -29,17 +30,10 @@ const droppable = new Set(
     " ",
   ),
 );
-const visible = new Set(["img", "hr"]);
 /** Pictures and players of one body; no article has so many, and each of them costs every reader something. */
 const mostMedia = 300;
 /** A picture up to this size amid text is a sign of its own, not an illustration (px). */
 const inlineSize = 64;
-
-const blankText = /^[\s\u200b\ufeff]*$/;
-
-function isElement(node: { type: string }, tagName?: string): node is Element {
-  return node.type === "element" && (tagName === undefined || (node as Element).tagName === tagName);
-}
 
 function mediumOf(element: Element): Medium | undefined {
   const { tagName, properties } = element;
@@ -83,12 +77,6 @@ function figureParts(parts: Part[], caption: string | undefined): Part[] {
   if (last.block.kind === "image") last.block.caption ??= caption;
   else last.block.title ??= caption;
   return parts.filter((part) => !isElement(part, "figcaption"));
-}
-
-/** Whether something of the node would be seen. */
-function shows(node: ElementContent): boolean {
-  if (node.type === "text") return !blankText.test(node.value);
-  return isElement(node) && (visible.has(node.tagName) || node.children.some(shows));
 }
 
 /** The element with these children, cut at every medium; halves without anything to see are dropped. */
@@ -147,28 +135,6 @@ function partsOf(node: RootContent, fixed: boolean, left: { media: number }): Pa
   return divided(node, properties, figureParts(parts, text || undefined));
 }
 
-/** Loose text between blocks becomes paragraphs, so that all text is set alike. */
-function paragraphed(nodes: ElementContent[]): ElementContent[] {
-  const out: ElementContent[] = [];
-  let loose: ElementContent[] = [];
-  const close = () => {
-    while (loose[0] && !shows(loose[0])) loose.shift();
-    while (loose.length > 0 && !shows(loose[loose.length - 1]!)) loose.pop();
-    if (loose.length > 0) out.push({ type: "element", tagName: "p", properties: {}, children: loose });
-    loose = [];
-  };
-  for (const node of nodes) {
-    if (isElement(node) && blockElements.has(node.tagName)) {
-      close();
-      out.push(node);
-    } else {
-      loose.push(node);
-    }
-  }
-  close();
-  return out;
-}
-
 /** Without the attributes that are not there: blocks travel to the browser. */
 function definite<T extends object>(block: T): T {
   return Object.fromEntries(Object.entries(block).filter(([, value]) => value !== undefined)) as T;
@@ -180,7 +146,7 @@ export function bodyBlocks(tree: Root): BodyBlock[] {
   const left = { media: mostMedia };
   let nodes: ElementContent[] = [];
   const close = () => {
-    const children = paragraphed(nodes);
+    const children = wellNested(nodes);
     if (children.length > 0)
       blocks.push({
         kind: "html",

@@ -26,6 +26,8 @@ const renamed: Readonly<Record<string, string>> = {
   summary: "div",
   form: "div",
   fieldset: "div",
+  caption: "div",
+  tfoot: "tbody",
 };
 
 /**
@@ -40,8 +42,6 @@ export function renameElements(parent: Parents): void {
     renameElements(child);
   }
 }
-
-const tableParts = { thead: ["table"], tbody: ["table"], tr: ["table"], td: ["tr"], th: ["tr"] };
 
 /** What of the parser's tree is let through (contract §1.10); addresses are checked again where they are written. */
 export const allowed: Schema = {
@@ -65,7 +65,7 @@ export const allowed: Schema = {
     th: ["colSpan", "rowSpan"],
     "*": ["style"],
   },
-  ancestors: { ...tableParts, li: ["ul", "ol"], figcaption: ["figure"], source: ["video", "audio"] },
+  ancestors: { source: ["video", "audio"] },
   protocols: { href: ["http", "https"], src: ["http", "https", "data"], poster: ["http", "https", "data"] },
   clobber: [],
   required: {},
