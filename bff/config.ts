@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import proxyAddr from "proxy-addr";
 import { z } from "zod";
 
 const text = (fallback = "") => z.string().trim().default(fallback);
@@ -24,8 +25,20 @@ const mebibytes = (fallback: number) => count(fallback, 0, 4096).transform((numb
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((value) => value.replace(/\/+$/, ""));
-const pattern = (fallback: string) =>
-  text(fallback).transform((source, context) => {
+/** Scheme and host alone, spelled as browsers do. */
+const origin = httpUrl.transform((value, context) => {
+  const { origin: itself, href } = new URL(value);
+  if (href === `${itself}/`) return itself;
+  context.addIssue({
+    code: "custom",
+    message: "must be scheme and host alone, such as https://news.example",
+  });
+  return z.NEVER;
+});
+const pattern = z
+  .string()
+  .trim()
+  .transform((source, context) => {
     try {
       return new RegExp(source);
     } catch {
@@ -98,7 +111,14 @@ const trustProxy = text("").transform((value, context) => {
     });
     return z.NEVER;
   }
-  return value.split(",").map((entry) => entry.trim());
+  const addresses = value.split(",").map((entry) => entry.trim());
+  try {
+    proxyAddr.compile(addresses);
+    return addresses;
+  } catch {
+    context.addIssue({ code: "custom", message: "must be a hop count, or addresses such as 10.0.0.0/8" });
+    return z.NEVER;
+  }
 });
 
 const Environment = z.object({
@@ -124,7 +144,7 @@ const Environment = z.object({
   BFF_URL: httpUrl.optional(),
   BFF_PORT: count(3001, 0, 65535),
 
-  SITE_ORIGIN: httpUrl.optional(),
+  SITE_ORIGIN: origin.optional(),
   SITE_NAME: text("晚报新闻"),
   APP_NAME: text("晚报新闻客户端"),
   PAPER_NAME: text("海岱晚报"),
@@ -140,9 +160,9 @@ const Environment = z.object({
     z.string().regex(/^(wx\w+)?$/, "must be the app's id on WeChat's open platform"),
   ),
   BOT_URL: httpUrl.optional(),
-  APP_UA: text().optional(),
-  OWN_APP_UA: pattern("WanbaoApp"),
-  PARTNER_APP_UA: pattern("PartnerNewsApp"),
+  APP_UA: pattern.optional(),
+  OWN_APP_UA: pattern.default(/WanbaoApp/),
+  PARTNER_APP_UA: pattern.default(/PartnerNewsApp/),
   OFFLINE_READING: flag("1"),
 
   LOGIN_CLIENT_ID: text("h5-share"),
@@ -188,6 +208,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new Error(`The environment has bad values:\n${lines.join("\n")}`);
   }
   // APP_UA is the short name operators know; OWN_APP_UA is the pattern the detection uses.
-  const own = parsed.data.APP_UA ? new RegExp(parsed.data.APP_UA) : parsed.data.OWN_APP_UA;
-  return Object.freeze({ ...parsed.data, OWN_APP_UA: own });
+  const { APP_UA, OWN_APP_UA } = parsed.data;
+  return Object.freeze({ ...parsed.data, OWN_APP_UA: APP_UA ?? OWN_APP_UA });
 }
