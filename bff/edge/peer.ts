@@ -3,11 +3,21 @@ import type { TLSSocket } from "node:tls";
 import proxyAddr from "proxy-addr";
 
 /** Whether a proxy at that address, so many hops away, is believed (Express's compiled `trust proxy`). */
-export type Trust = (address: string, hop: number) => boolean;
+export interface Trust {
+  (address: string, hop: number): boolean;
+  /** Readers come over HTTPS, whatever the last proxy says: `SITE_ORIGIN` says so. */
+  readonly https?: boolean;
+}
 
-/** Whether a request came over HTTPS, as Express's `req.secure` has it, for requests that Express does not see. */
+/** What is believed of those in front: Express's compiled `trust proxy`, and the site's origin where it is set. */
+export function trustOf(believed: (address: string, hop: number) => boolean, siteOrigin?: string): Trust {
+  const trust = (address: string, hop: number) => believed(address, hop);
+  return Object.assign(trust, { https: siteOrigin?.startsWith("https:") ?? false });
+}
+
+/** Whether its reader's request came over HTTPS: to us, to a proxy that is believed, or to whoever serves the site's origin. */
 export function isSecure(req: IncomingMessage, trust: Trust): boolean {
-  if ((req.socket as TLSSocket).encrypted) return true;
+  if (trust.https || (req.socket as TLSSocket).encrypted) return true;
   const forwarded = req.headers["x-forwarded-proto"];
   if (typeof forwarded !== "string" || !trust(req.socket.remoteAddress ?? "", 0)) return false;
   return (forwarded.split(",", 1)[0] ?? "").trim() === "https";

@@ -50,6 +50,17 @@ beforeEach(() => {
   rendered = [];
 });
 
+describe("an https SITE_ORIGIN", () => {
+  it("makes cookies Secure and sends HSTS, whatever stands in front says", async () => {
+    const headers = { "x-forwarded-proto": "http" };
+    const answer = await ask("/new/long", { env: { SITE_ORIGIN: "https://news.example" }, headers });
+    expect(answer.headers["strict-transport-security"]).toBeDefined();
+    expect(answer.cookies.length).toBeGreaterThan(0);
+    for (const cookie of answer.cookies) expect(cookie).toContain("; Secure");
+    expect((await ask("/new/long", { headers })).headers["strict-transport-security"]).toBeUndefined();
+  });
+});
+
 describe("a page made for one reader", () => {
   it.each([
     ["br, gzip", "br"],

@@ -1,6 +1,6 @@
 import { constants } from "node:zlib";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import { accessLog } from "./access-log.ts";
@@ -14,7 +14,7 @@ import { PICTURE_PATH, pictureProxy } from "./picture-proxy.ts";
 import { forEverybody, PUBLIC_DOCUMENTS } from "./public-documents.ts";
 import { plainRequest } from "./plain-request.ts";
 import { redirects } from "./redirects.ts";
-import type { Trust } from "./peer.ts";
+import { isSecure, trustOf, type Trust } from "./peer.ts";
 import { requestId, requestIdOf } from "./request-id.ts";
 import { robots } from "./robots.ts";
 import { sameOrigin } from "./same-origin.ts";
@@ -57,6 +57,13 @@ export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOpti
     .disable("etag")
     .set("trust proxy", config.TRUST_PROXY)
     .set("query parser", false);
+  const trust = trustOf(app.get("trust proxy fn") as Trust, config.SITE_ORIGIN);
+  // Express's own knows nothing of the origin.
+  Object.defineProperty(app.request, "secure", {
+    get(this: Request) {
+      return isSecure(this, trust);
+    },
+  });
   app.use(requestId(), alive.endpoints, turnAwayEarly(gate));
   app.use(securityHeaders(headers));
   app.use(accessLog(log));
@@ -74,7 +81,7 @@ export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOpti
   app.all(["/new", "/new/*", "/new.data"], inTurn(gate), compression(COMPRESSION), pages);
   app.use((_req, res) => void plain(res, 404, "页面不存在"));
   app.use(lastResort(log));
-  return { app, health: alive, headers, trust: app.get("trust proxy fn") as Trust };
+  return { app, health: alive, headers, trust };
 }
 
 /** Where the gateway's pictures are. */
