@@ -61,6 +61,11 @@ describe("a picture", () => {
     expect(first).not.toContain("lazy");
     expect(first).toContain('fetchpriority="high"');
   });
+  it("names the whole picture of which it is a cut, where a touch opens it", () => {
+    const cut = <Picture src="/new/media/a.webp" alt="" preset="square332" ratio="1:1" opens />;
+    expect(html(cut)).toContain('data-large="/new/media/a.webp?imageView2/2/w/960/q/85/format/jpg"');
+    expect(html(<Picture src={undefined} alt="" preset="square332" opens />)).not.toContain("data-large");
+  });
   it("is the default image when there is none", () => {
     expect(html(<Picture src={undefined} alt="" preset="general" />)).toContain(
       'src="/new/default-image.svg"',

@@ -22,7 +22,18 @@ test("the pictures of a room in squares", async ({ page, scripted }) => {
   await expect(page.locator("main figure img")).toHaveCount(12);
   if (!scripted) return;
   await page.locator("main figure img").first().click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer).toBeVisible();
+  // The whole picture, in its own shape, and not the square of the grid.
+  const shown = viewer.locator('.pswp__item[aria-hidden="false"] img.pswp__img');
+  await expect(shown).toHaveAttribute("src", /w\/960/);
+  await expect
+    .poll(() =>
+      shown.evaluate((image: HTMLImageElement) =>
+        Math.abs(image.width / image.height - image.naturalWidth / image.naturalHeight),
+      ),
+    )
+    .toBeLessThan(0.02);
 });
 
 test("the pictures of a room as a wall with captions", async ({ page, scripted }) => {

@@ -47,7 +47,9 @@ export function CommentRow({ comment, thread }: CommentRowProps) {
         {comment.images && comment.images.length > 0 && (
           <div className={styles.pictures}>
             {comment.images.map((url) => (
-              <Picture key={url} src={url} preset="square220" alt="评论图片" />
+              <figure key={url} data-figure={url}>
+                <Picture src={url} preset="square220" alt="评论图片" opens />
+              </figure>
             ))}
           </div>
         )}

@@ -8,7 +8,7 @@ export function PictureGrid({ images }: { images: readonly { url: string; desc?:
       {images.map((image, place) => (
         <li key={place}>
           <figure data-figure={image.url}>
-            <Picture src={image.url} alt={image.desc ?? "现场图片"} preset="square332" ratio="1:1" />
+            <Picture src={image.url} alt={image.desc ?? "现场图片"} preset="square332" ratio="1:1" opens />
           </figure>
         </li>
       ))}

@@ -45,6 +45,7 @@ function Scene({ scene }: { scene: SceneView }) {
                 alt={image.desc ?? "现场图片"}
                 preset={scene.images.length === 1 ? "full" : "square332"}
                 ratio={scene.images.length === 1 ? "3:2" : "1:1"}
+                opens={scene.images.length > 1}
               />
             </figure>
           ))}

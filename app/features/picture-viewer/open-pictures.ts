@@ -1,7 +1,8 @@
+import type PhotoSwipeViewer from "photoswipe";
 import styles from "./picture-viewer.module.css";
 
-/** Pictures of the text; one within a link leads where the link does, one as small as a letter is a sign. */
-const PICTURES = "main figure[data-figure] img, main .article-body p img";
+/** Pictures to look at; one within a link leads where the link does, one as small as a letter is a sign. */
+const PICTURES = "main [data-figure] img, main .article-body img";
 const SMALLEST = 64;
 /** Books have a button of their own for it, and bring the page that has the focus to the front. */
 const BOOKS = '[data-block="gallery"], [data-block="reader"], [data-block="sheet"]';
@@ -99,6 +100,11 @@ async function showPictures(images: HTMLImageElement[], index: number): Promise<
       behavior: "instant",
     });
   });
+  viewer.on("loadComplete", ({ slide }) => fit(slide));
+  viewer.on("afterSetContent", ({ slide }) => fit(slide));
+  viewer.on("openingAnimationEnd", () =>
+    viewer.mainScroll.itemHolders.forEach(({ slide }) => slide && fit(slide)),
+  );
   viewer.on("destroy", () => images[viewer.currIndex]?.focus({ preventScroll: true }));
   viewer.on("uiRegister", () => {
     viewer.ui?.registerElement({
@@ -111,4 +117,18 @@ async function showPictures(images: HTMLImageElement[], index: number): Promise<
     });
   });
   viewer.init();
+}
+
+type Slide = NonNullable<PhotoSwipeViewer["currSlide"]>;
+
+/** Gives a slide the shape of its picture, which a cut on the page does not tell; not while the viewer opens. */
+function fit(slide: Slide): void {
+  const { content } = slide;
+  const image = content.element;
+  if (!slide.pswp.opener.isOpen || !(image instanceof HTMLImageElement) || !image.naturalWidth) return;
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (Math.abs((slide.width * height) / width - slide.height) <= 1) return;
+  slide.width = content.width = width;
+  slide.height = content.height = height;
+  slide.resize();
 }

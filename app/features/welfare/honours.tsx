@@ -23,7 +23,9 @@ export function HonourRows({ honours }: { honours: readonly Honour[] }) {
       {honours.map(({ honourid, title, imgurl, issuer, time }, place) => (
         <li key={honourid || `${title} ${place}`}>
           {imgurl ? (
-            <Picture src={imgurl} alt="" preset="atlas" ratio="3:2" className={styles.picture} />
+            <figure className={styles.picture} data-figure={imgurl}>
+              <Picture src={imgurl} alt={title} preset="atlas" ratio="3:2" opens />
+            </figure>
           ) : (
             <span className={styles.mark}>
               <Icon name="spark" size={24} />

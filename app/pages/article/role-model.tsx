@@ -92,7 +92,7 @@ export default function RoleModelPage() {
         {({ picture, role, facts }) => (
           <header className={people.person} data-block="person">
             <div className={people.portrait} data-figure={picture}>
-              <Picture src={picture} alt={name} preset="square446" ratio="1:1" eager />
+              <Picture src={picture} alt={name} preset="square446" ratio="1:1" eager opens />
             </div>
             <div>
               <h1>{name}</h1>

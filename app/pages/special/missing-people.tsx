@@ -29,8 +29,8 @@ function Card({ person, where }: { person: MissingPerson; where: Where }) {
   ].filter(([, fact]) => fact);
   return (
     <article className={styles.card}>
-      <figure className={styles.photo}>
-        <Picture src={picture?.url} alt={name} preset="square332" ratio="1:1" />
+      <figure className={styles.photo} data-figure={picture?.url}>
+        <Picture src={picture?.url} alt={name} preset="square332" ratio="1:1" opens />
         {picture?.desc && <figcaption>{picture.desc}</figcaption>}
       </figure>
       <div className={styles.about}>

@@ -163,7 +163,11 @@ function Body({ body, where }: { body: Shown<"body">; where: Where }) {
           <ul className={styles.products}>
             {products.map(({ name, imgurl, desc }) => (
               <li key={name}>
-                {imgurl && <Picture src={imgurl} alt="" preset="general" ratio="18:11" />}
+                {imgurl && (
+                  <figure data-figure={imgurl}>
+                    <Picture src={imgurl} alt={name} preset="general" ratio="18:11" opens />
+                  </figure>
+                )}
                 <h3>{name}</h3>
                 {desc && <p>{desc}</p>}
               </li>

@@ -72,7 +72,7 @@ type ToldData = NonNullable<ActivityData["told"]["value"]>;
 function Head({ title, head: { cover, status, facts } }: { title: string; head: HeadData }) {
   return (
     <header className={styles.head}>
-      <div className={styles.cover}>
+      <div className={styles.cover} data-figure={cover}>
         <Picture
           src={cover}
           alt=""
@@ -80,6 +80,7 @@ function Head({ title, head: { cover, status, facts } }: { title: string; head: 
           ratio="9:5"
           sizes="(min-width: 1024px) 780px, 100vw"
           eager
+          opens
         />
       </div>
       <h1>{title}</h1>

@@ -32,6 +32,7 @@ export function Head({ told, where, layout }: Part & { where: Where; layout: Pro
           ratio={layout === "story" ? "3:2" : "9:5"}
           sizes="(min-width: 1024px) 780px, 100vw"
           eager
+          opens
         />
         <span className={styles.state}>
           <ProjectState status={status} />

@@ -24,6 +24,8 @@ interface PictureProps {
   aside?: boolean;
   /** Widths on the page, when the browser has a choice of sizes. */
   sizes?: string;
+  /** A touch opens the whole picture in the viewer, of which this is a cut. */
+  opens?: boolean;
   className?: string;
 }
 
@@ -62,6 +64,7 @@ export function Picture({
   eager,
   aside,
   sizes,
+  opens,
   className,
 }: PictureProps) {
   const hosts = useContext(ImageHostsContext);
@@ -77,6 +80,7 @@ export function Picture({
     <span
       className={clsx(styles.frame, ratio && styles.fixed, ratio && FRAMES[ratio], className)}
       data-picture=""
+      data-large={src && opens ? imageUrl(src, "full", hosts) : undefined}
     >
       <img
         className={styles.image}
