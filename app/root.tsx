@@ -59,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       itemScope
       itemType="https://schema.org/WebPage"
       data-gray={hooks.gray ? "" : undefined}
+      style={hooks.brand}
       suppressHydrationWarning
     >
       <head>

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { contrast } from "./contrast.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
@@ -15,20 +16,6 @@ const light = block(":root");
 const darkByAttribute = block(':root[data-theme="dark"]');
 const darkByPreference = block(':root:not([data-theme="light"])');
 const themes = { light, dark: { ...light, ...darkByAttribute } };
-
-/** Relative luminance of WCAG 2.2. */
-function luminance(hex: string): number {
-  const linear = [1, 3, 5].map((at) => {
-    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
-}
-
-function contrast(a: string, b: string): number {
-  const [dark = 0, bright = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (bright + 0.05) / (dark + 0.05);
-}
 
 const grounds = ["ground", "paper", "raised", "sunken"];
 const tints = ["tint", "tint-red", "tint-amber"];

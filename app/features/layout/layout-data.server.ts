@@ -7,6 +7,7 @@ import type { RequestContext } from "../navigation/request-context.ts";
 import type { Signature } from "../wechat/signature.ts";
 import { signatureFor } from "../wechat/signature.server.ts";
 import { waiting } from "../navigation/later.server.ts";
+import { brandOf, type Brand } from "./brand.ts";
 import { RECOMMENDED_ASKED } from "./rail-recommended.ts";
 import { onlyInMarkup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
 
@@ -25,13 +26,11 @@ export interface Rail {
 export interface LayoutData {
   channels: OnlyInMarkup<Channel[]>;
   rail: OnlyInMarkup<Rail> | null;
-  themeColor?: string;
+  brand: Brand | null;
   gray: boolean;
   /** In WeChat: what lets its script speak for this document. */
   signature: Signature | null;
 }
-
-const THEME = /^#[0-9a-f]{6}$/i;
 
 /** What stands around every page. No part of it fails a page; an address that is not ours costs no upstream call. */
 export async function loadLayout({
@@ -43,7 +42,9 @@ export async function loadLayout({
   arrival,
 }: RequestContext): Promise<LayoutData> {
   const once = page.isDocument;
-  if (!admitted) return { channels: onlyInMarkup([], once), rail: null, gray: false, signature: null };
+  if (!admitted) {
+    return { channels: onlyInMarkup([], once), rail: null, brand: null, gray: false, signature: null };
+  }
   const { later, main } = waiting(log, page.requestId);
   const newsid = admitted.row.family === "ART" && admitted.id ? admitted.id : undefined;
   const rail = page.isMobile
@@ -76,7 +77,7 @@ export async function loadLayout({
         },
         once,
       ),
-    themeColor: colours?.themeColor && THEME.test(colours.themeColor) ? colours.themeColor : undefined,
+    brand: brandOf(colours?.themeColor),
     signature: await signature,
     gray: colours?.gray === 1 && isWithin(colours.starttime, colours.endtime),
   };

@@ -1,13 +1,12 @@
 import { isRouteErrorResponse, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { useContext, useState } from "react";
+import { useContext, useState, type CSSProperties } from "react";
 import { UNSAFE_DataRouterStateContext } from "react-router-dom";
 import type { ErrorScreenData } from "../errors/screen.ts";
 import type { RouteHooks } from "../navigation/route-hooks.ts";
 import type { Session } from "../navigation/session.ts";
 import { NonceContext } from "../../ui/nonce.ts";
+import { THEME } from "./brand.ts";
 import type { LayoutData } from "./layout-data.server.ts";
-
-const THEME = "#1CC3AA";
 
 interface RootData {
   session: Session;
@@ -29,12 +28,14 @@ export function usePageHooks() {
   const screen = isRouteErrorResponse(error) ? (error.data as Partial<ErrorScreenData> | null) : null;
   const route = page?.route ?? screen?.route;
   const session = page?.session ?? root?.session;
+  const brand = root?.layout.brand;
   return {
     /** Browsers hide it from scripts; only the server writes it. */
     nonce,
     view,
     gray: root?.layout.gray ?? false,
-    themeColor: root?.layout.themeColor ?? THEME,
+    themeColor: brand?.ground ?? THEME,
+    brand: brand ? ({ "--brand": brand.ground, "--on-brand": brand.text } as CSSProperties) : undefined,
     body: {
       "data-page": route?.family ?? "",
       "data-route": route?.name ?? "",

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { contrast } from "../../styles/contrast.ts";
+import { brandOf } from "./brand.ts";
+
+describe("the brand's ground", () => {
+  it.each([undefined, "#1CC3AA", "#1cc3aa"])("stays the theme's own for %s", (colour) =>
+    expect(brandOf(colour)).toBeNull(),
+  );
+  it.each([
+    ["#FFD54F", "#07453C"],
+    ["#B71C1C", "#FFFFFF"],
+    ["#E53935", "#000000"],
+  ])("%s carries text in %s", (ground, text) => expect(brandOf(ground)).toEqual({ ground, text }));
+  it("always carries text that can be read", () => {
+    for (let grey = 0; grey < 256; grey++) {
+      const ground = `#${grey.toString(16).padStart(2, "0").repeat(3)}`;
+      expect(contrast(ground, brandOf(ground)?.text ?? ground), ground).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
