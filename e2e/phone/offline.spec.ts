@@ -68,6 +68,25 @@ test("the articles that were opened can be read without a connection, and say so
   expect(addresses.filter((url) => /\.data|_data|login/.test(url))).toEqual([]);
 });
 
+test("a page that its query names, and an article of the paper, can be read without a connection too", async ({
+  page,
+  context,
+}) => {
+  const person = "/new/qlbr/qlbrDetails?id=ROLE1001";
+  const article = "/new/paper/qlwbPaper/2025-05-20/A01/P20250520A01-1";
+  await open(page, `${person}&from=wx`, true);
+  await kept(page, person);
+  await open(page, article, true);
+  const title = await headline(page).innerText();
+  await kept(page, article);
+  await context.setOffline(true);
+  await page.goto(article);
+  await expect(headline(page)).toHaveText(title);
+  await page.goto(person);
+  await expect(page.locator("body")).toHaveAttribute("data-id", "ROLE1001");
+  await expect(page.locator("[data-kept-notice]")).toBeVisible();
+});
+
 test("what is sent without a connection waits for it; what is opened can be tried again", async ({
   page,
   context,

@@ -65,9 +65,9 @@ export async function keptLoader({ request, serverLoader }: ClientLoaderFunction
  * Without a connection the copy that the service worker has is opened as a document.
  * @throws the failure, when there is no copy
  */
-export async function orKeptCopy(error: unknown, { pathname, href }: URL): Promise<unknown> {
-  if (!isNetworkFailure(error) || !(await hasKeptCopy(pathname))) throw error;
-  location.assign(href);
+export async function orKeptCopy(error: unknown, url: URL): Promise<unknown> {
+  if (!isNetworkFailure(error) || !(await hasKeptCopy(url))) throw error;
+  location.assign(url.href);
   return new Promise(() => {});
 }
 

@@ -1,9 +1,9 @@
 import { isThinConnection } from "../prefetch/connection.ts";
-import type { KeepMessage } from "./kept-names.ts";
+import { addressToKeep, type KeepMessage } from "./kept-names.ts";
 
 const WORKER = "/new/sw.js";
 /** Families whose pages are read, by `data-page`. Lists, tools and what happens now are of no use tomorrow. */
-const READ = new Set(["ART", "GAL", "SPC", "TOP", "THK"]);
+const READ = new Set(["ART", "GAL", "SPC", "TOP", "THK", "PAP"]);
 /** Pictures of a page that are kept with it. */
 const PICTURES = 12;
 /** A page counts as opened when the reader has stayed this long, in ms. */
@@ -27,8 +27,8 @@ function tellOpenedPages({ active }: ServiceWorkerRegistration): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
     const message = openedPage();
-    if (!message || message.path === told) return;
-    told = message.path;
+    if (!message || message.address === told) return;
+    told = message.address;
     (navigator.serviceWorker.controller ?? active)?.postMessage(message);
   };
   const look = () => {
@@ -47,11 +47,12 @@ function openedPage(): KeepMessage | undefined {
   const { page = "", id } = document.body.dataset;
   const failed = document.querySelector("main [data-error-status]:not([hidden] *)");
   if (!READ.has(page) || !id || failed || !navigator.onLine || isThinConnection()) return undefined;
-  // The address must be enough: what a query names is another page.
-  if (!decodeURIComponent(location.pathname).includes(id)) return undefined;
+  // The address must be enough.
+  const address = addressToKeep(location);
+  if (!decodeURIComponent(address).includes(id)) return undefined;
   const images = document.querySelectorAll<HTMLImageElement>("main figure img:not([hidden] *)");
   const pictures = [...images]
     .map((image) => image.currentSrc || image.src)
     .filter((src) => /^https?:/.test(src));
-  return { type: "keep", path: location.pathname, pictures: [...new Set(pictures)].slice(0, PICTURES) };
+  return { type: "keep", address, pictures: [...new Set(pictures)].slice(0, PICTURES) };
 }

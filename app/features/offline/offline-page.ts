@@ -23,8 +23,8 @@ const AGAIN = `addEventListener("online",function(){fetch(location.href,{method:
 export async function offlinePage(): Promise<Response> {
   const kept = await keptTitles().catch(() => []);
   const rows = kept.map(
-    ({ path, title, at }) =>
-      `<li><a href="${escaped(path)}">${escaped(title)}<small>保存于 ${at}</small></a></li>`,
+    ({ address, title, at }) =>
+      `<li><a href="${escaped(address)}">${escaped(title)}<small>保存于 ${at}</small></a></li>`,
   );
   const list = rows.length > 0 ? `<h2>可以离线阅读</h2><ul>${rows.join("")}</ul>` : "";
   const html = `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>网络已断开</title><style>${STYLE}</style></head><body data-offline><main><h1>网络已断开</h1><p>这个页面还没有保存到本机。连上网络后会自动重新打开。</p><a class="again" href="">重试</a>${list}</main><script>${AGAIN}</script></body></html>`;

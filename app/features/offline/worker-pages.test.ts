@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { addressToKeep } from "./kept-names.ts";
 import { keepPage } from "./worker-pages.ts";
 
 const FILES = "wanbao-files-1";
@@ -43,7 +44,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (id: string, ...pictures: string[]) =>
-  keepPage({ type: "keep", path: `/new/general/${id}`, pictures });
+  keepPage({ type: "keep", address: `/new/general/${id}`, pictures });
 const kept = () => [...(stores.get(FILES)?.keys() ?? [])];
 
 it("keeps the pictures of a page that script may read", async () => {
@@ -61,4 +62,14 @@ it("keeps ten of these at most, and the text of the page all the same", async ()
   for (let nth = 1; nth <= 12; nth += 1) await open(`N${nth}`, `${OTHERS}${nth}.webp`);
   expect(kept()).toHaveLength(10);
   expect(stores.get("wanbao-pages-1")?.size).toBe(12);
+});
+
+it("keeps a page under its path and what else names it", () => {
+  const to = (address: string) => addressToKeep(new URL(address, "https://news.example"));
+  expect(to("/new/general/N1?from=wx&font=2")).toBe("/new/general/N1");
+  expect(to("/new/qlbr/qlbrDetails?from=wx&id=ROLE1001")).toBe("/new/qlbr/qlbrDetails?id=ROLE1001");
+  expect(to("/new/notice?newsid=NTC1001")).toBe("/new/notice?newsid=NTC1001");
+  expect(to("/new/paper/qlwbPaper/2025-05-20?edition=mor")).toBe(
+    "/new/paper/qlwbPaper/2025-05-20?edition=mor",
+  );
 });

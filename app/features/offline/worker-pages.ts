@@ -37,12 +37,12 @@ export async function documentOfNow(event: FetchEvent, patience: number | undefi
  * Keeps a page as anybody may see it: it is asked for without cookies, so that nothing of the reader can be in it, and as
  * fetched ahead, so that it counts as no view.
  */
-export async function keepPage({ path, pictures }: KeepMessage): Promise<void> {
-  if (!isReadable(path)) return;
+export async function keepPage({ address, pictures }: KeepMessage): Promise<void> {
+  if (!isReadable(address.replace(/\?.*/, ""))) return;
   const pages = await caches.open(KEPT_PAGES);
-  const before = await pages.match(path);
+  const before = await pages.match(address);
   if (before && Date.now() - keptAt(before) < YOUNG) return;
-  const answer = await fetch(path, {
+  const answer = await fetch(address, {
     credentials: "omit",
     redirect: "error",
     headers: { Accept: "text/html", Purpose: "prefetch" },
@@ -60,8 +60,8 @@ export async function keepPage({ path, pictures }: KeepMessage): Promise<void> {
   // The scripts of the copy carry its nonce.
   const policy = answer.headers.get("content-security-policy");
   if (policy) headers.set("content-security-policy", policy);
-  await pages.delete(path);
-  await pages.put(path, new Response(html, { headers }));
+  await pages.delete(address);
+  await pages.put(address, new Response(html, { headers }));
   await forgetOldest(pages);
 }
 
@@ -111,28 +111,29 @@ const keptAt = (page: Response) => Number(page.headers.get(KEPT_AT));
 const decoded = (page: Response, name: string) => decodeURIComponent(page.headers.get(name) ?? "");
 
 /** What is kept, newest first. */
-export async function keptTitles(): Promise<{ path: string; title: string; at: string }[]> {
+export async function keptTitles(): Promise<{ address: string; title: string; at: string }[]> {
   const pages = await caches.open(KEPT_PAGES);
   const requests = await pages.keys();
   const all = await Promise.all(
     requests.map(async (request) => {
       const page = await pages.match(request);
       if (!page) return [];
-      return [{ path: new URL(request.url).pathname, title: decoded(page, TITLE), at: timeOf(keptAt(page)) }];
+      const { pathname, search } = new URL(request.url);
+      return [{ address: pathname + search, title: decoded(page, TITLE), at: timeOf(keptAt(page)) }];
     }),
   );
   return all.flat().reverse();
 }
 
-export async function isKept(path: string): Promise<boolean> {
+export async function isKept(address: string): Promise<boolean> {
   const pages = await caches.open(KEPT_PAGES).catch(() => undefined);
-  return Boolean(await pages?.match(path).catch(() => undefined));
+  return Boolean(await pages?.match(address).catch(() => undefined));
 }
 
-/** The copy of a page, with a notice that says what it is and when it was kept. */
-export async function keptPage(path: string): Promise<Response | undefined> {
+/** The copy of the page at an address, with a notice that says what it is and when it was kept. */
+export async function keptPage(address: string): Promise<Response | undefined> {
   const pages = await caches.open(KEPT_PAGES);
-  const page = await pages.match(path);
+  const page = await pages.match(address);
   if (!page) return undefined;
   const html = await page.text();
   const notice =

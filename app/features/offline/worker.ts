@@ -1,5 +1,5 @@
 import { documentOfNow, isKept, isReadable, keepPage, keptPage } from "./worker-pages.ts";
-import { KEPT_FILES, KEPT_PAGES, type KeepMessage } from "./kept-names.ts";
+import { addressToKeep, KEPT_FILES, KEPT_PAGES, type KeepMessage } from "./kept-names.ts";
 import { offlinePage } from "./offline-page.ts";
 import type { FetchEvent, WorkerScope } from "./worker-types.ts";
 
@@ -56,11 +56,11 @@ async function keptFile(request: Request): Promise<Response> {
 }
 
 async function open(event: FetchEvent): Promise<Response> {
-  const path = new URL(event.request.url).pathname;
+  const address = addressToKeep(new URL(event.request.url));
   try {
-    return await documentOfNow(event, (await isKept(path)) ? PATIENCE : undefined);
+    return await documentOfNow(event, (await isKept(address)) ? PATIENCE : undefined);
   } catch {
     if (event.resultingClientId) offline.add(event.resultingClientId);
-    return (await keptPage(path).catch(() => undefined)) ?? offlinePage();
+    return (await keptPage(address).catch(() => undefined)) ?? offlinePage();
   }
 }
