@@ -18,6 +18,7 @@ const ALL = { appScheme: "wanbao", iosUrl: "https://i.example/app", androidUrl: 
 
 interface Visit {
   userAgent?: string;
+  environment?: "own";
   settings?: Partial<typeof ALL>;
   bff?: Partial<Bff>;
 }
@@ -28,8 +29,9 @@ const news: Partial<Bff> = {
   newsContent: () => Promise.resolve(newsDetail({ newstype: 1, imgurl: "/i.webp" })),
 };
 
-async function visit<Content>(path: string, { userAgent = ANDROID, settings, bff = news }: Visit = {}) {
-  const environment = userAgent.includes("MicroMessenger") ? "wechat" : "browser";
+async function visit<Content>(path: string, asked: Visit = {}) {
+  const { userAgent = ANDROID, settings, bff = news } = asked;
+  const environment = asked.environment ?? (userAgent.includes("MicroMessenger") ? "wechat" : "browser");
   const fake = fakeContext({
     ...{ path: `/new/${path}`, bff, settings },
     page: { userAgent, environment, isMobile: userAgent !== DESK },
@@ -95,7 +97,7 @@ describe("the download page", () => {
 describe("the page that opens the app", () => {
   interface Opened {
     open: string | null;
-    download: string;
+    download: string | null;
     onWeb: string;
     leave: boolean;
   }
@@ -106,6 +108,14 @@ describe("the page that opens the app", () => {
       open: "wanbao://open?page=news&id=NEWS1001&newstype=1",
       ...{ download: ALL.androidUrl, onWeb: "/new/general/NEWS1001", leave: false },
     });
+  });
+
+  it("leads on in our own app, which is open", async () => {
+    const { content } = await visit<Opened>("openAppPage/news/NEWS1001", {
+      environment: "own",
+      settings: ALL,
+    });
+    expect(content).toMatchObject({ open: null, download: null, onWeb: "/new/general/NEWS1001" });
   });
 
   it("opens nothing at a desk, nor without a scheme; the download page is there always", async () => {

@@ -30,10 +30,14 @@ async function loadOpenAppPage({ id, context, main, later }: PageArgs) {
   }
   const news = id && name !== "home" ? await later(bff.newsContent({ newsid: id }), null) : null;
   const where = { environment: page.environment, host: page.url.host };
+  // Whoever reads this in our own app has it open.
+  const elsewhere = page.environment !== "own";
   return {
     // A desk has no app to open.
-    open: page.isMobile ? appLink(settings, { page: name, id, newstype: news?.newstype }) : null,
-    download: downloadLink(settings, systemOf(page.userAgent, page.isMobile)) ?? DOWNLOAD,
+    open: page.isMobile && elsewhere ? appLink(settings, { page: name, id, newstype: news?.newstype }) : null,
+    download: elsewhere
+      ? (downloadLink(settings, systemOf(page.userAgent, page.isMobile)) ?? DOWNLOAD)
+      : null,
     leave: mustBeLeft(page.userAgent),
     title: news?.title,
     share: share({ title: news?.title ?? `打开${settings.appName}`, description: settings.slogan }, context),
@@ -62,14 +66,16 @@ export default function OpenAppPage() {
         </div>
       </div>
       <div className={styles.ways}>
-        {open && !leave && <OpenApp href={open} fallback={download} text="打开App" atOnce />}
+        {open && download && !leave && <OpenApp href={open} fallback={download} text="打开App" atOnce />}
         <ButtonLink href={onWeb} variant={open && !leave ? "secondary" : "primary"} size="large">
           继续浏览网页
         </ButtonLink>
       </div>
-      <p className={styles.hint}>
-        没有自动打开？<a href={download}>下载客户端</a>
-      </p>
+      {download && (
+        <p className={styles.hint}>
+          没有自动打开？<a href={download}>下载客户端</a>
+        </p>
+      )}
     </div>
   );
 }
