@@ -146,23 +146,14 @@ test("an enterprise: how it stands, a vote a day, what readers say", async ({
   await expect(page.locator("[data-comment]").filter({ hasText: "值" }).first()).toBeVisible();
 });
 
-test("the menus lead to every list, and to the 智能体 when they are there", async ({
-  page,
-  scripted,
-  newsroom,
-}) => {
+test("the menus lead to every list", async ({ page, scripted }) => {
   await open(page, "/new/ThinkFile/allmenu", scripted);
   const groups = page.locator('[data-block="menu"] [data-group]');
   await expect(groups).toHaveCount(8);
-  await expect(page.locator("[data-bots]")).toHaveCount(0);
   await groups.filter({ hasText: "农业" }).getByRole("link", { name: "农业榜" }).click();
   await expect(headline(page)).toHaveText("农业榜");
-  await newsroom.flags({ Bot_list: 1 });
   await open(page, "/new/ThinkFile/allMenuShare", scripted);
-  await expect(page.locator("[data-bots]")).toHaveText(/智能体/);
   await expect(page.locator('[data-block="share"]')).toHaveCount(1);
-  await open(page, "/new/thinkTank", scripted);
-  await expect(page.locator("[data-bots]")).toBeVisible();
 });
 
 test("the think tank, and its lists alone", async ({ page, scripted }) => {

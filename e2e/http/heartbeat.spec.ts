@@ -49,9 +49,11 @@ test("every feature of the heartbeat is on with its flag, and off without", asyn
 });
 
 test("the assistant leads nowhere where nobody has said where it is", async ({ site, newsroom }) => {
-  await newsroom.flags({ Bot_chat: 1 });
-  const { text } = await ask(`${site.url}/new/general/NEWS1001`, { cookies });
-  expect(text).not.toContain("智能助手");
+  await newsroom.flags({ Bot_chat: 1, Bot_info: 1, Bot_list: 1 });
+  for (const path of ["/new/general/NEWS1001", "/new/home/1", "/new/ThinkFile/allmenu"]) {
+    const { text } = await ask(site.url + path, { userAgent: DESKTOP, cookies });
+    expect(text, path).not.toMatch(/智能助手|智能体/);
+  }
 });
 
 test("texts are looked through before they are sent on, with its flag", async ({ site, newsroom }) => {

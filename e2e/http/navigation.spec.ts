@@ -177,7 +177,7 @@ test("the helpers are off by default and on by their flags, each for itself, mar
   expect(questions).toContain("猜你想问");
   expect(questions).not.toContain("AI摘要");
   const home = { ...reader, userAgent: DESKTOP };
-  expect((await ask(`${site.url}/new/home/1`, home)).text).not.toContain("智能助手");
-  await newsroom.flags({ Ai_generateQuestion: 0, Bot_info: 1 });
-  expect((await ask(`${site.url}/new/home/1`, home)).text).toMatch(/data-block="assistant".*智能助手/);
+  expect((await ask(`${site.url}/new/home/1`, home)).text).not.toContain("AI热点");
+  await newsroom.flags({ Ai_generateQuestion: 0, Ai_hotNews: 1 });
+  expect((await ask(`${site.url}/new/home/1`, home)).text).toContain("AI热点");
 });

@@ -1,5 +1,6 @@
 import { openingOfLink, type Where } from "../opening/opening.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { useAssistant } from "../assistant/use-assistant.ts";
 import styles from "./directory.module.css";
 import { Sign } from "./sign.tsx";
 import type { GroupId } from "./groups.ts";
@@ -27,21 +28,11 @@ interface DirectoryProps {
   brief?: boolean;
 }
 
-/** The page of the app that lists them. */
-const BOTS = "/new/openAppPage/bots";
-
 /** All lists by group, each in its colour: the menu of the think tank (pages §4.12). */
 export function Directory({ groups, where, bots, brief = false }: DirectoryProps) {
   return (
     <nav aria-label="全部榜单" data-block="menu">
-      {bots && (
-        <a className={styles.bots} href={openingOfLink(BOTS, where).href ?? BOTS} data-bots="">
-          <Icon name="spark" size={22} />
-          智能体
-          <span>问榜单、问报告</span>
-          <Icon name="chevron-right" size={16} />
-        </a>
-      )}
+      {bots && <Bots where={where} />}
       <ul className={brief ? styles.brief : styles.whole}>
         {groups.map(({ id, name, tone, entries }) => (
           <li key={id} className={styles.group} style={tone} data-group={id}>
@@ -72,5 +63,20 @@ export function Directory({ groups, where, bots, brief = false }: DirectoryProps
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The way to the 智能体; none where no setting says where they are. */
+function Bots({ where }: { where: Where }) {
+  const assistant = useAssistant("bots");
+  if (!assistant) return null;
+  const { href, rel } = openingOfLink(assistant.href, where);
+  return (
+    <a className={styles.bots} href={href ?? assistant.href} rel={rel} data-bots="">
+      <Icon name="spark" size={22} />
+      智能体
+      <span>问榜单、问报告</span>
+      <Icon name="chevron-right" size={16} />
+    </a>
   );
 }
