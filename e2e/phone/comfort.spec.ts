@@ -90,6 +90,12 @@ test("whatever has a text is read aloud from its beginning", async ({ page }) =>
     await expect.poll(async () => title.startsWith(await first()), path).toBe(true);
     await expect(page.locator('[data-block="read-aloud"]')).toContainText(/正在播放 1 \/ ([3-9]|\d\d+) 句/);
   }
+  // However short it is; the size of its letters can be chosen, too.
+  await open(page, "/new/info/INF1001", true);
+  await expect(
+    page.locator('[data-block="read-aloud"]').getByRole("button", { name: "听全文" }),
+  ).toBeVisible();
+  await expect(page.getByRole("group", { name: "字号" })).toBeVisible();
 });
 
 test("a slow page shows its bones, and links that are seen have fetched their code", async ({

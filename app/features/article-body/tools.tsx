@@ -3,7 +3,7 @@ import { TextSize } from "../appearance/text-size.tsx";
 import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
 import { useSession } from "../navigation/use-session.tsx";
 import { ReadAloud } from "../read-aloud/read-aloud.tsx";
-import { isWorthHearing, textsOf } from "../read-aloud/readable.ts";
+import { isText, textsOf } from "../read-aloud/readable.ts";
 import type { ReadingToolsProps } from "./reading-tools.tsx";
 import styles from "./tools.module.css";
 
@@ -14,7 +14,7 @@ export function Tools({ recorded = false, folds = false, fixed = false }: Readin
   const active = usePageIsActive();
   const row = useRef<HTMLDivElement>(null);
   const [readable, setReadable] = useState(false);
-  useEffect(() => setReadable(isWorthHearing(textsOf(row.current))), []);
+  useEffect(() => setReadable(isText(textsOf(row.current))), []);
   return (
     <>
       <div ref={row} className={styles.row}>

@@ -11,8 +11,8 @@ const READ = [
 /** Read with what they stand in. */
 const WITHIN = ".article-body :is(li, blockquote), table, [data-read]";
 
-/** Less than this, in letters with the headline, is read faster than it is heard. */
-const WORTH = 100;
+/** Fewer letters, with the headline, are no text but a caption. */
+const LEAST = 10;
 
 /** @returns the page's text, paragraph by paragraph */
 export function textsOf(within: Element | null): string[] {
@@ -22,7 +22,7 @@ export function textsOf(within: Element | null): string[] {
     .map((element) => element.textContent ?? "");
 }
 
-/** Whether there is more than a headline and a few lines. */
-export function isWorthHearing(text: readonly string[]): boolean {
-  return text.reduce((letters, part) => letters + part.replace(/\s/g, "").length, 0) >= WORTH;
+/** Whether there is a text to be heard. */
+export function isText(text: readonly string[]): boolean {
+  return text.reduce((letters, part) => letters + part.replace(/\s/g, "").length, 0) >= LEAST;
 }

@@ -5,7 +5,6 @@ import { commentsBlock, loadComments, noComments } from "../../features/comments
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import type { RequestContext } from "../../features/navigation/request-context.ts";
-import { isWorthHearing } from "../../features/read-aloud/readable.ts";
 import { headlineOf } from "../../features/posts/post-words.ts";
 import { excerpt, share } from "../../features/share/share-of.server.ts";
 import { routeName } from "../../routes.ts";
@@ -75,7 +74,6 @@ export async function loadPost(args: PageArgs) {
     /** Readers do more with it than like it and talk about it. */
     takesMarks: beside !== null,
     author: post.author ? { ...post.author, followflag: post.author.followflag ?? 0 } : null,
-    isLong: isWorthHearing([post.content, ...(post.answers ?? []).map(({ content }) => content)]),
     said: onlyInMarkup(
       {
         ...{ title: post.title, headline: headlineOf(post), content: post.content },

@@ -36,7 +36,7 @@ export function PostView({ post }: { post: PostData }) {
       <Markup name={`post-${id}`} data={post.said}>
         {(said) => <PostHead said={said} layout={layout} />}
       </Markup>
-      {post.isLong && <ReadingTools />}
+      <ReadingTools />
       <Markup name={`said-${id}`} data={post.said}>
         {(said) => <PostText said={said} layout={layout} where={where} />}
       </Markup>

@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { isText } from "./readable.ts";
+
+it("is anything longer than a caption, spaces aside", () => {
+  expect(isText(["早市搬家", "今天起，早市搬到河边。"])).toBe(true);
+  expect(isText(["海边  的  早晨", "  "])).toBe(false);
+  expect(isText([])).toBe(false);
+});
