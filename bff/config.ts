@@ -182,6 +182,7 @@ const Environment = z.object({
   STYLE_SUFFIX_HOSTS: list(),
 
   NEWSROOM_DB: text("memory"),
+  NEWSROOM_PICTURES: text().optional(),
   NEWSROOM_PORT: count(0, 0, 65535),
   NEWSROOM_URL: httpUrl.optional(),
   NEWSROOM_CONTROL: flag("0"),

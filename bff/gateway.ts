@@ -17,7 +17,8 @@ import { sharedAnswers } from "./upstream/shared-answers.ts";
 export async function newsroom(config: Config, log: Logger, port: number, host?: string) {
   const { startNewsroom } = await import("./newsroom/server.ts");
   const { NEWSROOM_DB: database, NEWSROOM_CONTROL: control, DEMO_SLOW_MS: slowMs } = config;
-  return startNewsroom({ database, port, host, control, slowMs, log });
+  const { NEWSROOM_PICTURES: pictures } = config;
+  return startNewsroom({ database, port, host, control, slowMs, pictures, log });
 }
 
 /** The newsroom that stands in for a gateway: none, one that runs elsewhere, or our own. */

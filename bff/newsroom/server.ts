@@ -23,6 +23,8 @@ export interface NewsroomOptions {
   control?: boolean;
   /** how long ids of the kind …9504 wait, in ms */
   slowMs?: number;
+  /** a folder where resized pictures are kept for the next process too */
+  pictures?: string;
   /** epoch ms */
   now?: () => number;
   log?: Log;
@@ -56,7 +58,7 @@ export async function startNewsroom(options: NewsroomOptions): Promise<Newsroom>
   const app = express();
   app.disable("x-powered-by").disable("etag").set("query parser", "simple");
   if (control) app.use("/__newsroom", controlRouter({ db, content: demoContent, requests, faults, clock }));
-  app.use("/media", mediaRouter({ now }));
+  app.use("/media", mediaRouter({ now, pictures: options.pictures }));
   app.use(express.json({ limit: largestBody }), requests.record, faults.apply);
   app.use(gatewayRouter({ db, now, slowMs, log }));
   app.use(

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { Resizing, ResizingBusy } from "./resizing.ts";
@@ -22,6 +25,22 @@ describe("resizing", () => {
     const failed = ends.filter((end) => end.status === "rejected");
     expect(failed).toHaveLength(1);
     expect(failed[0]?.reason).toBeInstanceOf(ResizingBusy);
+  });
+
+  it("finds what a process before has made", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "pictures-"));
+    try {
+      const first = await new Resizing({ folder }).picture(face, variant(61), "jpg");
+      const [file = "", ...others] = await readdir(folder);
+      expect(others).toEqual([]);
+      expect(await readFile(join(folder, file))).toEqual(first);
+      await writeFile(join(folder, file), "kept");
+      expect(String(await new Resizing({ folder }).picture(face, variant(61), "jpg"))).toBe("kept");
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    const nowhere = new Resizing({ folder: join(face, "no-folder") });
+    expect((await nowhere.picture(face, variant(62), "jpg")).length).toBeGreaterThan(0);
   });
 
   it("goes on after a failure", async () => {

@@ -1,4 +1,6 @@
-import { readFile, stat } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { pictureLibrary } from "./picture-library.ts";
 import { treated } from "./treatment.ts";
 import type { PictureFormat, Variant } from "./variant.ts";
@@ -13,6 +15,8 @@ export interface ResizingLimits {
   waiting: number;
   /** Bytes of results kept in memory. */
   cacheBytes: number;
+  /** Where results are kept for the next process too; nothing there is ever thrown away. In memory alone without. */
+  folder?: string;
 }
 
 const usualLimits: ResizingLimits = { atOnce: 2, waiting: 400, cacheBytes: 12 * 1024 * 1024 };
@@ -43,6 +47,25 @@ async function resize(original: Buffer, variant: Variant, format: PictureFormat)
   return picture.flatten({ background: "#ffffff" }).jpeg({ quality, mozjpeg: true }).toBuffer();
 }
 
+/** What a process before has made, or what is made now and left for the next one; a folder that can't be used is none. */
+async function keptIn(folder: string | undefined, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  if (!folder) return make();
+  const file = join(folder, createHash("sha256").update(key).digest("hex"));
+  const before = await readFile(file).catch(() => undefined);
+  if (before) return before;
+  const made = await make();
+  try {
+    await mkdir(folder, { recursive: true });
+    // Whole or not at all: others read there meanwhile.
+    const unfinished = `${file}.${randomUUID()}`;
+    await writeFile(unfinished, made);
+    await rename(unfinished, file);
+  } catch {
+    // It is made again the next time.
+  }
+  return made;
+}
+
 /**
  * Makes resized pictures: few at once, the same work only once, the newest results kept in memory.
  */
@@ -54,8 +77,8 @@ export class Resizing {
   #keptBytes = 0;
   #busy = 0;
 
-  constructor(limits: ResizingLimits = usualLimits) {
-    this.#limits = limits;
+  constructor(limits: Partial<ResizingLimits> = {}) {
+    this.#limits = { ...usualLimits, ...limits };
   }
 
   /**
@@ -77,7 +100,9 @@ export class Resizing {
   }
 
   #start(key: string, path: string, variant: Variant, format: PictureFormat): Promise<Buffer> {
-    const work = this.#inTurn(async () => resize(await readFile(path), variant, format))
+    const work = this.#inTurn(() =>
+      keptIn(this.#limits.folder, key, async () => resize(await readFile(path), variant, format)),
+    )
       .then((made) => {
         this.#keep(key, made);
         return made;

@@ -45,14 +45,21 @@ function sourceFor(file: string, variant: Variant): string {
   return wantsFrame ? file.replace(/\.mp4$/, ".frame.jpg") : file;
 }
 
+interface MediaOptions {
+  /** epoch ms */
+  now?: () => number;
+  /** As of `ResizingLimits.folder`. */
+  pictures?: string;
+}
+
 /**
  * Serves the newsroom's media under `/<file>`: ranges and ETags for files, and for pictures the URL syntaxes of
  * pages §14 with real resizing. Playlists of live streams are made from the clock and kept by nobody. 400 for malformed
  * parameters, 404 for anything that is not a file of the folder, 503 while too much is waiting.
  */
-export function mediaRouter({ now = Date.now }: { now?: () => number } = {}): express.Router {
+export function mediaRouter({ now = Date.now, pictures }: MediaOptions = {}): express.Router {
   const folder = filesFolder();
-  const resizing = new Resizing();
+  const resizing = new Resizing({ folder: pictures });
   const router = express.Router();
 
   router.use(async (request, response, next) => {
