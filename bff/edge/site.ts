@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import { accessLog } from "./access-log.ts";
 import { bodyLimit } from "./body-limit.ts";
+import { brandedFiles } from "./branded-files.ts";
 import { health, type Health } from "./health.ts";
 import type { LoadGate } from "./load-gate.ts";
 import { mediaProxy } from "./media-proxy.ts";
@@ -69,6 +70,7 @@ export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOpti
   app.use(accessLog(log));
   if (mediaTarget) app.use(mediaProxy({ target: mediaTarget, log }));
   app.get(["/robots.txt", "/new/robots.txt"], robots({ siteOrigin: config.SITE_ORIGIN }));
+  app.use(brandedFiles(config));
   if (!config.OFFLINE_READING) app.get(WORKER_PATH, endOfflineReading());
   app.use(assets);
   app.get(PICTURE_PATH, pictureProxy({ hosts: mediaHosts(config), httpHosts: config.HTTP_OK_HOSTS, log }));

@@ -16,8 +16,7 @@ const HOUR = 3600;
 
 /**
  * Serves the browser build to GET and HEAD: hashed files under `assets/` for ever, the rest of `public/` for an hour (the
- * service worker and the manifest are asked for anew each time), in the
- * copies that deploy/precompress.mjs made. A missing asset is a plain 404 that nobody keeps, because during a deployment the next
+ * service worker is asked for anew each time), in the copies that deploy/precompress.mjs made. A missing asset is a plain 404 that nobody keeps, because during a deployment the next
  * replica may have it; any other miss goes on to the app.
  */
 export function staticFiles({ clientDir, base = "/new/" }: StaticFilesOptions): RequestHandler {
@@ -48,8 +47,8 @@ export function staticFiles({ clientDir, base = "/new/" }: StaticFilesOptions): 
   return router;
 }
 
-/** What a new version must reach at once: the service worker, and how the site is installed. */
-const NEVER_OLD = /\/(?:sw\.js|manifest\.webmanifest)$/;
+/** What a new version must reach at once: the service worker. */
+const NEVER_OLD = /\/sw\.js$/;
 
 /** Whatever may be opened as a document, as an SVG can, and whatever has a policy of its own keep the headers of documents. */
 const PART_OF_PAGES = /\.(?:js|css|png|jpe?g|webp|ico)$/;

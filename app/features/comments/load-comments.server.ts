@@ -1,5 +1,6 @@
 import type { Comment } from "#bff/entities/comment.ts";
 import { pageNumber } from "../paging/page-number.ts";
+import { ANONYMOUS } from "../person/anonymous.ts";
 import type { CommentSet } from "./comment-sets.server.ts";
 import { onlyInMarkup } from "../navigation/document-markup.tsx";
 import type {
@@ -78,7 +79,7 @@ export function commentView(comment: Comment, parent = comment.pcommentid): Comm
     id: comment.commentid,
     parent,
     userId: comment.userid,
-    name: comment.username || "晚报网友",
+    name: comment.username || ANONYMOUS,
     head: comment.headimg,
     usertype: comment.usertype,
     time: comment.pubtime,

@@ -194,7 +194,7 @@ describe("a comment as the page shows it", () => {
     const view = commentView(
       comment({ username: "", self: 1, state: 0, praised: 1, replies: [reply], replycount: 0 }),
     );
-    expect(view).toMatchObject({ name: "晚报网友", own: true, waiting: true, liked: true, replyCount: 1 });
+    expect(view).toMatchObject({ name: "网友", own: true, waiting: true, liked: true, replyCount: 1 });
     expect(view.replies).toEqual([
       expect.objectContaining({ id: "C2", parent: "C1", to: "海风", replies: [] }),
     ]);

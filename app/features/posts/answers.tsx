@@ -7,6 +7,7 @@ import { Time } from "../../ui/Time.tsx";
 import { emojiText } from "../emoji/emoji-text.tsx";
 import { hasSquareMark } from "../follow/author-home.ts";
 import { AuthorName } from "../follow/author-name.tsx";
+import { ANONYMOUS } from "../person/anonymous.ts";
 import { PostPictures } from "./post-pictures.tsx";
 import styles from "./answers.module.css";
 
@@ -36,7 +37,7 @@ export function Answers({ answers }: { answers: readonly Answer[] }) {
             <header>
               <Avatar src={author?.headimg} square={author && hasSquareMark(author)} />
               <p>
-                {author ? <AuthorName author={author} /> : <b>晚报网友</b>}{" "}
+                {author ? <AuthorName author={author} /> : <b>{ANONYMOUS}</b>}{" "}
                 {author && BADGES[author.kind] && <Badge tone="brand">{BADGES[author.kind] ?? ""}</Badge>}
                 {(author?.userDes || author?.org) && <span>{author.userDes || author.org}</span>}
               </p>

@@ -10,6 +10,7 @@ import { hasSquareMark } from "../follow/author-home.ts";
 import { AuthorName } from "../follow/author-name.tsx";
 import { LikeButton } from "../likes/like-button.tsx";
 import { opening, type Where } from "../opening/opening.ts";
+import { ANONYMOUS } from "../person/anonymous.ts";
 import { MarkButton } from "./mark-button.tsx";
 import { RowPictures } from "./post-pictures.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -38,7 +39,7 @@ export function PostCard({ post, where, waiting, acts, showsTopic = true }: Post
       <header className={styles.who}>
         <Avatar src={author?.headimg} size="medium" square={author && hasSquareMark(author)} />
         <p>
-          {author ? <AuthorName author={author} /> : <b>晚报网友</b>}
+          {author ? <AuthorName author={author} /> : <b>{ANONYMOUS}</b>}
           <span>
             <Time value={post.pubtime} />
             {author?.userDes && <span> · {author.userDes}</span>}

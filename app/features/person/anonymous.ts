@@ -1,0 +1,2 @@
+/** Who says something without a name. */
+export const ANONYMOUS = "网友";

@@ -1,0 +1,31 @@
+import express from "express";
+import { expect, it } from "vitest";
+import { ask } from "./ask.testing.ts";
+import { brandedFiles } from "./branded-files.ts";
+
+const app = express()
+  .disable("etag")
+  .use(brandedFiles({ SITE_NAME: "<北港>日报", SLOGAN: "北港的事" }));
+
+it("names the installed site as it is set", async () => {
+  const { headers, text } = await ask(app, { path: "/new/manifest.webmanifest" });
+  expect(headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
+  expect(headers["cache-control"]).toBe("no-cache");
+  expect(JSON.parse(text)).toMatchObject({
+    ...{ name: "<北港>日报", short_name: "<北港>日报", description: "北港的事", scope: "/new/" },
+  });
+});
+
+it("writes the name on the picture for what is missing", async () => {
+  const { headers, text } = await ask(app, { path: "/new/default-image.svg" });
+  expect(headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
+  expect(headers["cache-control"]).toBe("public, max-age=3600");
+  expect(text).toContain(">&lt;北港&gt;日报</text>");
+});
+
+it("is not sent again to who has it", async () => {
+  const path = "/new/default-image.svg";
+  const { etag = "" } = (await ask(app, { path })).headers;
+  const again = await ask(app, { path, headers: { "if-none-match": etag } });
+  expect([again.status, again.text]).toEqual([304, ""]);
+});
