@@ -35,6 +35,7 @@ import { metricsOfPrimary, metricsOfWorkers, tellMetrics } from "./bff/metrics/m
 import { metricsEndpoint, serveMetrics, type Collect } from "./bff/metrics/metrics-server.ts";
 import { openMetrics, type Metrics } from "./bff/metrics/metrics.ts";
 import { watchGate } from "./bff/metrics/watch-gate.ts";
+import { watchLimits } from "./bff/metrics/watch-limits.ts";
 import { watchRedis } from "./bff/metrics/watch-redis.ts";
 import { watchPages } from "./bff/metrics/watch-pages.ts";
 import { CLOSING_MS, stopWhenTold } from "./bff/processes/stop-when-told.ts";
@@ -79,17 +80,19 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     partnerApp: config.PARTNER_APP_UA,
   };
   const queue = afterwards({ ...AFTERWARDS, log });
+  const limits = actionLimits(state.store, {
+    ...config.RATE_LIMITS,
+    sms: { perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS },
+  });
+  if (metrics) watchLimits(metrics, limits);
   const services: Services = {
+    limits,
     log,
     afterwards: queue.add,
     signer: hmacSigner(config.SESSION_SECRET || randomSecret()),
     qrTickets: ticketsIn(state.store),
     submissions: submissionsIn(state.store),
     trace: tracing.step,
-    limits: actionLimits(state.store, {
-      ...config.RATE_LIMITS,
-      sms: { perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS },
-    }),
     settings: ({ url }: { url: URL }) => publicSettings(config, url.origin),
     bffFor: (page, channel, how) =>
       bffClient({
@@ -203,7 +206,8 @@ const randomSecret = () => randomBytes(32).toString("hex");
 /** The primary of several workers: it keeps the newsroom and what they share, and serves nobody itself. */
 async function startPrimary(config: Config, log: Log): Promise<void> {
   const own = config.BFF_URL ? undefined : await standIn(config, log);
-  const collect = metricsOfWorkers();
+  let restarts = () => 0;
+  const collect = metricsOfWorkers(() => restarts());
   cluster.on("fork", (worker) => tellMetrics(worker, collect));
   const workers = await startWorkers({
     count: config.WORKERS,
@@ -212,6 +216,7 @@ async function startPrimary(config: Config, log: Log): Promise<void> {
     graceMs: config.SHUTDOWN_MS + CLOSING_MS,
     log,
   });
+  restarts = workers.restarts;
   await tellingMetrics(config, log, collect);
   const stop = () => workers.stop().then(() => own?.close());
   stopWhenTold({ log, withinMs: config.SHUTDOWN_MS + 2 * CLOSING_MS, stop });

@@ -58,8 +58,10 @@ const PINNED = /^(?:[\w./-]+:\d[\w.-]+|wanbao)$/;
 
 /** Names of the metrics that the site gives: its own, and those that prom-client brings. */
 const metrics = new Set([
-  ...["up", "process_resident_memory_bytes", "nodejs_eventloop_lag_max_seconds"],
-  ...[...textOf("bff/metrics/metrics.ts").matchAll(/"(wanbao_\w+)"/g)].map(([, name]) => name),
+  ...["up", "nodejs_eventloop_lag_max_seconds"],
+  ...["metrics", "metrics-of-all"]
+    .flatMap((file) => [...textOf(`bff/metrics/${file}.ts`).matchAll(/"(wanbao_\w+)"/g)])
+    .map(([, name]) => name),
   ...readdirSync(join(import.meta.dirname, "../bff/metrics"))
     .filter((file) => file.startsWith("watch-"))
     .flatMap((file) => [...textOf(`bff/metrics/${file}`).matchAll(/name: "(\w+)"/g)])
@@ -167,6 +169,21 @@ describe("the alerts", () => {
       for (const name of named(expr)) expect(metrics).toContain(name);
       expect(textOf("docs/operations.md")).toContain(`| \`${alert}\``);
     }
+  });
+
+  it("ask for the job under which replicas are found, on the port where they tell", () => {
+    interface Found {
+      scrape_configs: { job_name: string; dns_sd_configs?: { names: string[]; port: number }[] }[];
+    }
+    const jobs = ["deploy/prometheus.yaml", "deploy/kubernetes/prometheus.yaml"].flatMap((path) =>
+      documents<Found>(path).flatMap(({ scrape_configs }) => scrape_configs),
+    );
+    const asked = [...textOf("deploy/alerts.yaml").matchAll(/job="(\w+)"/g)].map(([, job]) => job);
+    expect(new Set(asked)).toEqual(new Set(jobs.map(({ job_name }) => job_name)));
+    for (const { names, port } of jobs.flatMap((job) => job.dns_sd_configs ?? []))
+      for (const name of names) expect(compose?.services[name]?.environment?.METRICS_PORT).toBe(String(port));
+    const [container] = of("Deployment")[0]?.spec.template.spec.containers ?? [];
+    expect(container?.ports.map(({ name }) => name)).toContain("metrics");
   });
 
   it("are explained by metrics that there are", () => {

@@ -6,7 +6,7 @@ const none = { perVisitor: 0, perAddress: 0 };
 
 function limits(sms: { perVisitor: number; perAddress: number }) {
   let time = 0;
-  const { take } = actionLimits(memoryStore({ now: () => time }), {
+  const { take, refused } = actionLimits(memoryStore({ now: () => time }), {
     ...{ comment: { perVisitor: 2, perAddress: 100 }, like: none, login: none },
     sms,
   });
@@ -19,7 +19,7 @@ function limits(sms: { perVisitor: number; perAddress: number }) {
     for (const visitor of visitors) answers.push(await take(action, visitor, address));
     return answers;
   };
-  return { asked, pass: (ms: number) => void (time += ms) };
+  return { asked, refused, pass: (ms: number) => void (time += ms) };
 }
 
 describe("the limits on what readers do", () => {
@@ -29,9 +29,10 @@ describe("the limits on what readers do", () => {
   });
 
   it("stop an address whose visitors keep changing", async () => {
-    const { asked } = limits({ perVisitor: 5, perAddress: 3 });
+    const { asked, refused } = limits({ perVisitor: 5, perAddress: 3 });
     expect(await asked(["a", "b", "c", "d"])).toEqual([true, true, true, false]);
     expect(await asked(["e"], "10.0.0.2")).toEqual([true]);
+    expect(refused).toEqual({ comment: 0, like: 0, login: 0, sms: 1 });
   });
 
   it("take all addresses of one IPv6 network for one", async () => {

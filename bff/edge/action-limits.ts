@@ -23,20 +23,28 @@ export interface ActionLimits {
   take(action: LimitedAction, visitorId: string, address: string): Promise<boolean>;
 }
 
+export interface CountedLimits extends ActionLimits {
+  /** How many were refused so far. */
+  readonly refused: Readonly<Record<LimitedAction, number>>;
+}
+
 /** How often a visitor and an address may do what costs others something. Reading is never limited. */
 export function actionLimits(
   store: SharedStore,
   limits: Readonly<Record<LimitedAction, ActionLimit>>,
-): ActionLimits {
+): CountedLimits {
+  const refused = { comment: 0, like: 0, login: 0, sms: 0 };
   const within = async (key: string, action: LimitedAction, limit: number) =>
     limit === 0 || (await store.count(key, WINDOW[action])) <= limit;
   return {
+    refused,
     async take(action, visitorId, address) {
       const { perVisitor, perAddress } = limits[action];
-      return (
+      const may =
         (await within(`${action}-visitor:${visitorId}`, action, perVisitor)) &&
-        (await within(`${action}-address:${networkOf(address)}`, action, perAddress))
-      );
+        (await within(`${action}-address:${networkOf(address)}`, action, perAddress));
+      if (!may) refused[action] += 1;
+      return may;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { describe, expect, it, vi } from "vitest";
-import { metricsOfPrimary, tellMetrics } from "./metrics-of-all.ts";
+import { metricsOfPrimary, ofPrimary, tellMetrics } from "./metrics-of-all.ts";
 import type { Collect } from "./metrics-server.ts";
 
 /** A worker of a primary, with the line that node:cluster gives them. */
@@ -28,4 +28,14 @@ describe("a worker's metrics", () => {
     await expect(ask()).rejects.toThrow("could not collect");
     expect(await ask()).toBe("one");
   });
+});
+
+it("a primary tells how often workers were replaced, and since when it is there", async () => {
+  let restarts = 0;
+  const registry = ofPrimary(() => restarts);
+  expect(await registry.metrics()).toContain("\nwanbao_worker_restarts_total 0\n");
+  restarts = 2;
+  const text = await registry.metrics();
+  expect(text).toContain("\nwanbao_worker_restarts_total 2\n");
+  expect(text).toMatch(/^process_start_time_seconds \d{10}$/m);
 });

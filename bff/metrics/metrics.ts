@@ -68,6 +68,7 @@ export function openMetrics(): Metrics {
     registers,
   });
   watchLoop(registry);
+  watchMemory(registry);
 
   return {
     answered: ({ route, method, status, ms }) => {
@@ -126,6 +127,19 @@ function watchLoop(registry: Registry): void {
       const now = performance.eventLoopUtilization();
       this.set(performance.eventLoopUtilization(now, before).utilization);
       before = now;
+    },
+  });
+}
+
+/** Of the largest worker: prom-client's own adds them all up. */
+function watchMemory(registry: Registry): void {
+  new Gauge({
+    name: "wanbao_resident_memory_bytes",
+    help: "Resident memory; of the largest worker.",
+    aggregator: "max",
+    registers: [registry],
+    collect() {
+      this.set(process.memoryUsage.rss());
     },
   });
 }

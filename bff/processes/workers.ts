@@ -16,6 +16,8 @@ interface WorkersOptions {
 }
 
 export interface Workers {
+  /** How many have ended by themselves and were replaced. */
+  restarts(): number;
   /** Ends them all, each with what it is answering; resolves when the last has gone. */
   stop(): Promise<void>;
 }
@@ -37,6 +39,7 @@ export async function startWorkers({ count, env, store, graceMs, log }: WorkersO
   const state = servingWorkers(store);
   let phase: "starting" | "open" | "stopping" = "starting";
   let crashes = 0;
+  let restarts = 0;
 
   cluster.setupPrimary({ execArgv: [...process.execArgv, "--enable-source-maps"] });
 
@@ -58,7 +61,9 @@ export async function startWorkers({ count, env, store, graceMs, log }: WorkersO
     const wait = crashes < 2 ? 0 : Math.min(FIRST_PAUSE * 2 ** (crashes - 2), LONGEST_PAUSE);
     log.error({ worker: worker.id, ...about, wait }, "a worker has ended and is replaced");
     await pause(wait);
-    if (phase === "open") start();
+    if (phase !== "open") return;
+    restarts += 1;
+    start();
   }
 
   async function stop(): Promise<void> {
@@ -78,7 +83,7 @@ export async function startWorkers({ count, env, store, graceMs, log }: WorkersO
     throw error;
   }
   phase = "open";
-  return { stop };
+  return { restarts: () => restarts, stop };
 }
 
 function listening(worker: Worker): Promise<void> {
