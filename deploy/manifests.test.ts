@@ -107,6 +107,19 @@ describe("the manifests for Kubernetes", () => {
     expect(site?.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(stop + 5);
   });
 
+  it("let no reader say which class of pages to make, and nobody outside see what is for operators", () => {
+    interface Route {
+      spec: { rules: { matches: { path: { value: string } }[]; filters: object[] }[] };
+    }
+    const rules = documents<Route>("deploy/kubernetes/route.yaml").flatMap(({ spec }) => spec.rules);
+    for (const { matches, filters } of rules) {
+      expect(filters).toContainEqual(
+        expect.objectContaining({ requestHeaderModifier: { remove: ["Reader-Class"] } }),
+      );
+      expect(matches.map(({ path }) => path.value)).toEqual(["/new", "/", "/robots.txt"]);
+    }
+  });
+
   it("scale by a metric that there is, and keep all but one during a disruption", () => {
     const [autoscaler] = of("HorizontalPodAutoscaler");
     expect(autoscaler?.spec.scaleTargetRef.name).toBe("wanbao");
