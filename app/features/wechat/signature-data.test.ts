@@ -6,7 +6,7 @@ import { loader } from "./signature-data.ts";
 async function signed(url: string): Promise<number> {
   const accessToken = () => Promise.resolve({ appId: "wx1", timestamp: 1, nonceStr: "n", signature: "s" });
   const { context } = fakeContext({
-    bff: { accessToken: accessToken as never },
+    bff: { accessToken: accessToken },
     page: { environment: "wechat" },
   });
   const request = new Request(`https://news.example/new/_data/wechat?${new URLSearchParams({ url })}`);
