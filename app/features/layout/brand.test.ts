@@ -3,14 +3,17 @@ import { contrast } from "../../styles/contrast.ts";
 import { brandOf } from "./brand.ts";
 
 describe("the brand's ground", () => {
-  it.each([undefined, "#1CC3AA", "#1cc3aa"])("stays the theme's own for %s", (colour) =>
-    expect(brandOf(colour)).toBeNull(),
+  it.each([undefined, "", "#1CC3AA", "#1cc3aa", "red", "#12345g", "#fff;--x:1"])(
+    "stays the theme's own for %s",
+    (colour) => expect(brandOf(colour)).toBeNull(),
   );
   it.each([
     ["#FFD54F", "#07453C"],
     ["#B71C1C", "#FFFFFF"],
+    ["#ffffff", "#07453C"],
     ["#E53935", "#000000"],
   ])("%s carries text in %s", (ground, text) => expect(brandOf(ground)).toEqual({ ground, text }));
+  it("may be written short", () => expect(brandOf("#fd4")).toEqual({ ground: "#ffdd44", text: "#07453C" }));
   it("always carries text that can be read", () => {
     for (let grey = 0; grey < 256; grey++) {
       const ground = `#${grey.toString(16).padStart(2, "0").repeat(3)}`;

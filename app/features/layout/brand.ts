@@ -12,10 +12,13 @@ export interface Brand {
 /** One of white and black is readable on every ground. */
 const TEXTS = ["#07453C", "#FFFFFF", "#000000"];
 const READABLE = 4.5;
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** @returns null where the colour is the theme's own, or where there is none */
-export function brandOf(themeColor: string | undefined): Brand | null {
-  if (!themeColor || themeColor.toUpperCase() === THEME) return null;
-  const text = TEXTS.find((colour) => contrast(colour, themeColor) >= READABLE);
-  return text ? { ground: themeColor, text } : null;
+/** @returns null where the colour is the theme's own, or where there is none that is a valid hex */
+export function brandOf(themeColor = ""): Brand | null {
+  if (!HEX.test(themeColor)) return null;
+  const ground = themeColor.length === 4 ? themeColor.replace(/[0-9a-f]/gi, "$&$&") : themeColor;
+  if (ground.toUpperCase() === THEME) return null;
+  const text = TEXTS.find((colour) => contrast(colour, ground) >= READABLE);
+  return text ? { ground, text } : null;
 }
