@@ -68,7 +68,7 @@ describe("the gate before rendering", () => {
 
   it("makes a few wait, however slow the machine", async () => {
     const gate = new LoadGate(noShortage);
-    const { waits, refused } = await crowd(gate, 60, 30);
+    const { waits, refused } = await crowd(gate, 60, 12);
     expect(refused).toEqual([]);
     expect(waits).toHaveLength(60);
   });
