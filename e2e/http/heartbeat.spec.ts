@@ -19,7 +19,11 @@ const GATES: { feature: FeatureName; path: string; sign: string; marked?: true }
   { feature: "Audit_job", path: "/new/v10/publicWelfare/volApplay", sign: "资料将由系统预审" },
   { feature: "Audit_job", path: "/new/v10/publicWelfare/orgApplay", sign: "资料将由系统预审" },
   { feature: "Bot_chat", path: "/new/general/NEWS1001", sign: 'data-block="bot-chat"' },
-  { feature: "Bot_chat", path: "/new/home/1", sign: 'href="https://bot.example/ask"' },
+  {
+    feature: "Bot_chat",
+    path: "/new/home/1",
+    sign: 'href="https://bot.example/ask" rel="noopener noreferrer" data-block="bot-chat"',
+  },
   { feature: "Bot_info", path: "/new/home/1", sign: 'data-block="assistant"' },
   { feature: "Bot_list", path: "/new/ThinkFile/allmenu", sign: "data-bots" },
   { feature: "Bot_list", path: "/new/thinkTank", sign: "data-bots" },
