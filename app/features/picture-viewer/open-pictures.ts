@@ -62,6 +62,8 @@ function reachable(image: HTMLImageElement): void {
   image.setAttribute("role", "button");
   image.setAttribute("aria-haspopup", "dialog");
   image.setAttribute("aria-label", image.alt ? `看大图：${image.alt}` : "看大图");
+  // An empty alternative says that a picture is decoration: one that opens is none.
+  if (image.alt === "") image.removeAttribute("alt");
 }
 
 /** Width of a picture whose `data-large` names one to be looked at closely, px. */
