@@ -89,7 +89,11 @@ function startWhenPainted(files: PageFiles): void {
         );
         return import(/* @vite-ignore */ files.entry.module);
       })
-      .catch(reloadOnce);
+      .catch((error: unknown) => {
+        // What came and could not be read, by an old browser, would not be read the next time either.
+        if (!(error instanceof TypeError)) throw error;
+        reloadOnce();
+      });
   };
   for (const sign of signs) addEventListener(sign, begin, true);
   // Who pays for every byte, or waits long for it, gets it for an action only.
