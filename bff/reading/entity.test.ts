@@ -99,6 +99,7 @@ describe("plain text (contract §1.9 rule 8)", () => {
     ["<b>a</b> &#x4E2D;&#22269;&hellip;", "<b>a</b> 中国…"],
     ["a & b &c=1 &unknown; AT&T", "a & b &c=1 &unknown; AT&T"],
     ["a\u0000b\u0007", "ab"],
+    ["🌊\ufffe\uffff\u0090&#xfdd0;", "🌊"],
     [2025, "2025"],
   ])("reads %j", (wire, value) => expect(read({ title: wire }).title).toBe(value));
 

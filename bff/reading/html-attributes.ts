@@ -1,5 +1,6 @@
 import type { Element, Properties } from "hast";
 import { cleanStyle } from "./html-style.ts";
+import { speakable } from "./plain-text.ts";
 import { imageUrl, linkUrl } from "./urls.ts";
 
 const newsId = /^[A-Za-z0-9_-]{1,64}$/;
@@ -15,7 +16,7 @@ function wholeNumber(value: unknown, most: number): number | undefined {
 
 /** Text of an attribute; undefined when it is empty. */
 export function attributeText(value: unknown): string | undefined {
-  return (typeof value === "string" && value.trim()) || undefined;
+  return (typeof value === "string" && speakable(value).trim()) || undefined;
 }
 
 /** A width or height in px. */

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { attributeText, cleanProperties, pixels } from "./html-attributes.ts";
+import { headingsInSteps } from "./html-headings.ts";
 import { wellNested } from "./html-nesting.ts";
 import { isElement, shows } from "./html-nodes.ts";
 import { textOf } from "./html-text.ts";
@@ -144,9 +145,10 @@ function definite<T extends object>(block: T): T {
 export function bodyBlocks(tree: Root): BodyBlock[] {
   const blocks: BodyBlock[] = [];
   const left = { media: mostMedia };
+  const inSteps = headingsInSteps();
   let nodes: ElementContent[] = [];
   const close = () => {
-    const children = wellNested(nodes);
+    const children = inSteps(wellNested(nodes));
     if (children.length > 0)
       blocks.push({
         kind: "html",

@@ -52,8 +52,17 @@ const cases: Record<string, readonly (readonly [html: string, expected: string])
     [`<p>a<marquee><p>b</p></marquee>c</p>`, `<p>a</p><p>b</p><p>c</p>`],
     [`<h2><p>a</p></h2>`, `<h2>a</h2>`],
     [`<h2>a<p>b</p></h2>`, `<h2>a</h2><h2>b</h2>`],
-    [`<h3><div style="text-align:center">a</div></h3>`, `<div style="text-align:center"><h3>a</h3></div>`],
+    [`<h3><div style="text-align:center">a</div></h3>`, `<div style="text-align:center"><h2>a</h2></div>`],
     [`<h2><ul><li>a</li></ul></h2>`, `<ul><li><h2>a</h2></li></ul>`],
+  ],
+  "levels of headings": [
+    [`<h2>a</h2><h3>b</h3><h4>c</h4><h2>d</h2>`, `<h2>a</h2><h3>b</h3><h4>c</h4><h2>d</h2>`],
+    [`<h4>a</h4><p>b</p><h4>c</h4>`, `<h2>a</h2><p>b</p><h2>c</h2>`],
+    [`<h1>a</h1><h4>b</h4><h3>c</h3><h4>d</h4>`, `<h2>a</h2><h3>b</h3><h3>c</h3><h4>d</h4>`],
+    [`<h3>a</h3><div><h2>b</h2></div><h4>c</h4>`, `<h2>a</h2><div><h2>b</h2></div><h3>c</h3>`],
+    // One that says nothing does not count.
+    [`<h2> </h2><h3>a</h3>`, `<h2>a</h2>`],
+    [`<h2>a</h2><img src="/a.webp"><h4>b</h4>`, `<h2>a</h2>[image]<h3>b</h3>`],
   ],
   lists: [
     [`<ul><p>a</p></ul>`, `<ul><li><p>a</p></li></ul>`],

@@ -1,5 +1,6 @@
 import type { Parents } from "hast";
 import type { Schema } from "hast-util-sanitize";
+import { speakable } from "./plain-text.ts";
 
 /** Elements that say the same as an allowed one. A page has one h1, and it is not in the body. */
 const renamed: Readonly<Record<string, string>> = {
@@ -31,15 +32,16 @@ const renamed: Readonly<Record<string, string>> = {
 };
 
 /**
- * Renames in place what would otherwise be unwrapped and run into its neighbours. Forgets source positions
- * too: the sanitiser would copy each of them, which costs more than all the rest.
+ * Renames in place what would otherwise be unwrapped and run into its neighbours, and takes out characters that no document may
+ * have. Forgets source positions too: the sanitiser would copy each of them, which costs more than all the rest.
  */
-export function renameElements(parent: Parents): void {
+export function tidyTree(parent: Parents): void {
   for (const child of parent.children) {
     delete child.position;
+    if (child.type === "text") child.value = speakable(child.value);
     if (child.type !== "element") continue;
     child.tagName = renamed[child.tagName] ?? child.tagName;
-    renameElements(child);
+    tidyTree(child);
   }
 }
 

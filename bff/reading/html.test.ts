@@ -224,6 +224,13 @@ describe("cleaning article html", () => {
 });
 
 describe("blocks", () => {
+  it("have no characters that no document may have", () => {
+    const alone = String.fromCharCode(0xd800);
+    const marks = `\u0007\u0085\ufffe\ufdd0${alone}`;
+    expect(htmlOf(`<p>海${marks}风🌊&#65534;</p>`)).toBe("<p>海风🌊</p>");
+    expect(htmlOf(`海${marks}风`)).toBe("<p>海风</p>");
+  });
+
   it("lifts pictures out of paragraphs in reading order and keeps all text", () => {
     expect(
       clean(`<p>前<b>粗<img src="//img.example.cn/a.jpg" alt="海" width="800" height="600">后</b>尾</p>`),

@@ -3,7 +3,7 @@ import { fromHtml } from "hast-util-from-html";
 import { sanitize } from "hast-util-sanitize";
 import { bodyBlocks, type BodyBlock } from "./html-blocks.ts";
 import { isTangled, textParagraphs } from "./html-guard.ts";
-import { allowed, renameElements } from "./html-schema.ts";
+import { allowed, tidyTree } from "./html-schema.ts";
 
 /** Larger html is no article (it would be a book of 80,000 characters); it is cut here before anything looks at it, for the processor's sake. */
 const mostLetters = 256 * 1024;
@@ -20,7 +20,7 @@ export function cleanHtml(html: string): BodyBlock[] {
   if (!markup.test(input) || isTangled(input)) return bodyBlocks(textParagraphs(input));
   try {
     const parsed = fromHtml(input, { fragment: true });
-    renameElements(parsed);
+    tidyTree(parsed);
     return bodyBlocks(sanitize(parsed, allowed) as Root);
   } catch (error) {
     // The tree walkers recurse: nesting that the guard did not foresee ends here, and its text is kept.
