@@ -21,26 +21,37 @@ export function Tools({ recorded = false, folds = false, fixed = false }: Readin
         {!recorded && readable && <ReadAloud />}
         {!fixed && <TextSize />}
       </div>
-      {active && <Progress />}
+      {active && !fixed && <Progress />}
       {folds && <Fold />}
     </>
   );
 }
 
-/** How far the text is read, as a line under the header. */
+/** What is read of the page that is shown: an article's body, or what else says that it is text (a post's paragraphs, answers). */
+const TEXT = "main :is(.article-body, [data-read]):not([hidden] *)";
+
+/** How far the text is read, as a line at the top. */
 function Progress() {
   const [read, setRead] = useState(0);
   useEffect(() => {
     const measure = () => {
-      const text = document.querySelector("main .article-body:not([hidden] *)");
-      if (!text) return;
-      const { top, height } = text.getBoundingClientRect();
+      const parts = [...document.querySelectorAll(TEXT)].map((part) => part.getBoundingClientRect());
+      if (parts.length === 0) return;
+      const top = Math.min(...parts.map((part) => part.top));
+      const height = Math.max(...parts.map((part) => part.bottom)) - top;
       setRead(Math.min(1, Math.max(0, (innerHeight - top) / Math.max(height, innerHeight))));
     };
     addEventListener("scroll", measure, { passive: true });
     return () => removeEventListener("scroll", measure);
   }, []);
-  return <div className={styles.progress} style={{ transform: `scaleX(${read})` }} aria-hidden="true" />;
+  return (
+    <div
+      className={styles.progress}
+      style={{ transform: `scaleX(${read})` }}
+      aria-hidden="true"
+      data-read-so-far={read.toFixed(2)}
+    />
+  );
 }
 
 /** 展开全文 on share pages of WeChat and Weibo; the text stays in the document and is never folded without script. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Bff } from "#bff/client.ts";
 import type { AnyEntry } from "#bff/entities/composition.ts";
+import type { Bigshot, IntelligencePost } from "#bff/entities/intelligence.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
 import { PLACES } from "../ranks/rank-view.ts";
 import { activityCard, certificateRow, enrolmentRow, projectCard, volunteerRow } from "../welfare/cards.ts";
@@ -124,7 +125,8 @@ const feeds = {
   topic: feed(z.object({ id: Id }), (bff, { id }, slice) => bff.topicNews({ topicid: id, ...slice })),
   "topic-posts": feed(
     z.object({ id: Id, tab: z.enum(["hot", "new"]).optional() }),
-    (bff, { id, tab }, slice) => bff.topicIntelligenceList({ topicid: id, sort: tab, ...slice }),
+    (bff, { id, tab }, slice) =>
+      bff.topicIntelligenceList({ topicid: id, sort: tab, ...slice }).then(mapped(postRow)),
   ),
   /** Posts of readers, of a topic or of a kind. */
   posts: feed(
@@ -133,13 +135,14 @@ const feeds = {
       post: z.enum(["text", "image", "video", "ask", "journal", "expose"]).optional(),
       tab: z.enum(["hot", "new"]).optional(),
     }),
-    (bff, { id, post, tab }, slice) => bff.intelList({ topicid: id, kind: post, sort: tab, ...slice }),
+    (bff, { id, post, tab }, slice) =>
+      bff.intelList({ topicid: id, kind: post, sort: tab, ...slice }).then(mapped(postRow)),
   ),
   intelligence: feed(z.object({ tab: z.enum(["new", "hot", "near"]).optional() }), (bff, { tab }, slice) =>
-    bff.intelMainList({ tab, ...slice }),
+    bff.intelMainList({ tab, ...slice }).then(mapped(postRow)),
   ),
-  bigshots: feed(none, (bff, _none, slice) => bff.intelBigshotList(slice)),
-  "my-posts": feed(none, (bff, _none, slice) => bff.intelMine(slice)),
+  bigshots: feed(none, (bff, _none, slice) => bff.intelBigshotList(slice).then(mapped(bigshotRow))),
+  "my-posts": feed(none, (bff, _none, slice) => bff.intelMine(slice).then(mapped(postRow))),
   /** Who takes part in an activity, names masked like all others here. */
   enrolled: feed(z.object({ id: Id }), (bff, { id }, slice) =>
     bff.cwEnrolled({ activityId: id, ...slice }).then(mapped(enrolmentRow)),
@@ -184,6 +187,15 @@ const feeds = {
 const mapped =
   <From, To>(row: (from: From) => To) =>
   <Page extends { list: From[] }>({ list, ...page }: Page) => ({ ...page, list: list.map(row) });
+
+/** A machine's answer stands on the post's own page alone, where its feature is on and its mark beside it (pages §13). */
+function postRow({ aiAnswer: _, ...post }: IntelligencePost) {
+  return post;
+}
+
+function bigshotRow({ latest, ...who }: Bigshot) {
+  return { ...who, latest: latest && postRow(latest) };
+}
 
 /** Entries of other kinds than news cannot stand in a list of news. */
 function isNews(entry: AnyEntry): entry is NewsItem {

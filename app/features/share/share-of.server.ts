@@ -48,7 +48,16 @@ export interface Share {
 export interface Shared extends Partial<
   Pick<
     Told,
-    "kind" | "published" | "author" | "section" | "media" | "question" | "profile" | "broadcast" | "happening"
+    | "kind"
+    | "published"
+    | "author"
+    | "authorIs"
+    | "section"
+    | "media"
+    | "question"
+    | "profile"
+    | "broadcast"
+    | "happening"
   >
 > {
   title: string;
@@ -68,7 +77,7 @@ type Row = { title: string } & (Openable | { href: string | null });
 
 /** What a page tells about itself where its link is shown, and search engines. */
 export function share(
-  { path, rows, intro, question, profile, broadcast, happening, media, ...shared }: Shared,
+  { path, rows, intro, authorIs, question, profile, broadcast, happening, media, ...shared }: Shared,
   context: RequestContext,
 ): Share {
   const { page, settings } = context;
@@ -87,7 +96,7 @@ export function share(
   const structured = structuredData(
     {
       ...seen,
-      ...{ question, profile, broadcast, happening },
+      ...{ authorIs, question, profile, broadcast, happening },
       image: whole(image ? imageUrl(image, "full", imageHosts) : DEFAULT_IMAGE),
       media: media && { ...media, url: whole(media.url) },
       list: rows && listOf(rows, origin),
@@ -104,9 +113,9 @@ export function share(
   return page.isDocument && path === undefined ? toldInHead(told) : told;
 }
 
-/** The beginning of what a reader wrote, as a description. */
+/** The beginning of what a reader wrote, as a description: one line, where it was several. */
 export function excerpt(text: string): string {
-  return [...emojiGlyphs(text)].slice(0, DESCRIPTION).join("");
+  return [...emojiGlyphs(text).replace(/\s+/g, " ")].slice(0, DESCRIPTION).join("");
 }
 
 /** Whether apps that show a link can show that picture: not one that is written out in the address, and no drawing (pages §7). */
@@ -125,6 +134,11 @@ function listOf(rows: readonly Row[], origin: string): Told["list"] {
     const { href } = "href" in row ? row : opening(row, where);
     return href === null ? [] : { name: row.title, url: new URL(href, origin).href };
   });
+}
+
+/** A byline is somebody's, but for what accounts and columns sign, and for a source alone. */
+function isPerson(author: NewsDetail["author"]): boolean {
+  return author !== undefined && author.kind !== "account" && author.kind !== "column";
 }
 
 /** Title, description and picture by the order of pages §7. */
@@ -150,6 +164,7 @@ export function shareOf(
       ...more,
       published: news.pubtime,
       author: news.author?.name ?? news.source,
+      authorIs: isPerson(news.author) ? "Person" : "Organization",
       section: news.channelname,
     },
     context,

@@ -3,8 +3,8 @@ import { isoDuration } from "../../ui/format.ts";
 /** Google shows no more of a headline. */
 const HEADLINE = 110;
 
-/** Who or what a page is about, of the kind `profile`. */
-export type Profile = "Person" | "Organization";
+/** Who or what a page is about, of the kind `profile`; and who wrote an article. */
+export type Profile = "Person" | "Organization" | "Project";
 
 /** A broadcast, which has a film of its own only as a recording (pages §7, LIV); times are ISO 8601. */
 export interface Broadcast {
@@ -35,6 +35,8 @@ export interface Told {
   image: string;
   published?: string;
   author?: string;
+  /** What the author is; a person if it is not said. */
+  authorIs?: Profile;
   section?: string;
   media?: { url: string; duration?: number };
   question?: Question;
@@ -71,10 +73,17 @@ function ofKind(told: Told, site: string): (Thing | null)[] {
   }
 }
 
-function newsArticle(
-  { title, image, published, author, section, url, description }: Told,
-  site: string,
-): Thing {
+/** Several authors of one line are each somebody; what nobody has signed is the publication's own. */
+function authorsOf({ author, authorIs = "Person" }: Told, site: string): Thing[] {
+  const names = (authorIs === "Person" ? (author?.split("、") ?? []) : [author ?? ""])
+    .map((name) => name.trim())
+    .filter(Boolean);
+  if (names.length === 0) return [{ "@type": "Organization", name: site }];
+  return names.map((name) => ({ "@type": authorIs, name }));
+}
+
+function newsArticle(told: Told, site: string): Thing {
+  const { title, image, published, section, url, description } = told;
   return {
     "@type": "NewsArticle",
     headline: [...title].slice(0, HEADLINE).join(""),
@@ -82,7 +91,7 @@ function newsArticle(
     image: [image],
     datePublished: published,
     articleSection: section,
-    author: author ? [{ "@type": "Person", name: author }] : undefined,
+    author: authorsOf(told, site),
     publisher: { "@type": "Organization", name: site },
     mainEntityOfPage: url,
   };
@@ -95,6 +104,7 @@ function questionPage({ title, published, author }: Told, { text, answers }: Que
     accepted,
     said: known({ "@type": "Answer", text: said, upvoteCount: votes, author: person(who) }),
   }));
+  const others = told.filter(({ accepted }) => !accepted).map(({ said }) => said);
   return {
     "@type": "QAPage",
     mainEntity: known({
@@ -105,7 +115,7 @@ function questionPage({ title, published, author }: Told, { text, answers }: Que
       datePublished: published,
       author: person(author),
       acceptedAnswer: told.find(({ accepted }) => accepted)?.said,
-      suggestedAnswer: told.filter(({ accepted }) => !accepted).map(({ said }) => said),
+      suggestedAnswer: others.length > 0 ? others : undefined,
     }),
   };
 }

@@ -29,6 +29,16 @@ describe("what search engines are told", () => {
     });
   });
 
+  it("of who wrote an article: each of several, an organisation, or else the publication", () => {
+    const by = (author?: string, authorIs?: Told["authorIs"]) =>
+      told({ kind: "article", author, authorIs })[0]?.author;
+    expect(by("周南、林小满")).toEqual(["周南", "林小满"].map((name) => ({ "@type": "Person", name })));
+    expect(by("海岱晚报", "Organization")).toEqual([{ "@type": "Organization", name: "海岱晚报" }]);
+    expect(by()).toEqual([{ "@type": "Organization", name: "晚报新闻" }]);
+    // Only what separates names is nobody's.
+    expect(by(" 、 ")).toEqual(by());
+  });
+
   it("of a question with its answers, the adopted one apart", () => {
     const answer = { text: "能", votes: 3, accepted: true };
     const answers = [answer, { ...answer, text: "不能", author: "林小满", accepted: false }];
@@ -42,6 +52,13 @@ describe("what search engines are told", () => {
       },
     });
     expect(JSON.stringify(page)).not.toContain("datePublished");
+    const [open] = told({ kind: "article", question: { text: "能停吗", answers: [] } });
+    expect(open?.mainEntity).toEqual({
+      "@type": "Question",
+      name: "老街更新",
+      text: "能停吗",
+      answerCount: 0,
+    });
   });
 
   it("of a film and of a sound, where they have one", () => {

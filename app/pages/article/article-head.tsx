@@ -22,7 +22,7 @@ export function ArticleHead({ head, rank }: { head: ArticleHeadData; rank: numbe
   );
 }
 
-export function ArticleSummary({ head, showsAi }: { head: ArticleHeadData; showsAi: boolean }) {
+export function ArticleSummary({ head }: { head: ArticleHeadData }) {
   return (
     <>
       {head.lead && <p className={styles.lead}>{head.lead}</p>}
@@ -32,7 +32,7 @@ export function ArticleSummary({ head, showsAi }: { head: ArticleHeadData; shows
           {head.summary}
         </p>
       )}
-      {showsAi && head.aiSummary && (
+      {head.aiSummary && (
         <div className={styles.ai} data-block="ai-summary">
           <p>
             <b>AI摘要</b>

@@ -10,8 +10,7 @@ type Value<Part extends "head" | "body" | "more"> = NonNullable<ArticleData[Part
 
 /** A part of an article that lives in the document's markup, with what it shows. */
 export type ArticlePartProps = { environment: Environment } & (
-  | { part: "head" | "tail"; value: Value<"head"> }
-  | { part: "summary"; value: Value<"head">; showsAi: boolean }
+  | { part: "head" | "summary" | "tail"; value: Value<"head"> }
   | { part: "body"; value: Value<"body"> }
   | { part: "more"; value: Value<"more"> }
 );
@@ -23,7 +22,7 @@ export function ArticlePart(props: ArticlePartProps) {
     case "head":
       return <ArticleHead head={props.value} rank={props.value.rank} />;
     case "summary":
-      return <ArticleSummary head={props.value} showsAi={props.showsAi} />;
+      return <ArticleSummary head={props.value} />;
     case "body":
       return <ArticleBody {...props.value} environment={environment} />;
     case "tail":

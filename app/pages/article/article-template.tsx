@@ -22,9 +22,8 @@ const { Drawn: Part } = articleParts;
 
 /** The one template of article pages, in the block order of pages §4.1. */
 export function ArticleTemplate({ article }: { article: ArticleData }) {
-  const { environment, features } = useSession();
+  const { environment } = useSession();
   const { newsid } = article;
-  const showsAi = features.includes("Ai_answer");
   return (
     <article className={styles.article}>
       <Markup name={`head-${newsid}`} data={article.head}>
@@ -34,7 +33,7 @@ export function ArticleTemplate({ article }: { article: ArticleData }) {
       <ReadingTools recorded={Boolean(article.audio)} folds />
       {article.audio && <AudioWidget audio={{ ...article.audio, title: article.audio.title ?? "听全文" }} />}
       <Markup name={`summary-${newsid}`} data={article.head}>
-        {(head) => <Part part="summary" value={head} showsAi={showsAi} environment={environment} />}
+        {(head) => <Part part="summary" value={head} environment={environment} />}
       </Markup>
       <Markup name={`body-${newsid}`} data={article.body} className={styles.body}>
         {(body) => <Part part="body" value={body} environment={environment} />}

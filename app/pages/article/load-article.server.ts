@@ -43,13 +43,15 @@ export async function loadArticle(args: PageArgs) {
     ? null
     : later(bff.specialByNews({ newsid: id, pageNo: 1, pageSize: 5 }), null);
   const like = beside.like(article);
-  const { body, related, images, text, ...head } = article;
+  const { body, related, images, text, aiSummary, aiQuestions = [], ...head } = article;
   const { host } = page.url;
-  const [adList, special, rankAnswer] = await Promise.all([ads, more, rank]);
+  const [adList, special, rankAnswer, { features }] = await Promise.all([ads, more, rank, session]);
+  // With a feature off no word of the machine leaves the server (pages §13).
+  const summarised = features.includes("Ai_answer") ? aiSummary : undefined;
   return {
     newsid: id,
     head: onlyInMarkup(
-      { ...head, host, rank: (article.rankno ?? rankAnswer?.rankno ?? 0) || 0 },
+      { ...head, aiSummary: summarised, host, rank: (article.rankno ?? rankAnswer?.rankno ?? 0) || 0 },
       page.isDocument,
     ),
     body: onlyInMarkup(
@@ -69,7 +71,7 @@ export async function loadArticle(args: PageArgs) {
     audio: article.audio ?? null,
     like: await like,
     vote: await vote,
-    questions: (await session).features.includes("Ai_generateQuestion") ? (article.aiQuestions ?? []) : [],
+    questions: features.includes("Ai_generateQuestion") ? aiQuestions : [],
     comments: await beside.comments(article),
     share: shareOf(article, text, context),
   };

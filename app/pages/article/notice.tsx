@@ -21,7 +21,14 @@ async function loadNotice({ id, context, main }: PageArgs) {
     host: page.url.host,
     notice: onlyInMarkup(notice, page.isDocument),
     share: share(
-      { title: notice.title, description: notice.org, kind: "article", published: notice.pubtime },
+      {
+        kind: "article",
+        title: notice.title,
+        intro: notice.body,
+        published: notice.pubtime,
+        author: notice.org,
+        authorIs: "Organization",
+      },
       context,
     ),
   };

@@ -10,7 +10,7 @@ import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data
 import { LikeButton } from "../../features/likes/like-button.tsx";
 import { likeIntents } from "../../features/likes/likes.server.ts";
 import { Markup } from "../../features/navigation/document-markup.tsx";
-import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
 import { TEXT } from "../../features/news/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -21,7 +21,8 @@ import { ArticleHead } from "./article-head.tsx";
 import styles from "./article.module.css";
 import { loadArticle, type ArticleData } from "./load-article.server.ts";
 
-export const loader = pageLoader(loadArticle);
+/** A portrait asks its readers nothing (pages §4.1). */
+export const loader = pageLoader(async (args: PageArgs) => ({ ...(await loadArticle(args)), questions: [] }));
 export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;

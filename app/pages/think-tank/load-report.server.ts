@@ -52,6 +52,7 @@ export async function loadReport({ id, query, context, main, later }: PageArgs) 
         kind: "article",
         title: report.title,
         description: report.summary ?? report.subtitle,
+        intro: body,
         image: report.cover ?? pages[0]?.url,
         published: report.pubtime,
         author: authorOf(report),

@@ -2,6 +2,7 @@ import { UpstreamError } from "#bff/client.ts";
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import { postComments } from "../../features/comments/comment-sets.server.ts";
 import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
+import { emojiGlyphs } from "../../features/emoji/emoji-text.tsx";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import type { RequestContext } from "../../features/navigation/request-context.ts";
@@ -112,9 +113,9 @@ export async function loadPost(args: PageArgs) {
         question:
           post.kind === "ask"
             ? {
-                text: post.content,
+                text: emojiGlyphs(post.content),
                 answers: (post.answers ?? []).map(({ content, author, praisecount, adopted }) => ({
-                  text: content,
+                  text: emojiGlyphs(content),
                   author: author?.name,
                   votes: praisecount,
                   accepted: adopted === 1,

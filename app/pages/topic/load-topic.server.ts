@@ -46,7 +46,10 @@ export async function loadTopic(args: PageArgs, form: "topic" | "square") {
     /** null: the posts could not be loaded; the topic stands without them. */
     feed: (await feed)?.feed ?? null,
     share: share(
-      { title: `#${title}#`, description: summary, image: imgurl ?? bgimg, kind: "article" },
+      {
+        ...{ kind: "article", title: `#${title}#`, description: summary, intro: topic.body },
+        ...{ image: imgurl ?? bgimg, author: topic.hosts?.map(({ name }) => name).join("、") },
+      },
       context,
     ),
   };

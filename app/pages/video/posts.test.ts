@@ -69,7 +69,7 @@ describe("a film that a reader posted", () => {
       ],
       // The newest is shown: before it goes the oldest.
       previous: { href: "/new/infosVideos/INF1023" },
-      share: { kind: "video", description: "站台上落下来一只白鹭。\n它站在队伍最后一个。🙂" },
+      share: { kind: "video", description: "站台上落下来一只白鹭。 它站在队伍最后一个。🙂" },
     });
     expect(bff.intelVideoList).toHaveBeenCalledWith(expect.objectContaining({ id: "INF1003" }));
     expect(bff.addViewCount).toHaveBeenCalledWith(expect.objectContaining({ newsid: "INF1003" }));

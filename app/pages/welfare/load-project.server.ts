@@ -29,7 +29,13 @@ export async function loadProject(args: PageArgs, layout: "facts" | "story") {
     pk: pk ?? null,
     thumb: thumbState(project),
     comments: commentsBlock(await comments, { query, isDocument: page.isDocument }),
-    share: share({ title, description: summary, image: cover }, context),
+    share: share(
+      {
+        ...{ kind: "profile", profile: "Project", title, description: summary, intro: project.body },
+        image: cover,
+      },
+      context,
+    ),
   };
 }
 export type ProjectData = Awaited<ReturnType<typeof loadProject>>;
