@@ -31,7 +31,8 @@ const MINUTES = 10;
 
 /** RSS 2.0 with what readers show beside it: the source, the picture, the feed's own address. */
 export function rss({ title, description, url, self, items }: RssChannel): string {
-  const newest = items.flatMap(({ published }) => rfc822(published) ?? [])[0];
+  // The editors' order is not that of time.
+  const [newest] = items.flatMap(({ published }) => published ?? []).sort((a, b) => timeOf(b) - timeOf(a));
   return xmlDocument(
     element(
       "rss",
@@ -44,7 +45,7 @@ export function rss({ title, description, url, self, items }: RssChannel): strin
         element("atom:link", { href: self, rel: "self", type: "application/rss+xml" }),
         element("description", {}, description),
         element("language", {}, "zh-cn"),
-        told("lastBuildDate", newest),
+        told("lastBuildDate", rfc822(newest)),
         element("ttl", {}, MINUTES),
         items.map(item),
       ),
@@ -67,6 +68,11 @@ function item({ title, url, summary, source, published, image }: RssItem) {
 }
 
 function rfc822(time: string | undefined): string | undefined {
-  const at = time === undefined ? NaN : Date.parse(time);
-  return Number.isNaN(at) ? undefined : new Date(at).toUTCString();
+  return time === undefined || timeOf(time) < 0 ? undefined : new Date(time).toUTCString();
+}
+
+/** In ms; nothing that can be read is older than all. */
+function timeOf(time: string): number {
+  const at = Date.parse(time);
+  return Number.isNaN(at) ? -1 : at;
 }

@@ -56,6 +56,7 @@ describe("a channel's feed", () => {
     }),
     item("LIVE1", { newstype: 10, wordFlag: 1, pubtime: undefined }),
     item("NEWS1"),
+    item("NEWS3", { pubtime: "2025-05-20T09:30:00+08:00" }),
     item("L1", { newstype: 12, linkUrl: "https://other.example/a?b=1&c=2" }),
   ];
 
@@ -71,10 +72,12 @@ describe("a channel's feed", () => {
     expect(text).toContain('<atom:link href="https://news.example/new/feed/2.xml" rel="self"');
     expect(text).toContain("<title>A &amp; B &lt;b&gt;</title>");
     expect(text).toContain("<pubDate>Tue, 20 May 2025 00:00:00 GMT</pubDate>");
+    expect(text).toContain("<lastBuildDate>Tue, 20 May 2025 01:30:00 GMT</lastBuildDate>");
     expect(text).toContain('<media:content url="https://i.example/1.jpg" medium="image"/>');
     expect([...text.matchAll(/<guid[^>]*>([^<]*)/g)].map(([, url]) => url)).toEqual([
       "https://news.example/new/general/NEWS1",
       "https://news.example/new/living/share/LIVE1",
+      "https://news.example/new/general/NEWS3",
       "https://other.example/a?b=1&amp;c=2",
     ]);
   });
