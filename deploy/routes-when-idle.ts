@@ -46,24 +46,34 @@ export const getPartialManifest = (manifest) => manifest;
 const EXPORTS =
   "export { fetchAndApplyManifestPatches, getPartialManifest, getPatchRoutesOnNavigationFunction, isFogOfWarEnabled, useFogOFWarDiscovery };";
 
+/** The address of the index meets the root alone while the index is not known, and a root without a page is an empty one. */
+const KNOWN_BY_ROOT = {
+  from: "      if (!matches) {\n        let fogMatches",
+  to: "      if (!matches || matches.length === 1) {\n        let fogMatches",
+};
+
 /**
  * A document knows the routes of its page (features/navigation/scripts.tsx); those of all others, which only the next navigation
  * needs, come when the browser is idle (docs/decisions/0037-script-after-the-page.md). Fails the build when Remix no longer fits.
  */
 export function routesWhenIdle({ base }: { base: string }): Plugin {
-  let found = false;
+  const found = new Set<string>();
   return {
     name: "wanbao:routes-when-idle",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     transform(code, id) {
-      if (!/@remix-run\/react\/dist\/esm\/fog-of-war\.js/.test(id)) return undefined;
-      if (!code.includes(EXPORTS))
+      const [file] = /@remix-run\/(react\/dist\/esm\/fog-of-war|router\/dist\/router)\.js/.exec(id) ?? [];
+      if (!file) return undefined;
+      const isRouter = file.endsWith("/router.js");
+      if (!code.includes(isRouter ? KNOWN_BY_ROOT.from : EXPORTS))
         this.error("Remix's discovery of routes has changed; see routesWhenIdle().");
-      found = true;
+      found.add(file);
+      if (isRouter) return { code: code.replace(KNOWN_BY_ROOT.from, KNOWN_BY_ROOT.to), map: null };
       return { code: DISCOVERY.replace("BASE", JSON.stringify(`${base}assets/`)), map: null };
     },
     buildEnd(error) {
-      if (!error && !found) this.error("Remix's discovery of routes has moved; see routesWhenIdle().");
+      if (!error && found.size < 2)
+        this.error("Remix's discovery of routes has moved; see routesWhenIdle().");
     },
   };
 }

@@ -1,7 +1,15 @@
+import { readFile } from "node:fs/promises";
 import express from "express";
 import { expect, it } from "vitest";
 import { ask } from "./ask.testing.ts";
 import { brandedFiles } from "./branded-files.ts";
+
+interface Manifest {
+  display: string;
+  start_url: string;
+  scope: string;
+  icons: { src: string; sizes: string; purpose: string; type: string }[];
+}
 
 const app = express()
   .disable("etag")
@@ -14,6 +22,21 @@ it("names the installed site as it is set", async () => {
   expect(JSON.parse(text)).toMatchObject({
     ...{ name: "<北港>日报", short_name: "<北港>日报", description: "北港的事", scope: "/new/" },
   });
+});
+
+it("can be installed: opens on its own, within its scope, with icons of the sizes that phones ask for", async () => {
+  const { text } = await ask(app, { path: "/new/manifest.webmanifest" });
+  const { display, start_url, scope, icons } = JSON.parse(text) as Manifest;
+  expect(display).toBe("standalone");
+  expect(start_url.startsWith(scope)).toBe(true);
+  const drawn = icons.filter(({ type }) => type === "image/png");
+  for (const { src, sizes } of drawn) {
+    const png = await readFile(new URL(`../../public/${src.replace("/new/", "")}`, import.meta.url));
+    // Width and height stand at the beginning of the file.
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+  const asked = drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+  expect(asked).toEqual(expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]));
 });
 
 it("writes the name on the picture for what is missing", async () => {

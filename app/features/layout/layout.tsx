@@ -1,6 +1,6 @@
 import { useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
-import { ImageHostsContext } from "../../ui/pictures/image-hosts.ts";
+import { ImageHostsContext, PhoneContext } from "../../ui/pictures/image-hosts.ts";
 import { replaceBrokenPictures } from "../../ui/pictures/replace-broken.ts";
 import { AssistantButton } from "../assistant/assistant-button.tsx";
 import { ClientLinks } from "../navigation/client-links.tsx";
@@ -47,31 +47,33 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
   useEffect(replaceBrokenPictures, []);
   return (
     <ImageHostsContext.Provider value={settings.imageHosts}>
-      <ToastProvider>
-        <ClientLinks>
-          <a className="skip-link" href="#main">
-            跳到正文
-          </a>
-          <p className="visually-hidden" aria-live="polite" data-arrival />
-          <Busy />
-          {!inApp && environment !== "mini" && <Header data={data} />}
-          <div className={wide ? styles.wide : data.rail && !inApp ? styles.withRail : styles.single}>
-            <main id="main" className={styles.main} tabIndex={-1}>
-              {children}
-            </main>
-            {data.rail && (
-              <aside className={styles.rail} aria-label="更多新闻" hidden={wide || inApp}>
-                <Markup name="rail" data={data.rail}>
-                  {(value) => <Rail rail={value} shown={shown} />}
-                </Markup>
-              </aside>
-            )}
-          </div>
-          {!inApp && <Footer data={data} address={address} />}
-        </ClientLinks>
-        <AssistantButton />
-        {isMobile && bar && <OpenAppBar firstVisit={firstVisit} item={itemOf(route)} />}
-      </ToastProvider>
+      <PhoneContext.Provider value={isMobile}>
+        <ToastProvider>
+          <ClientLinks>
+            <a className="skip-link" href="#main">
+              跳到正文
+            </a>
+            <p className="visually-hidden" aria-live="polite" data-arrival />
+            <Busy />
+            {!inApp && environment !== "mini" && <Header data={data} />}
+            <div className={wide ? styles.wide : data.rail && !inApp ? styles.withRail : styles.single}>
+              <main id="main" className={styles.main} tabIndex={-1}>
+                {children}
+              </main>
+              {data.rail && (
+                <aside className={styles.rail} aria-label="更多新闻" hidden={wide || inApp}>
+                  <Markup name="rail" data={data.rail}>
+                    {(value) => <Rail rail={value} shown={shown} />}
+                  </Markup>
+                </aside>
+              )}
+            </div>
+            {!inApp && <Footer data={data} address={address} />}
+          </ClientLinks>
+          <AssistantButton />
+          {isMobile && bar && <OpenAppBar firstVisit={firstVisit} item={itemOf(route)} />}
+        </ToastProvider>
+      </PhoneContext.Provider>
     </ImageHostsContext.Provider>
   );
 }

@@ -1,4 +1,5 @@
 import { matchRoutes } from "@remix-run/react";
+import { inIdleTurns } from "../navigation/when-idle.ts";
 import { isThinConnection } from "./connection.ts";
 
 /** A pointer that stays on a link for this long means it, in ms. */
@@ -28,7 +29,10 @@ export function prefetchPages(): void {
   if (isThinConnection()) return;
   // Without them, links are asked about when they are followed.
   const all = (window as RemixWindow).discoverRoutes?.() ?? Promise.resolve();
-  all.then(watchLinks, () => undefined);
+  all.then(
+    () => inIdleTurns(watchLinks),
+    () => undefined,
+  );
 }
 
 function watchLinks(): void {
@@ -45,7 +49,7 @@ function watchLinks(): void {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       seen.unobserve(target);
-      prefetch(target as HTMLAnchorElement);
+      inIdleTurns(() => prefetch(target as HTMLAnchorElement, inIdleTurns));
     }
   });
   const met = new WeakSet<Element>();
@@ -55,7 +59,7 @@ function watchLinks(): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`main a[href^="${BASE}/"]`)) {
       if (met.has(link)) continue;
       met.add(link);
-      if (filesOf(link)) seen.observe(link);
+      seen.observe(link);
     }
   };
   new MutationObserver(() => {
@@ -70,12 +74,14 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return (target as Element | null)?.closest?.<HTMLAnchorElement>(`a[href^="${BASE}/"]`) ?? null;
 }
 
-function prefetch(link: HTMLAnchorElement | null): void {
+/** @param turn when each of the files may be asked for: at once for a link that is meant */
+function prefetch(link: HTMLAnchorElement | null, turn = (ask: () => void) => ask()): void {
   const files = link && !isThinConnection() ? filesOf(link) : undefined;
   if (!files) return;
   fetched.add(files.module);
-  for (const href of [files.module, ...(files.imports ?? [])]) hint({ rel: "modulepreload", href });
-  for (const href of files.css ?? []) hint({ rel: "prefetch", as: "style", href });
+  for (const href of [files.module, ...(files.imports ?? [])])
+    turn(() => hint({ rel: "modulepreload", href }));
+  for (const href of files.css ?? []) turn(() => hint({ rel: "prefetch", as: "style", href }));
 }
 
 /** The files of the page that a link leads to, as long as they have not been fetched. */

@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { isThinConnection } from "./connection.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("is thin on 2g and with data-saver on, not where nothing is known of it", () => {
+  const thin = (connection: unknown) => {
+    vi.stubGlobal("navigator", { connection });
+    return isThinConnection();
+  };
+  expect(thin({ effectiveType: "2g" })).toBe(true);
+  expect(thin({ effectiveType: "slow-2g", saveData: false })).toBe(true);
+  expect(thin({ effectiveType: "4g", saveData: true })).toBe(true);
+  expect(thin({ effectiveType: "3g", saveData: false })).toBe(false);
+  expect(thin(undefined)).toBe(false);
+});
