@@ -20,16 +20,21 @@ export function arriveAt(page: Element): void {
   // The title changes in the same turn, later.
   setTimeout(() => told?.replaceChildren(document.title));
   if (page.contains(document.activeElement)) return;
-  const place = location.hash.length > 1 ? document.getElementById(fragment()) : null;
-  const target = focused.get(page) ?? place ?? document.getElementById("main");
-  if (target && target.tabIndex < 0 && !target.hasAttribute("tabindex")) target.tabIndex = -1;
-  target?.focus({ preventScroll: true });
+  const target = focused.get(page) ?? placeOf(location.hash) ?? document.getElementById("main");
+  if (target) focusAt(target);
 }
 
-function fragment(): string {
+/** The place that a fragment (`#…`) names on the page that is shown. */
+export function placeOf(hash: string): HTMLElement | null {
   try {
-    return decodeURIComponent(location.hash.slice(1));
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return "";
+    return null;
   }
+}
+
+/** Puts the focus on any part of the page, where it stands. */
+export function focusAt(part: HTMLElement): void {
+  if (part.tabIndex < 0 && !part.hasAttribute("tabindex")) part.tabIndex = -1;
+  part.focus({ preventScroll: true });
 }

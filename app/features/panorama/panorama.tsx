@@ -122,8 +122,10 @@ export function Panorama({ scenes, current, low }: PanoramaProps) {
         >
           <img
             src={scene.url}
-            srcSet={flat === scene.url ? undefined : `${flat} ${PRESETS.full.width}w, ${scene.url} 4096w`}
-            sizes="100vw"
+            {...(flat !== scene.url && {
+              srcSet: `${flat} ${PRESETS.full.width}w, ${scene.url} 4096w`,
+              sizes: "100vw",
+            })}
             alt={scene.title}
             width={4096}
             height={2048}

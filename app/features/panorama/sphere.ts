@@ -56,7 +56,10 @@ export async function openSphere(container: HTMLElement, first: SphereScene): Pr
   const marks = viewer.getPlugin<MarkersPlugin>(MarkersPlugin);
   // The keys move the sphere only while it has the focus, so that the page scrolls as ever.
   container.tabIndex = 0;
-  container.addEventListener("focusin", () => viewer.startKeyboardControl());
+  container.addEventListener("focusin", ({ target }) => {
+    viewer.startKeyboardControl();
+    turnTo(target as HTMLElement, marks);
+  });
   container.addEventListener("focusout", () => viewer.stopKeyboardControl());
   viewer.addEventListener("position-updated", ({ position }) => {
     container.dataset.yaw = inDegrees(position.yaw);
@@ -99,6 +102,12 @@ function mark(marks: MarkersPlugin, { id, marks: places }: SphereScene): void {
       anchor: "bottom center",
     }),
   );
+}
+
+/** A mark that gets the focus by keyboard comes into view. */
+function turnTo(focused: HTMLElement, marks: MarkersPlugin): void {
+  const marked = marks.getMarkers().find(({ domElement }) => domElement.contains(focused));
+  if (marked && focused.matches(":focus-visible")) void marks.gotoMarker(marked.id, 0);
 }
 
 const TEXTS = {

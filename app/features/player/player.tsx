@@ -1,6 +1,6 @@
 import { useContext } from "react";
-import { imageUrl } from "../../ui/pictures/image-url.ts";
-import { ImageHostsContext } from "../../ui/pictures/image-hosts.ts";
+import { imageUrl, type ImageHosts, type ImagePreset } from "../../ui/pictures/image-url.ts";
+import { ImageHostsContext, PhoneContext } from "../../ui/pictures/image-hosts.ts";
 import styles from "./player.module.css";
 
 export interface PlayerVideo {
@@ -31,7 +31,10 @@ interface PlayerProps {
 export function Player({ video, resume, live, form = "ratio" }: PlayerProps) {
   const hosts = useContext(ImageHostsContext);
   const { url, width, height } = video;
-  const poster = video.poster ? imageUrl(video.poster, "full", hosts) : firstFrame(url, hosts);
+  const isPhone = useContext(PhoneContext);
+  const poster = video.poster
+    ? imageUrl(video.poster, isPhone ? "phone" : "full", hosts)
+    : firstFrame(url, isPhone ? "phonePoster" : "videoPoster", hosts);
   const upright = Boolean(width && height && height > width);
   const ratio = width && height ? `${width} / ${height}` : "16 / 9";
   return (
@@ -61,7 +64,7 @@ export function Player({ video, resume, live, form = "ratio" }: PlayerProps) {
   );
 }
 
-function firstFrame(url: string, hosts: Parameters<typeof imageUrl>[2]): string | undefined {
-  const frame = imageUrl(url, "videoPoster", hosts);
+function firstFrame(url: string, preset: ImagePreset, hosts: ImageHosts): string | undefined {
+  const frame = imageUrl(url, preset, hosts);
   return frame === url ? undefined : frame;
 }

@@ -95,7 +95,7 @@ function Days({ specialid, host, order, timeline }: DaysProps) {
         ]}
       />
       <Feed key={order} source={{ kind: "timeline", id: specialid, order }} initial={timeline} host={host}>
-        {(items) => <Timeline items={items} environment={environment} host={host} />}
+        {(items) => <Timeline items={items} level={2} environment={environment} host={host} />}
       </Feed>
     </>
   );
