@@ -17,7 +17,7 @@ interface Cut {
   suffix?: string;
 }
 
-/** The presets of pages §14, and `phone`: what most phones need of a picture that is as wide as they are. */
+/** The presets of pages §14, and `phone` and `phonePoster`: what most phones need of a picture that is as wide as they are. */
 export const PRESETS = {
   ad: { width: 654, height: 368, quality: 100 },
   general: { width: 216, height: 132, quality: 85 },
@@ -36,6 +36,7 @@ export const PRESETS = {
   phone: { width: 750, quality: 85, jpg: true },
   newslist: { width: 216, height: 132, quality: 85, suffix: "-newslist7.0.4" },
   videoPoster: { width: 960, quality: 85, frame: true },
+  phonePoster: { width: 750, quality: 85, frame: true },
 } as const satisfies Record<string, Cut>;
 
 export type ImagePreset = keyof typeof PRESETS;
