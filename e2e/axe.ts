@@ -1,14 +1,56 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const COLOURS = ["color-contrast", "link-in-text-block"];
 
+/** What the builder would bring, with short names: every page reads half a megabyte of it instead of 1.3. */
+const require = createRequire(import.meta.url);
+const source = readFileSync(
+  createRequire(require.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
+
+async function bringAxe(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    if (await frame.evaluate(() => "axe" in window)) continue;
+    await frame.evaluate(source);
+    await frame.evaluate(readColoursOnce);
+  }
+}
+
+interface Colour {
+  r: number;
+  g: number;
+  b: number;
+  alpha: number;
+  parseString(text: string): Colour;
+}
+
+/** Runs in the page: axe reads the colours of each text anew, and of all that lies under it; a page has a dozen. */
+function readColoursOnce(): void {
+  const { axe } = window as unknown as {
+    axe: { commons: { color: { Color: { new (colour: Colour): Colour; prototype: Colour } } } };
+  };
+  const { Color } = axe.commons.color;
+  const { parseString } = Color.prototype;
+  const known = new Map<string, Colour>();
+  Color.prototype.parseString = function (text) {
+    const before = known.get(text);
+    if (before) return Object.assign(this, { r: before.r, g: before.g, b: before.b, alpha: before.alpha });
+    parseString.call(this, text);
+    known.set(text, new Color(this));
+    return this;
+  };
+}
+
 /** Within the page itself: a page of its own for the results, as is the rule, costs half of the time and knows no more here. */
 async function told(page: Page, part: string, rules: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // The builder brings axe along twice with every question; half a megabyte is read by the page once.
-  const isThere = await page.evaluate(() => "axe" in window);
-  const axe = new AxeBuilder({ page, axeSource: isThere ? "0" : undefined })
+  await bringAxe(page);
+  // The builder would bring it along twice with every question.
+  const axe = new AxeBuilder({ page, axeSource: "0" })
     .include(part)
     .setLegacyMode()
     // What has passed is not told.
@@ -42,25 +84,36 @@ export async function faintText(page: Page, seen = new Set<string>()): Promise<s
   return found.length > 0 ? told(page, "[data-look]", (axe) => axe.withRules(COLOURS)) : [];
 }
 
-/** Runs in the page: marks one text of each look that is not known. @returns the looks that it has marked */
+/** Runs in the page: marks one text of each look that is not known. @returns the looks that it has marked, in short */
 function markLooks(known: string[]): string[] {
   const looks = new Set(known);
   const marked: string[] = [];
-  const lookOf = (element: Element) => {
-    const parts = [getComputedStyle(element).color, element.getAttributeNames().join(" ")];
-    for (let around: Element | null = element; around; around = around.parentElement) {
-      const { backgroundColor, backgroundImage, opacity, position, fontSize } = getComputedStyle(around);
-      parts.push(
-        around.localName,
-        around.className,
-        backgroundColor,
-        backgroundImage,
-        opacity,
-        position,
-        fontSize,
-      );
+  const grounds = new Map<Element, string>();
+  /** The elements around, and what they are painted with. */
+  const groundOf = (element: Element | null): string => {
+    if (!element) return "";
+    const before = grounds.get(element);
+    if (before !== undefined) return before;
+    const { backgroundColor, backgroundImage, opacity, position, fontSize } = getComputedStyle(element);
+    const own = [element.localName, element.className, backgroundColor, backgroundImage, opacity];
+    const ground = inShort([...own, position, fontSize, groundOf(element.parentElement)].join());
+    grounds.set(element, ground);
+    return ground;
+  };
+  const lookOf = (element: Element) =>
+    inShort(
+      [getComputedStyle(element).color, element.getAttributeNames().join(" "), groundOf(element)].join(),
+    );
+  /** 64 bits of it: whole looks of all pages would be megabytes to tell each page. */
+  const inShort = (text: string) => {
+    let [one, other] = [0xdeadbeef, 0x41c6ce57];
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      one = Math.imul(one ^ code, 2654435761);
+      other = Math.imul(other ^ code, 1597334677);
+      [one, other] = [one ^ (other >>> 15), other ^ (one >>> 13)];
     }
-    return parts.join();
+    return `${(one >>> 0).toString(36)}.${(other >>> 0).toString(36)}`;
   };
   for (const element of document.querySelectorAll("body *")) {
     element.removeAttribute("data-look");

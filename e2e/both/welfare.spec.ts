@@ -5,17 +5,15 @@ import { startGateway, type Gateway } from "../gateway.ts";
 import { startSite } from "../server.ts";
 
 /** A site on a gateway that says what a test wants it to say of a ledger. */
-const test = base.extend<object, { doctored: { gateway: Gateway; newsroom: string; url: string } }>({
-  doctored: [
-    async ({ place }, provide) => {
-      const gateway = await startGateway(place.newsroom.url);
-      const site = await startSite({ UPSTREAM_URL: gateway.url });
-      await provide({ gateway, newsroom: place.newsroom.url, url: site.url });
-      await site.stop();
-      await gateway.stop();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ doctored: { gateway: Gateway; newsroom: string; url: string } }>({
+  // One test's own: as one of the worker's it would cost a worker, with a browser, a newsroom and a site, for this file alone.
+  doctored: async ({ place }, provide) => {
+    const gateway = await startGateway(place.newsroom.url);
+    const site = await startSite({ UPSTREAM_URL: gateway.url });
+    await provide({ gateway, newsroom: place.newsroom.url, url: site.url });
+    await site.stop();
+    await gateway.stop();
+  },
 });
 
 const DETAIL = "/api/commonweal/project/v1/project/detail";

@@ -58,6 +58,38 @@ test("a reader who is not logged in is led to the login by the wish to answer", 
   await expect(page.getByRole("link", { name: "登录后发表评论" })).toBeFocused();
 });
 
+test("a link to a place on the page takes the focus there", async ({ page }) => {
+  await open(page, "/new/ThinkFile/tourism5A/ENT-tourism5A-02", true);
+  await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
+  await press(page, "Enter", page.getByRole("link", { name: "去投票" }));
+  await expect(page.locator('[data-intent="vote"]')).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /^为TA投票/ })).toBeFocused();
+  await open(page, "/new/report/REP1001", true);
+  await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
+  const chapter = page.locator('[data-block="toc"] a').nth(1);
+  await press(page, "Enter", chapter);
+  await expect(page.locator((await chapter.getAttribute("href")) ?? "nothing")).toBeFocused();
+});
+
+test.describe("a list that fails", () => {
+  test.use({ expectedInConsole: [/Failed to load resource/] });
+
+  test("is asked for again, and the focus stays with it", async ({ page }) => {
+    await page.route(/\/new\/_data\//, (route) => route.abort());
+    await open(page, "/new/expert/EXP1002", true);
+    await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
+    await press(page, "Enter", page.getByRole("link", { name: "观点" }));
+    const again = page.getByRole("link", { name: "加载失败，点击重试" });
+    await expect(again).toBeVisible();
+    await page.unroute(/\/new\/_data\//);
+    await press(page, "Enter", again);
+    const panel = page.locator('[data-tab="news"]');
+    await expect(panel.locator("article").first()).toBeVisible();
+    await expect(panel).toBeFocused();
+  });
+});
+
 test("films, sounds and rooms obey the keyboard", async ({ page }) => {
   await open(page, "/new/videos/VID1001", true);
   const film = films(page).first();

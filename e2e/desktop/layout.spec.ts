@@ -18,6 +18,19 @@ test("an article on a desktop has a reading column and a rail beside it", async 
   ).toBe(0);
 });
 
+test("a link that the pointer rests on fetches the code of its page", async ({ page }) => {
+  await open(page, "/new/techSupport/copyright", true);
+  const home = page.locator('head link[rel="modulepreload"][href*="/home-"]');
+  const channel = page.getByRole("navigation", { name: "主要频道" }).getByRole("link", { name: "本地" });
+  await expect(home).toHaveCount(0);
+  // Until the table of all routes is there nobody knows what to fetch.
+  await expect(async () => {
+    await page.mouse.move(5, 5);
+    await channel.hover();
+    await expect(home).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+});
+
 test("the code for the phone is that of the page that is shown", async ({ page }) => {
   const code = page.getByRole("img", { name: "本页二维码" });
   /** As a browser writes it, who may spell markup otherwise than it came. */

@@ -87,6 +87,20 @@ test.describe("a panorama", () => {
     await expect(page).toHaveURL(new RegExp(`scene=${first ?? ""}`));
   });
 
+  test("turns to the mark that gets the focus", async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await drawn(page);
+    await page.keyboard.press("Tab");
+    const mark = sphere(page).locator("[data-kind]", { hasText: "邮筒回来了" });
+    await mark.focus();
+    await expect(mark).toBeInViewport({ ratio: 1 });
+    const aside = await sphere(page).evaluate((it) =>
+      Math.max(...[...it.querySelectorAll("*")].map((part) => part.scrollLeft)),
+    );
+    expect(aside).toBe(0);
+  });
+
   test("is a flat picture with links where nothing can be drawn", async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;

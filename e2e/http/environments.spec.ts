@@ -1,3 +1,4 @@
+import { oneOfEachPage } from "../addresses.ts";
 import { ask, VISITOR } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
 import { startSite, type Running } from "../server.ts";
@@ -26,6 +27,13 @@ const LIVE = {
   partner: { path: /^\/new\/living\/share(new)?\/LIVE\d+$/, newWindow: false },
   weibo: { path: /^\/new\/living\/share(new)?\/LIVE\d+$/, newWindow: true },
   browser: { path: /^\/new\/living\/share(new)?\/LIVE\d+$/, newWindow: true },
+} as const;
+
+/** What no page has there, of whatever family: header, footer, ways into the app, ways to share, windows of their own. */
+const NOWHERE = {
+  "our app on Android":
+    /data-markup="(?:menu|footer)-channels"|data-block="(?:open-app|share|leave)"|data-open-app|wanbao:\/\/open|service\.weibo\.com|target="_blank"/,
+  "a mini-program on iOS": /data-markup="menu-channels"|data-block="open-app"|href="wanbao:|target="_blank"/,
 } as const;
 
 let own: Running;
@@ -92,6 +100,22 @@ for (const name of [
     const mustLeave = ["wechat", "mini", "weibo"].includes(environment);
     expect(text.includes('data-block="leave"')).toBe(mustLeave);
     expect(text.includes(`href="${SCHEME}&amp;newstype=1"`)).toBe(!mustLeave && environment !== "own");
+  });
+}
+
+for (const [name, foreign] of Object.entries(NOWHERE)) {
+  test(`no page has in ${name} what does not belong there`, async () => {
+    const { environment, userAgent } = USER_AGENTS[name as keyof typeof NOWHERE];
+    const found: string[] = [];
+    for (const path of oneOfEachPage) {
+      const { status, text } = await ask(own.url + path, { userAgent, cookies });
+      if (status !== 200) continue;
+      // Settings are told to the page's script everywhere.
+      const markup = text.replaceAll(/<script\b[\s\S]*?<\/script>/g, "");
+      expect(markup, path).toContain(`data-env="${environment}"`);
+      found.push(...(foreign.exec(markup) ?? []).map((sign) => `${path}: ${sign}`));
+    }
+    expect(found).toEqual([]);
   });
 }
 

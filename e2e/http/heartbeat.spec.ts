@@ -1,6 +1,7 @@
 import { featureNames, type FeatureName } from "../../bff/entities/user.ts";
-import { ask, DESKTOP, VISITOR } from "../ask.ts";
+import { ask, DESKTOP, PHONE, VISITOR } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
+import { startGateway } from "../gateway.ts";
 import { startSite } from "../server.ts";
 
 const cookies = { PAGEVIEW_UNIQUEID: VISITOR, tokenID: "demo-token-reader" };
@@ -49,6 +50,45 @@ test("every feature of the heartbeat is on with its flag, and off without", asyn
     }
   } finally {
     await site.stop();
+  }
+});
+
+const WORDS = "机器说的话";
+
+/** As a gateway that has the machine's words on everything, whatever the features are. */
+function withWords(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withWords);
+  if (typeof data !== "object" || data === null) return data;
+  const record = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withWords(value)]));
+  const speaks = "title" in record || "content" in record;
+  return speaks ? { ...record, aiSummary: WORDS, aiQuestions: [WORDS], aiAnswer: WORDS } : record;
+}
+
+test("no word of the machine's is in a document, its data and its lists too, without its feature; none is unmarked", async ({
+  newsroom,
+}) => {
+  const gateway = await startGateway(newsroom.url, withWords);
+  const site = await startSite({ UPSTREAM_URL: gateway.url });
+  const lists = ["/new/infoTopic/TOP1001", "/new/infomation", "/new/topicFile/topicSquare/TOP1002"];
+  const paths = [...new Set(GATES.map(({ path }) => path)), ...lists, "/new/retrato/POR1001"];
+  try {
+    for (const on of [0, 1] as const) {
+      await newsroom.flags(Object.fromEntries(featureNames.map((name) => [name, on])));
+      const spoken: string[] = [];
+      for (const path of paths) {
+        // A phone has no rail, whose hot list would bring the mark to every page.
+        const { status, text } = await ask(site.url + path, { userAgent: PHONE, cookies });
+        expect([path, status]).toEqual([path, 200]);
+        if (!text.includes(WORDS)) continue;
+        spoken.push(path);
+        expect(text.includes(MARK), `the mark on ${path}`).toBe(true);
+      }
+      const told = ["/new/general/NEWS1001", "/new/answer/ASK1001", "/new/home/1"];
+      expect(spoken.sort()).toEqual(on ? told.sort() : []);
+    }
+  } finally {
+    await site.stop();
+    await gateway.stop();
   }
 });
 

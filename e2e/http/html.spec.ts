@@ -19,6 +19,8 @@ const rules: ConfigData = {
     "valid-id": ["error", { relaxed: true }],
     // Lists and groups may be named; readers of the page by ear are told what a list is of.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    // No heading is two steps below the one before it.
+    "heading-level": "error",
     // A form says some things several times on purpose: boxes to tick, and a button that asks for another intent than its form.
     "form-dup-name": "off",
     // A bar of what was given can't be drawn as a <progress> in every browser.

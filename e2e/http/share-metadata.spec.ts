@@ -23,6 +23,40 @@ const TOLD: Record<string, { og: RegExp; types: RegExp }> = {
   PAP: { og: /^(article|website)$/, types: /^NewsArticle$/ },
 };
 
+/** What each kind of JSON-LD tells at least (pages §7). */
+const FIELDS: Record<string, string[]> = {
+  NewsArticle: ["headline", "image", "author", "publisher", "mainEntityOfPage"],
+  QAPage: ["mainEntity"],
+  VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "duration", "contentUrl"],
+  AudioObject: ["name", "description", "thumbnailUrl", "duration", "contentUrl"],
+  BroadcastEvent: ["name", "isLiveBroadcast", "startDate"],
+  ItemList: ["name", "itemListElement"],
+  ProfilePage: ["mainEntity"],
+  Event: ["name", "startDate", "location"],
+};
+/** A topic has no day and need not have a host. */
+const TOPIC = /[tT]opic/;
+
+/** What a block does not tell, and where the tags beside it do not tell the same. */
+function missingIn(block: Record<string, unknown>, { tags }: Head, address: string): string[] {
+  const type = String(block["@type"]);
+  const beside: [tag: string, value: unknown][] = [];
+  if (type === "NewsArticle") beside.push(["article:published_time", block.datePublished]);
+  if (type === "VideoObject") beside.push(["og:video", block.contentUrl]);
+  if (type === "AudioObject") beside.push(["og:audio", block.contentUrl]);
+  return [
+    ...(FIELDS[type] ?? ["nothing is known of this type"]).filter((name) => block[name] === undefined),
+    ...beside.flatMap(([tag, value]) =>
+      tags.get(tag) === value && (value !== undefined || TOPIC.test(address)) ? [] : [tag],
+    ),
+    ...(type === "NewsArticle" && !tags.has("article:author") && !TOPIC.test(address)
+      ? ["article:author"]
+      : []),
+    // A list or a text of nothing is worse than none.
+    ...(JSON.stringify(block).match(/"\w+":(?:""|null|\[\])/g) ?? []),
+  ].map((name) => `${address}: ${type} without ${name}`);
+}
+
 /** Pages that search engines are kept out of (pages §7): the reader's own, the ways into the app, the app's variants. */
 const KEPT_OUT =
   /\/(loginCommon|qrlogin|cashout|yue|openAppPage|shareToBrowser|volApply|orgApply)(\/|$)|\/appview\//;
@@ -111,6 +145,7 @@ test("every page says what it is where its link is shown, and to search engines"
       if (head.blocks.length === 0) untold.push(address);
       for (const block of head.blocks) {
         found.push({ at: address, block });
+        wrongs.push(...missingIn(block, head, address));
         const type = String(block["@type"]);
         if (!TOLD[family]?.types.test(type)) wrongs.push(`${address}: JSON-LD ${type}`);
       }
@@ -137,7 +172,6 @@ const UNTOLD = [
   "/new/living/components/relativeReporter?id=LIVE1005",
   "/new/living/components/scene?id=LIVE1005",
   "/new/living/components/scenevideo?id=LIVE1005",
-  "/new/publicWelfare/projectDetail/PRJ1001",
   "/new/shareDown/NEWS1001",
   "/new/techSupport/com/experience",
   "/new/techSupport/copyright",
@@ -146,5 +180,4 @@ const UNTOLD = [
   "/new/techSupport/usercollect",
   "/new/v10/publicWelfare/chainBlocks/PRJ1001",
   "/new/v10/publicWelfare/enrolledList/ACT1001",
-  "/new/v10/publicWelfare/weldetails/PRJ1001",
 ];

@@ -66,3 +66,21 @@ test("nothing stands in the way within what opens over the page", async ({ page,
   expect(await obstacles(page, '[data-intent="report-comment"]')).toEqual([]);
   expect(await obstacles(page, '[data-intent="delete-comment"]')).toEqual([]);
 });
+
+test("what has the focus does not stand behind the bar at the foot", async ({ page }) => {
+  await open(page, "/new/v10/publicWelfare/volHome/VOL1001", true);
+  const bar = await page.locator('[data-block="open-app"]').boundingBox();
+  const stops = new Set<string>();
+  for (let stop = 0; stop < 30; stop++) {
+    await page.keyboard.press("Tab");
+    const { name, top, inBar } = await page.evaluate(() => {
+      const { activeElement: it } = document;
+      const inBar = Boolean(it?.closest('[data-block="open-app"]'));
+      return { name: it?.outerHTML.slice(0, 120) ?? "", top: it?.getBoundingClientRect().top ?? 0, inBar };
+    });
+    if (inBar) break;
+    stops.add(name);
+    expect(top, name).toBeLessThan((bar?.y ?? 0) - 10);
+  }
+  expect(stops.size).toBeGreaterThan(15);
+});

@@ -3,18 +3,15 @@ import { startGateway } from "../gateway.ts";
 import { startSite } from "../server.ts";
 
 /** A site whose gateway names a theme colour of its own. */
-const test = base.extend<object, { violet: string }>({
-  violet: [
-    async ({ place }, provide) => {
-      const gateway = await startGateway(place.newsroom.url);
-      gateway.answer("/news/public/app/colorConfig", { themeColor: "#4527a0" });
-      const site = await startSite({ UPSTREAM_URL: gateway.url });
-      await provide(site.url);
-      await site.stop();
-      await gateway.stop();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ violet: string }>({
+  violet: async ({ place }, provide) => {
+    const gateway = await startGateway(place.newsroom.url);
+    gateway.answer("/news/public/app/colorConfig", { themeColor: "#4527a0" });
+    const site = await startSite({ UPSTREAM_URL: gateway.url });
+    await provide(site.url);
+    await site.stop();
+    await gateway.stop();
+  },
 });
 
 test("the gateway's theme colour is the ground of the brand, in a navigation too", async ({

@@ -1,4 +1,4 @@
-import { expect, headline, open, test } from "../fixtures.ts";
+import { expect, headline, open, saveData, test } from "../fixtures.ts";
 
 /** A device with a Chinese voice that says what it is told, at once when the test lets it. */
 function deviceVoice(): void {
@@ -90,6 +90,14 @@ test("whatever has a text is read aloud from its beginning", async ({ page }) =>
     await expect.poll(async () => title.startsWith(await first()), path).toBe(true);
     await expect(page.locator('[data-block="read-aloud"]')).toContainText(/正在播放 1 \/ ([3-9]|\d\d+) 句/);
   }
+  // How far it is read stands at the top, of a post as of an article.
+  await open(page, "/new/answer/ASK1001", true);
+  const read = page.locator("[data-read-so-far]");
+  await expect(read).toHaveCount(1);
+  await page.locator('[data-block="answers"]').evaluate((answers) => answers.scrollIntoView());
+  await expect(read).toHaveAttribute("data-read-so-far", /^0\.[1-9]/);
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await expect(read).toHaveAttribute("data-read-so-far", "1.00");
   // However short it is; the size of its letters can be chosen, too.
   await open(page, "/new/info/INF1001", true);
   await expect(
@@ -114,10 +122,31 @@ test("a slow page shows its bones, and links that are seen have fetched their co
   await expect(page.locator("[data-next-page]")).toHaveCount(0);
 });
 
+test("a toast is read for three seconds, fades for half a second, and the next one takes its place", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, "/new/general/NEWS1002", true);
+  const say = (text: string) =>
+    page.evaluate((detail) => void dispatchEvent(new CustomEvent("wanbao:toast", { detail })), text);
+  const toast = page.getByRole("status").locator("p").filter({ hasText: "第" });
+  const fade = () => toast.evaluate((it) => getComputedStyle(it).transition);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await say("第一条");
+  await expect(toast).toHaveText("第一条");
+  await page.clock.runFor(2000);
+  await say("第二条");
+  await expect(toast).toHaveText("第二条");
+  await page.clock.runFor(2950);
+  expect(await fade()).not.toContain("opacity");
+  await page.clock.runFor(100);
+  await expect.poll(fade).toMatch(/^opacity 0\.5s/);
+  await page.clock.runFor(500);
+  await expect(toast).toHaveCount(0);
+});
+
 test("nothing is fetched ahead for a reader who saves data", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
-  });
+  await saveData(page);
   await page.goto("/new/home/1");
   // Script waits for the reader's first action here.
   await page.locator("body").click({ position: { x: 5, y: 5 } });

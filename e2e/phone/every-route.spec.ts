@@ -44,13 +44,12 @@ for (const [nth, addresses] of parts.entries()) {
   test(`every route is there, and nothing stands in a reader's way (${nth + 1})`, async ({ page }) => {
     test.setTimeout(180_000);
     const problems: Record<string, string[]> = {};
-    const looks: Looks = { darkPhone: new Set(), darkDesktop: new Set(), desktop: new Set() };
     for (const address of addresses) {
       const answer = await open(page, address, true);
       const found = [
         ...(answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]),
         ...(await missing(page)),
-        ...(closely.has(address) ? await standsInTheWay(page, looks) : []),
+        ...(closely.has(address) ? await standsInTheWay(page) : []),
       ];
       if (found.length > 0) problems[address] = found;
     }
@@ -78,15 +77,19 @@ async function missing(page: Page): Promise<string[]> {
 }
 
 /** What texts look like on the pages before, by theme and width: what all pages share is not looked at on each. */
-type Looks = Record<"darkPhone" | "darkDesktop" | "desktop", Set<string>>;
+const looks = {
+  darkPhone: new Set<string>(),
+  darkDesktop: new Set<string>(),
+  desktop: new Set<string>(),
+};
 
 /** On a phone in the light whole; in the dark, on a desktop, and there in both themes, what each can change; and enlarged. */
-async function standsInTheWay(page: Page, looks: Looks): Promise<string[]> {
+async function standsInTheWay(page: Page): Promise<string[]> {
   const phone = page.viewportSize() ?? { width: 390, height: 844 };
   const found = await skipsTheHeader(page);
   await atItsBest(page);
   found.push(...(await obstacles(page)));
-  const faint = async (where: keyof Looks) =>
+  const faint = async (where: keyof typeof looks) =>
     found.push(...(await faintText(page, looks[where])).map((fault) => `${where}: ${fault}`));
   await page.emulateMedia({ colorScheme: "dark" });
   await faint("darkPhone");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, headline, hydrated, logIn, open, test } from "../fixtures.ts";
+import { expect, headline, hydrated, logIn, open, saveData, test } from "../fixtures.ts";
 
 const EVERY = ["/tool/support/function/check", "/api/recordWebVisitLog.do"];
 const VIEW = "/newsshare/addShareViewcount.do";
@@ -66,6 +66,17 @@ async function follow(page: Page, href: string): Promise<void> {
     }, href);
   await page.locator("#planted").click();
 }
+
+test("who saves data, and has not fetched the table of routes, comes to the front page", async ({ page }) => {
+  await saveData(page);
+  await page.goto("/new/general/NEWS1002");
+  // Script waits for the reader's first action here.
+  await page.locator("body").click({ position: { x: 5, y: 5 } });
+  await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
+  await follow(page, "/new/");
+  await expect(page.locator("body")).toHaveAttribute("data-route", "home");
+  await expect(page).toHaveURL(/\/new\/home\/1$/);
+});
 
 const redirects: [string, RegExp][] = [
   ["/new/channel/7?x=1", /\/new\/home\/1\?x=1$/],

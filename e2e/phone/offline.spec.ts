@@ -32,6 +32,7 @@ test("the articles that were opened can be read without a connection, and say so
   await kept(page, second);
 
   await context.setOffline(true);
+  await expect(page.getByRole("status").getByText("网络已断开，已打开的内容仍可阅读")).toBeVisible();
   await page.goto("/new/general/NEWS1002");
   await expect(headline(page)).toHaveText(title);
   const notice = page.locator("[data-kept-notice]");

@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import type { Locator } from "@playwright/test";
+import { encode } from "uqr";
 import { expect, headline, open, test } from "../fixtures.ts";
 
 /** Its host gives the picture to nobody's script: it comes through our own. */
@@ -5,12 +8,41 @@ test.use({ expectedInConsole: [/blocked by CORS policy|Failed to load resource/]
 
 const ARTICLE = "/new/general/NEWS1001";
 
+/** The dots of the QR code at a poster's foot, row by row, as a camera sees them; of a code so many dots wide. */
+function dotsOf(poster: Locator, size: number): Promise<boolean[][]> {
+  return poster.evaluate((image: HTMLImageElement, many: number) => {
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const pen = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
+    pen?.drawImage(image, 0, 0);
+    const [left, top] = [480, height - 270];
+    const { data } = pen?.getImageData(left, top, width - left, height - top) ?? { data: [] };
+    const isDark = (x: number, y: number) => (data[4 * (y * (width - left) + x)] ?? 255) < 128;
+    const dark = Array.from({ length: height - top }, (_, y) =>
+      Array.from({ length: width - left }, (_row, x) => ({ x, y })).filter((dot) => isDark(dot.x, dot.y)),
+    ).flat();
+    const edges = (of: "x" | "y") => dark.reduce((least, dot) => Math.min(least, dot[of]), Infinity);
+    const [x0, y0] = [edges("x"), edges("y")];
+    const dot = (dark.reduce((most, { x }) => Math.max(most, x), 0) + 1 - x0) / many;
+    const at = (nth: number, from: number) => Math.floor(from + dot * (nth + 0.5));
+    return Array.from({ length: many }, (_, y) =>
+      Array.from({ length: many }, (_row, x) => isDark(at(x, x0), at(y, y0))),
+    );
+  }, size);
+}
+
 test("a page is passed on by keys alone: its link, Weibo, a code, a poster to keep", async ({
   page,
   context,
   site,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.url });
+  // As a phone has it; its sheet is the system's.
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    const share = (data: ShareData) => Promise.resolve(void shared.push(data));
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, "share", { value: share });
+  });
   await open(page, ARTICLE, true);
   const opener = page.locator('[data-block="share"] summary');
   await opener.focus();
@@ -34,6 +66,10 @@ test("a page is passed on by keys alone: its link, Weibo, a code, a poster to ke
   await expect(page.getByRole("status").filter({ hasText: "链接已复制" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
+  await sheet.getByRole("button", { name: "发送给朋友" }).press("Enter");
+  const sent = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  expect(sent).toEqual([{ title, text: expect.stringMatching(/\S/), url: link }]);
+
   await sheet.getByRole("button", { name: "生成海报" }).press("Enter");
   const poster = sheet.getByRole("img", { name: `分享海报：${title}` });
   await expect(poster).toBeVisible();
@@ -55,6 +91,13 @@ test("a page is passed on by keys alone: its link, Weibo, a code, a poster to ke
   expect(drawn.height).toBeGreaterThan(800);
   // The picture of the page, which is on another host than the page, is on it.
   expect(drawn.colours).toBeGreaterThan(6);
+  const code = encode(link, { border: 0 });
+  expect(await dotsOf(poster, code.size)).toEqual(code.data);
+  const saved = page.waitForEvent("download");
+  await save.press("Enter");
+  const file = await (await saved).path();
+  // A JPEG.
+  expect([...(await readFile(file)).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
 
   await sheet.getByRole("button", { name: "返回" }).press("Enter");
   await expect(sheet.getByRole("button", { name: "生成海报" })).toBeFocused();
