@@ -52,7 +52,8 @@ test.describe("the hot list", () => {
     expect(await at(page)).toBe(0);
     await expect(hot(page).getByRole("button")).toHaveCount(0);
     const moving = () => page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
-    expect(await moving()).not.toContain("running");
+    // What waits for its turn to be laid out is over soon; motion would not be.
+    await expect.poll(moving).not.toContain("running");
   });
 
   test("says when a machine wrote in it", async ({ page, newsroom }) => {
@@ -125,6 +126,22 @@ test.describe("without a connection", () => {
     expect(documents).toHaveLength(1);
   });
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("what stands far below is laid out soon, for pictures of the whole page too", async ({ page }) => {
+      await open(page, "/new/home/1", javaScriptEnabled);
+      for (const block of ["channel-top3", "recommend"]) {
+        const last = page.locator(`[data-block="${block}"] article`).last();
+        await expect
+          .poll(() => last.evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true })))
+          .toBe(true);
+      }
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  });
 
 test("a list that says the same again and again is asked no more by itself", async ({ page, newsroom }) => {
   await open(page, "/new/home/2", true);

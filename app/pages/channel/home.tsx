@@ -188,7 +188,7 @@ export default function Home() {
           </>
         )}
       </Feed>
-      <Markup name={`bottom-${part}`} data={content.bottom}>
+      <Markup name={`bottom-${part}`} data={content.bottom} className={styles.bottom}>
         {({ sections, narrow, guesses }) => (
           <>
             {narrow && <NarrowAd ad={narrow} where={where} />}
