@@ -36,6 +36,8 @@ const KIND = "首页";
 const AD_AFTER = 5;
 /** So many pages come by themselves before what stands below the list has its turn. */
 const PAGES_BY_THEMSELVES = 3;
+/** So many rows are on the first screen where the list begins the page. */
+const EAGER = 2;
 
 async function loadHome({ id: channel, query, context, main, later }: PageArgs) {
   const { bff, page, settings } = context;
@@ -95,6 +97,8 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
     newsShown: onlyInMarkup(shown, page.isDocument),
     /** Rows that stand in the front page already. */
     taken,
+    /** So many rows whose pictures come at once; under slides or a front page none, which have theirs first. */
+    eager: front || set.slides.length > 0 ? 0 : EAGER,
     ad: offers.find(({ place }) => place === "card") ?? null,
     bottom: onlyInMarkup(
       {
@@ -128,7 +132,7 @@ export const meta = pageMeta<HomeData>(({ isFirst, name, channel, share: shared 
 export default function Home() {
   const { content } = useLoaderData<PageData<HomeData>>();
   const { environment } = useSession();
-  const { channel, name, host, feed, taken, ad } = content;
+  const { channel, name, host, feed, taken, eager, ad } = content;
   const where = { environment, host };
   const root = useRef<HTMLDivElement>(null);
   const first = useMemo(() => feed.items.map(({ newsid }) => newsid), [feed]);
@@ -180,7 +184,7 @@ export default function Home() {
               {...where}
               items={rows.filter(({ newsid }) => !taken.includes(newsid))}
               layout="two"
-              eager={taken.length > 0 ? 0 : 2}
+              eager={eager}
               level={taken.length > 0 ? 3 : 2}
               between={ad ? { after: AD_AFTER, node: <AdCard ad={ad} {...where} /> } : undefined}
             />
