@@ -31,7 +31,7 @@ export function liveStateText(status: number | undefined): (typeof LIVE_STATES)[
   return LIVE_STATES[status ?? 2] ?? "已结束";
 }
 
-/** The state badge of a live card, with moving bars while it is on. */
+/** The state badge of a live card, with the bars of a sound while it is on. */
 export function LiveBadge({ status }: { status: number | undefined }) {
   const text = liveStateText(status);
   const tone = {
