@@ -127,6 +127,26 @@ test.describe("without a connection", () => {
   });
 });
 
+test("a story far below stands where it stood when the reader comes back from it", async ({ page }) => {
+  await open(page, "/new/home/1", true);
+  const story = page.locator('[data-block="recommend"] article').filter({ visible: true }).nth(2);
+  await expect
+    .poll(() => story.evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true })))
+    .toBe(true);
+  await story.evaluate((card) => card.scrollIntoView({ block: "center" }));
+  const top = () => story.evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  let at = NaN;
+  await expect.poll(async () => at === (at = await top()), { intervals: [300] }).toBe(true);
+  await story.getByRole("link").click();
+  await expect(page.locator("body")).not.toHaveAttribute("data-route", "home");
+  await page.goBack();
+  await expect(page.locator("body")).toHaveAttribute("data-route", "home");
+  await expect.poll(top).toBe(at);
+  // And stays there when all is laid out.
+  await page.waitForTimeout(1500);
+  expect(await top()).toBe(at);
+});
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
