@@ -126,4 +126,13 @@ describe("the browser build", () => {
   ])("takes the range %s without harm (%i)", async (range, status) => {
     expect((await get("/new/robots.txt", { range })).status).toBe(status);
   });
+
+  it("loses only the answer when a file is gone that was there at the start", async () => {
+    const gone = join(clientDir, "assets", "gone-a1b2.js");
+    await writeFile(gone, "1;");
+    const later = express().use(staticFiles({ clientDir }));
+    await rm(gone);
+    await expect(ask(later, { path: "/new/assets/gone-a1b2.js" })).rejects.toThrow();
+    expect((await ask(later, { path: "/new/assets/small-a1b2.js" })).status).toBe(200);
+  });
 });

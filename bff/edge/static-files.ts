@@ -33,13 +33,15 @@ export function staticFiles({ clientDir, base = "/new/" }: StaticFilesOptions): 
   const rest = sirv(clientDir, { ...common, maxAge: HOUR });
 
   const router = Router();
-  router.use(base, (req, _res, next) => {
+  router.use(base, (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") {
       next("router");
       return;
     }
     // sirv hands the numbers on unchecked, and reading a file backwards throws; a Range may always be left unheard.
     if (!isForwardRange(req.headers.range)) delete req.headers.range;
+    // Nor does it listen to the file: one that is gone since the start, or cannot be opened, would end the process.
+    res.once("pipe", (file) => file.once("error", () => res.destroy()));
     next();
   });
   router.use(`${base}assets`, (req, res) => assets(req, res));
