@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
@@ -12,6 +13,9 @@ interface Said {
   failed?: string;
   replaced?: { code: number; signal: string | null };
 }
+
+/** A process takes seconds to start where sources are compiled on the way. */
+const WAIT = { timeout: 15_000, interval: 20 };
 
 const running: ChildProcess[] = [];
 afterAll(() => {
@@ -30,27 +34,36 @@ function primary(mode: "well" | "broken") {
 
 async function opened() {
   const { child, said } = primary("well");
-  await vi.waitFor(() => expect(said).toContainEqual({ open: true }), { timeout: 15_000, interval: 20 });
-  const port = said.find((line) => line.port)?.port;
+  await vi.waitFor(() => expect(said).toContainEqual({ open: true }), WAIT);
   const ask = async (path = "/") => {
+    // Workers that start where none is left find another port.
+    const port = said.findLast((line) => line.port)?.port;
     // A connection of its own for each: the primary hands them to the workers in turn.
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: "close" } });
     return (await answer.json()) as { pid: number; count: number; told: string };
   };
-  return { child, said, ask, some: () => Promise.all(Array.from({ length: 20 }, () => ask())) };
+  const some = () => Promise.all(Array.from({ length: 20 }, () => ask()));
+  const pids = async () => new Set((await some()).map(({ pid }) => pid));
+  /** Until two workers answer, and none of those that are gone. */
+  const replaced = (...gone: number[]) =>
+    vi.waitFor(async () => {
+      const answering = await pids();
+      expect(answering.size).toBe(2);
+      for (const pid of gone) expect(answering).not.toContain(pid);
+    }, WAIT);
+  return { child, said, ask, some, pids, replaced };
 }
 
-// One site for all of these, from its start to its end: a process takes seconds to start where sources are compiled on the way.
+// One site for all of these, from its start to its end.
 describe("workers", () => {
   let site: Awaited<ReturnType<typeof opened>>;
-  let pids: Set<number>;
   beforeAll(async () => {
     site = await opened();
   });
 
   it("serve one port together and share what the primary keeps", async () => {
     const answers = await site.some();
-    pids = new Set(answers.map(({ pid }) => pid));
+    const pids = new Set(answers.map(({ pid }) => pid));
     expect(pids.size).toBe(2);
     expect(pids.has(site.child.pid ?? 0)).toBe(false);
     expect(answers.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
@@ -62,11 +75,30 @@ describe("workers", () => {
   it("that crash lose only what they were answering, and are replaced", async () => {
     await expect(site.ask("/crash")).rejects.toThrow();
     expect(await site.some()).toHaveLength(20);
-    await vi.waitFor(async () => expect((await site.some()).some(({ pid }) => !pids.has(pid))).toBe(true), {
-      timeout: 15_000,
-      interval: 20,
-    });
+    await site.replaced();
     expect(site.said.find((line) => line.replaced)?.replaced).toMatchObject({ code: 7 });
+  });
+
+  it("that die before they have taken a connection leave it to the others", async () => {
+    const { pid } = await site.ask();
+    process.kill(pid, "SIGSTOP");
+    // One of them is handed to the one that stands still.
+    const asked = Promise.all(Array.from({ length: 4 }, () => site.ask()));
+    await pause(300);
+    process.kill(pid, "SIGKILL");
+    expect((await asked).map((answer) => answer.pid)).not.toContain(pid);
+    await site.replaced(pid);
+  });
+
+  it("that all die close the connections that none has taken", async () => {
+    const both = await site.pids();
+    expect(both.size).toBe(2);
+    for (const pid of both) process.kill(pid, "SIGSTOP");
+    const asked = Promise.allSettled(Array.from({ length: 4 }, () => site.ask()));
+    await pause(300);
+    for (const pid of both) process.kill(pid, "SIGKILL");
+    expect((await asked).map(({ status }) => status)).toEqual(Array(4).fill("rejected"));
+    await site.replaced(...both);
   });
 
   it("finish what they are answering when the primary is told to stop", async () => {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { servingWorkers } from "../shared/workers-state.ts";
 import type { SharedStore } from "../shared/store.ts";
+import { handedConnections } from "./handed-connections.ts";
 
 interface WorkersOptions {
   count: number;
@@ -37,6 +38,7 @@ const MARGIN = 500;
  */
 export async function startWorkers({ count, env, store, graceMs, log }: WorkersOptions): Promise<Workers> {
   const state = servingWorkers(store);
+  const watchHanded = handedConnections();
   let phase: "starting" | "open" | "stopping" = "starting";
   let crashes = 0;
   let restarts = 0;
@@ -47,6 +49,7 @@ export async function startWorkers({ count, env, store, graceMs, log }: WorkersO
     const worker = cluster.fork(env);
     const started = Date.now();
     const leave = state.serve(worker);
+    watchHanded(worker);
     // A message to a worker that has just died is nobody's fault.
     worker.on("error", (error) => log.warn({ worker: worker.id, err: error }, "worker"));
     worker.once("exit", (code, signal) => {
