@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import type { RequestListener } from "node:http";
 import { connect, type Socket } from "node:net";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { describe, expect, it } from "vitest";
 import { open } from "./ask.testing.ts";
 import { publicServer } from "./public-server.ts";
@@ -62,5 +65,20 @@ describe("a public server", () => {
     first.write(`${GET}Connection: close\r\n\r\n`);
     expect(await text(first)).toMatch(/^HTTP\/1.1 200 /);
     second.destroy();
+  });
+
+  it("has ears enough at an answer's end for all that stand around a page, and does not take them for a leak", async () => {
+    const warned: Error[] = [];
+    const hear = (warning: Error) => void warned.push(warning);
+    process.on("warning", hear);
+    const handler: RequestListener = (_request, response) => {
+      for (let ear = 0; ear < 6; ear += 1) response.once("close", () => undefined);
+      void pipeline(Readable.from(["done"]), response);
+    };
+    await using server = await open(publicServer(handler, { maxConnections: 10 }));
+    expect(await (await fetch(`http://127.0.0.1:${server.port}`)).text()).toBe("done");
+    await new Promise(setImmediate);
+    process.off("warning", hear);
+    expect(warned).toEqual([]);
   });
 });

@@ -20,13 +20,19 @@ const LIMITS = {
   connectionsCheckingInterval: 2000,
 };
 
+/** Of an answer's end hear the log, the metrics, the limits and whoever writes it, a stream with five ears of its own: more than Node's ten. */
+const LISTENERS = 20;
+
 /** A server that slow, silent, greedy and numerous clients can't take away from the others. It does not listen yet. */
 export function publicServer(
   handler: RequestListener,
   { maxConnections, limits = {} }: PublicServerOptions,
 ): Server {
   const { silence, ...options } = { ...LIMITS, ...limits };
-  const server = createServer(options, handler);
+  const server = createServer(options, (request, response) => {
+    response.setMaxListeners(LISTENERS);
+    handler(request, response);
+  });
   server.maxConnections = maxConnections;
   server.maxHeadersCount = 100;
   // A reader who does not read what they asked for.
