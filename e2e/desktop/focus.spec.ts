@@ -58,6 +58,19 @@ test("a reader who is not logged in is led to the login by the wish to answer", 
   await expect(page.getByRole("link", { name: "登录后发表评论" })).toBeFocused();
 });
 
+test("a filter that is chosen keeps the focus on the list that it leads to", async ({ page }) => {
+  await open(page, "/new/homeNews/2", true);
+  await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
+  const filters = page.getByRole("navigation", { name: "标签" });
+  await press(page, "Enter", filters.getByRole("link", { name: "老街更新" }));
+  await expect(page).toHaveURL(/homeNews\/2\?/);
+  await expect(filters.getByRole("link", { name: "老街更新" })).toHaveAttribute("aria-current", "page");
+  await expect(filters.getByRole("link", { name: "老街更新" })).toBeFocused();
+  await press(page, "Enter", filters.getByRole("link", { name: "全部" }));
+  await expect(filters.getByRole("link", { name: "全部" })).toHaveAttribute("aria-current", "page");
+  await expect(filters.getByRole("link", { name: "全部" })).toBeFocused();
+});
+
 test("a link to a place on the page takes the focus there", async ({ page }) => {
   await open(page, "/new/ThinkFile/tourism5A/ENT-tourism5A-02", true);
   await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
