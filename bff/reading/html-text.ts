@@ -28,31 +28,30 @@ export function textOf(node: Nodes): string {
   return pieces.join("").replace(/\s+/g, " ").trim();
 }
 
-/** At most `max` letters, with … in place of what is cut. */
-function cut(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const letters = Array.from(text.slice(0, 2 * max + 2));
-  return letters.length <= max
-    ? text
-    : `${letters
-        .slice(0, max - 1)
-        .join("")
-        .trimEnd()}…`;
+/** A letter is a code point: an emoji is one, not half of one. */
+function firstLetters(text: string, max: number): string {
+  return text.length <= max ? text : Array.from(text).slice(0, max).join("").trimEnd();
 }
 
-/** The text of html without markup, at most `max` letters: for descriptions and share cards. */
+/** The first `max` letters of html's text, without markup. */
 export function plainText(html: string, max: number): string {
   const start = html.slice(0, max * lettersPerLetter);
   const tree = isTangled(start) ? textParagraphs(start) : fromHtml(start, { fragment: true });
-  return cut(textOf(tree), max);
+  return firstLetters(textOf(tree), max);
 }
 
-/** The first `max` letters of a body's text. */
+/** The first `max` letters of a body's text: for descriptions and share cards. */
 export function bodyText(body: readonly BodyBlock[], max: number): string {
   let text = "";
   for (const block of body) {
-    if (block.kind === "html") text = `${text} ${plainText(block.html, max + 1)}`.trim();
-    if (text.length > max) break;
+    if (block.kind === "html") text = `${text} ${plainText(block.html, max)}`.trim();
+    if (Array.from(text).length >= max) break;
   }
-  return cut(text, max);
+  return firstLetters(text, max);
+}
+
+/** The same for readers, who see by … that it goes on. */
+export function bodyTeaser(body: readonly BodyBlock[], max: number): string {
+  const text = bodyText(body, max);
+  return text === bodyText(body, max + 1) ? text : `${bodyText(body, max - 1)}…`;
 }

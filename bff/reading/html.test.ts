@@ -4,7 +4,7 @@ import { fromHtml } from "hast-util-from-html";
 import { describe, expect, it } from "vitest";
 import type { BodyBlock } from "./html-blocks.ts";
 import { cleanHtml } from "./html.ts";
-import { plainText } from "./html-text.ts";
+import { bodyTeaser, bodyText, plainText } from "./html-text.ts";
 import { withReading } from "./settings.ts";
 
 const settings = { httpOkHosts: ["localhost"], mediaBase: "/new", embedHosts: ["player.example.cn"] };
@@ -333,7 +333,22 @@ describe("text of html", () => {
     expect(plainText(`<p>海岱&amp;晚报</p><script>x</script>\n<p>今日  头条</p>`, 80)).toBe(
       "海岱&晚报 今日 头条",
     );
-    expect(plainText(`<p>${"海".repeat(100)}</p>`, 10)).toBe(`${"海".repeat(9)}…`);
-    expect(plainText(`<p>${"😀".repeat(12)}</p>`, 10)).toBe(`${"😀".repeat(9)}…`);
+    expect(plainText(`<p>${"海".repeat(100)}</p>`, 10)).toBe("海".repeat(10));
+    expect(plainText(`<p>${"😀".repeat(12)}</p>`, 10)).toBe("😀".repeat(10));
+  });
+
+  const blocks = ["😀".repeat(6), "海".repeat(6)].map((text) => ({
+    kind: "html" as const,
+    html: `<p>${text}</p>`,
+  }));
+
+  it("is a body's first letters, however many code units they take", () => {
+    expect(bodyText(blocks, 10)).toBe(`${"😀".repeat(6)} 海海海`);
+    expect(bodyText(blocks, 80)).toBe(`${"😀".repeat(6)} ${"海".repeat(6)}`);
+  });
+
+  it("says to readers where it goes on", () => {
+    expect(bodyTeaser(blocks, 10)).toBe(`${"😀".repeat(6)} 海海…`);
+    expect(bodyTeaser(blocks, 13)).toBe(`${"😀".repeat(6)} ${"海".repeat(6)}`);
   });
 });

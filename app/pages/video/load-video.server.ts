@@ -1,11 +1,15 @@
 import type { Author } from "#bff/entities/author.ts";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import { UpstreamError } from "#bff/client.ts";
+import { bodyTeaser } from "#bff/reading/html-text.ts";
 import { followFlag } from "../../features/follow/own-follow.server.ts";
 import { besideNews } from "../../features/news/beside.server.ts";
 import { VIDEO } from "../../features/news/news-types.ts";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
+
+/** Of a film that says nothing of itself its text is shown, up to so many letters. */
+const SUMMARY = 80;
 
 /**
  * A film page's own part, and what stands beside it; `newsid` is the film's id, which a collection's page chooses itself.
@@ -34,7 +38,7 @@ export async function filmOf(
       source: news.source,
       pubtime: news.pubtime,
       readcount: news.readcount,
-      summary: news.summary ?? news.text,
+      summary: news.summary ?? bodyTeaser(news.body, SUMMARY),
     },
     video: { ...video, title: video.title ?? news.title },
     author: news.author ? { ...news.author, followflag: followFlag(news.author, await seen) } : null,
