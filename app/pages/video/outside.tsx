@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { data } from "@remix-run/node";
-import type { ListedVideo } from "#bff/entities/news.ts";
+import type { ListedVideo, NewsDetail } from "#bff/entities/news.ts";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction, Refused, type Intent } from "../../features/intents/intents.server.ts";
@@ -38,30 +38,42 @@ async function firstOf(source: string, { bff }: RequestContext): Promise<ListedV
   return first;
 }
 
+/** What a source's list tells of a film: all there is where the film's own answer can't be had. */
+function asListed(film: ListedVideo): NewsDetail {
+  return { ...film, body: [], text: "", commentflag: 1 };
+}
+
 async function loadOutside(args: PageArgs) {
   const { id, context, main, later } = args;
   const { bff, page } = context;
   const source = sourceIn(context);
   if (!id && !source) throw data(null, { status: 404 });
-  const newsid = id || (await main(firstOf(source ?? "", context))).newsid;
-  const news = main(bff.newsContent({ newsid, newstype: VIDEO }));
-  const film = await filmOf(
-    args,
-    news.then((detail) => {
-      if (id) leaveWhenMismatched(detail, [VIDEO], context);
-      return detail;
-    }),
-    newsid,
-  );
-  const from = source ?? film.head.source ?? "";
-  const list = from
-    ? await later(bff.spiderVideos({ source: from, newsid, pageNo: 1, pageSize: ROWS }), null)
-    : null;
+  const first = id ? null : await main(firstOf(source ?? "", context));
+  const newsid = first?.newsid ?? id;
+  const own = bff.newsContent({ newsid, newstype: VIDEO });
+  const news = first
+    ? later(own, asListed(first))
+    : main(own).then((detail) => {
+        leaveWhenMismatched(detail, [VIDEO], context);
+        return detail;
+      });
+  const list = news.then((detail) => {
+    const from = source ?? detail.source;
+    return from ? later(bff.spiderVideos({ source: from, newsid, pageNo: 1, pageSize: ROWS }), null) : null;
+  });
+  list.catch(() => {});
+  const withVideos = async (detail: NewsDetail): Promise<NewsDetail> => {
+    if (detail.videos?.length) return detail;
+    const listed = first ?? (await list)?.list.find((item) => item.newsid === newsid);
+    return { ...detail, videos: listed?.videos };
+  };
+  const film = await filmOf(args, news.then(withVideos), newsid);
+  const same = await list;
   return {
     film,
-    source: list?.sourceName || from,
+    source: same?.sourceName || (source ?? film.head.source ?? ""),
     more: onlyInMarkup(
-      (list?.list ?? []).filter((item) => item.newsid !== newsid),
+      (same?.list ?? []).filter((item) => item.newsid !== newsid),
       page.isDocument,
     ),
   };
