@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { ErrorView } from "../../features/errors/error-view.tsx";
+import { FailedPart } from "../../features/feed/failed-part.tsx";
 import { Feed } from "../../features/feed/feed.tsx";
 import { askFeed } from "../../features/feed/feeds.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
@@ -33,13 +34,12 @@ function stateAskedFor(query: URLSearchParams): LiveState | undefined {
   return /^[0-3]$/.test(asked) ? (asked as LiveState) : undefined;
 }
 
-async function loadAlbum({ id, query, context, main }: PageArgs) {
+async function loadAlbum({ id, query, context, main, later }: PageArgs) {
   const { bff, page } = context;
   const state = stateAskedFor(query);
-  const rows = askFeed(bff, "live-album", { id, state }, pageNumber(query.get("page")));
-  rows.catch(() => {});
+  const rows = later(askFeed(bff, "live-album", { id, state }, pageNumber(query.get("page"))), null);
   const { title, cover, summary, count, readcount, livingcount } = await main(bff.liveAlbum({ albumid: id }));
-  const { feed } = await rows;
+  const feed = (await rows)?.feed ?? null;
   return {
     id,
     host: page.url.host,
@@ -47,7 +47,7 @@ async function loadAlbum({ id, query, context, main }: PageArgs) {
     state,
     head: onlyInMarkup({ cover, summary, count, readcount, livingcount }, page.isDocument),
     rows: feed,
-    share: share({ title, description: summary, image: cover, rows: feed.items }, context),
+    share: share({ title, description: summary, image: cover, rows: feed?.items }, context),
   };
 }
 type AlbumData = Awaited<ReturnType<typeof loadAlbum>>;
@@ -96,14 +96,18 @@ export default function Album() {
           href: `/new${pathname}${of === undefined ? "" : `?livestatus=${of}`}`,
         }))}
       />
-      <Feed
-        key={`${id} ${state ?? ALL}`}
-        source={{ kind: "live-album", id, state }}
-        initial={rows}
-        host={content.host}
-        layout="two"
-        form="tile"
-      />
+      {rows ? (
+        <Feed
+          key={`${id} ${state ?? ALL}`}
+          source={{ kind: "live-album", id, state }}
+          initial={rows}
+          host={content.host}
+          layout="two"
+          form="tile"
+        />
+      ) : (
+        <FailedPart />
+      )}
     </article>
   );
 }

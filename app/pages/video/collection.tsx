@@ -4,6 +4,7 @@ import { commentIntents, newsSet } from "../../features/comments/comment-intents
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../features/errors/error-view.tsx";
 import { EndlessList } from "../../features/feed/endless-list.tsx";
+import { FailedPart } from "../../features/feed/failed-part.tsx";
 import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
 import { patientAction } from "../../features/intents/patient-action.ts";
@@ -50,7 +51,11 @@ export default function Collection() {
       ) : (
         <>
           <div className={styles.film}>
-            {film ? <Film key={film.newsid} film={film} level={2} /> : <Failed text="播放失败，点击重试" />}
+            {film ? (
+              <Film key={film.newsid} film={film} level={2} />
+            ) : (
+              <FailedPart text="播放失败，点击重试" />
+            )}
           </div>
           <section className={styles.list} data-block="collection" aria-label="选集">
             <Episodes collection={content} />
@@ -146,19 +151,9 @@ function Episodes({ collection: { id, film, order, episodes } }: { collection: C
           )}
         </EndlessList>
       ) : (
-        <Failed text="加载失败，点击重试" />
+        <FailedPart />
       )}
     </>
-  );
-}
-
-/** A part that could not be had; its link loads the page once more. */
-function Failed({ text }: { text: string }) {
-  const { pathname, search } = useLocation();
-  return (
-    <p className={styles.failed}>
-      <a href={`/new${pathname}${search}`}>{text}</a>
-    </p>
   );
 }
 
