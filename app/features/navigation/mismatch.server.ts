@@ -18,6 +18,9 @@ export function leaveWhenMismatched(
   if (!href || external || !href.startsWith("/new/")) return;
   const [path = "", query = ""] = href.split("?");
   if (path === page.url.pathname) return;
-  const search = [query, page.url.search.slice(1)].filter(Boolean).join("&");
+  // The mini-program's mark is in both.
+  const kept = page.url.search.slice(1).split("&");
+  const added = query.split("&").filter((parameter) => !kept.includes(parameter));
+  const search = [...added, ...kept].filter(Boolean).join("&");
   throw redirect(`${routerPath(path)}${search ? `?${search}` : ""}`, 302);
 }

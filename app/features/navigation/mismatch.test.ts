@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
+import type { Environment } from "../opening/opening.ts";
 import { leaveWhenMismatched } from "./mismatch.server.ts";
 import { fakeContext, newsDetail } from "./request-context.testing.ts";
 
 const TEXT = [1];
 
-function leads(news: Parameters<typeof newsDetail>[0], path = "/new/general/10002"): string | null {
+function leads(
+  news: Parameters<typeof newsDetail>[0],
+  path = "/new/general/10002",
+  environment: Environment = "browser",
+): string | null {
   try {
-    leaveWhenMismatched(newsDetail({ newsid: "10002", ...news }), TEXT, fakeContext({ path }).context);
+    const { context } = fakeContext({ path, page: { environment } });
+    leaveWhenMismatched(newsDetail({ newsid: "10002", ...news }), TEXT, context);
     return null;
   } catch (thrown) {
     const response = thrown as Response;
@@ -29,6 +35,11 @@ describe("content of another kind under a route", () => {
 
   it("keeps the query", () => {
     expect(leads({ newstype: 2 }, "/new/general/10002?from=wx&p=3")).toBe("/atlas/10002?from=wx&p=3");
+  });
+
+  it("keeps the mini-program's mark, once", () => {
+    expect(leads({ newstype: 2 }, "/new/general/10002", "mini")).toBe("/atlas/10002?weapp=1");
+    expect(leads({ newstype: 2 }, "/new/general/10002?weapp=1&p=3", "mini")).toBe("/atlas/10002?weapp=1&p=3");
   });
 
   it("stays where it is the route's own", () => {
