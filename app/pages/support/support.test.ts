@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
+import { ACTED_COOKIE } from "#bff/acted.ts";
 import type { Bff } from "#bff/client.ts";
 import { Composition } from "#bff/entities/composition.ts";
 import {
@@ -73,9 +74,18 @@ describe("the list of what is collected", () => {
   const text = (html: string) => composition({ blocks: [{ blockid: "t", kind: "text", text: html }] });
 
   it("has every cookie of the site", () => {
-    const kept = ["PAGEVIEW_UNIQUEID", "tokenID", "openId", "unionId", "voted", "isnew", "weapp"];
+    const kept = [
+      "PAGEVIEW_UNIQUEID",
+      "tokenID",
+      "openId",
+      "unionId",
+      ACTED_COOKIE,
+      "voted",
+      "isnew",
+      "weapp",
+    ];
     const cookies = [...kept, "flash", "form"];
-    expect(names.join(" / ").split(" / ")).toEqual([...cookies, "浏览器本地存储"]);
+    expect(names.join(" / ").split(" / ")).toEqual([...cookies, "浏览器本地存储", "浏览器缓存"]);
   });
 
   it("adds the cookies that the editors have forgotten", async () => {
