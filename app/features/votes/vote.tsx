@@ -8,7 +8,7 @@ import { useSession } from "../navigation/use-session.tsx";
 import { useToastOf } from "../toast/toast.tsx";
 import styles from "./vote.module.css";
 
-/** A vote with its results (pages §11): a form without script, in place with it. */
+/** A vote with its results (pages §11): a form without script, in place with it. Nothing where there is nothing to choose. */
 export function Vote({ initial }: { initial: VoteInfo }) {
   const fetcher = useFetcher<IntentResult>();
   const posted = resultOf(useActionData(), "vote");
@@ -25,7 +25,8 @@ export function Vote({ initial }: { initial: VoteInfo }) {
   const showCounts = vote.voted === 1 || vote.showResult === 1 || (vote.state === 2 && cast > 0);
   const total = Math.max(vote.total, cast, 1);
   const needsLogin = vote.needLogin === 1 && !user;
-  const full = vote.multi === 1 && picked.length >= vote.max;
+  const full = vote.multi === 1 && picked.length >= mostOf(vote);
+  if (vote.options.length === 0) return null;
   return (
     <section id="vote" className={styles.vote} data-block="vote" aria-labelledby="vote-title">
       <h2 id="vote-title">{vote.title}</h2>
@@ -96,11 +97,17 @@ export function Vote({ initial }: { initial: VoteInfo }) {
   );
 }
 
-function stateText({ state, starttime, multi, max }: VoteInfo): string {
+/** How many may be chosen; editors who write 0 set no limit. */
+function mostOf({ max, options }: VoteInfo): number {
+  return max > 0 ? max : options.length;
+}
+
+function stateText(vote: VoteInfo): string {
+  const { state, starttime, multi } = vote;
   if (state === 2) return "投票已结束";
   if (state === 0)
     return ["投票未开始", starttime && `${fullTime(starttime)}开始`].filter(Boolean).join(" · ");
-  return multi === 1 ? `最多选${max}项` : "单选";
+  return multi === 1 ? `最多选${mostOf(vote)}项` : "单选";
 }
 
 interface BallotProps {

@@ -107,6 +107,7 @@ describe("a special in blocks", () => {
   it.each<[string, Partial<VoteInfo>, { says: string[]; input?: "radio" | "checkbox"; counts?: true }]>([
     ["of one", { multi: 0 }, { says: ["单选"], input: "radio" }],
     ["of several", {}, { says: ["最多选3项"], input: "checkbox" }],
+    ["of as many as one likes", { max: 0 }, { says: ["最多选2项"], input: "checkbox" }],
     ["with counts in the open", { showResult: 1 }, { says: ["100人参与"], input: "checkbox", counts: true }],
     ["that this reader cast", { voted: 1, options: mine }, { says: ["我的选择", "100人参与"], counts: true }],
     [
@@ -141,8 +142,14 @@ describe("a special in blocks", () => {
     expect(known.html).toContain('type="checkbox"');
   });
 
-  it("without a vote, or whose vote fails, stands without it", async () => {
-    const { blocks, screen } = await openPage(thematic, path, { bff: of() });
+  it.each([
+    ["without a vote, or whose vote fails,", of()],
+    [
+      "whose vote has nothing to choose",
+      of({}, { voteInfo: () => Promise.resolve({ ...vote, options: [] }) }),
+    ],
+  ])("%s stands without it", async (_what, bff) => {
+    const { blocks, screen } = await openPage(thematic, path, { bff });
     expect(screen).toBe(200);
     expect(blocks).not.toContain("vote");
   });
