@@ -21,9 +21,13 @@ const SIGNIFICANT = new Set([
   "edition",
   "v",
   "p",
-  "scene",
-  "source",
   "columnid",
+]);
+
+/** Parameters that chat apps and campaigns put behind any link, too: only with this page's module do they belong to the content. */
+const SIGNIFICANT_TO: ReadonlyMap<string, string> = new Map([
+  ["scene", "vr/vr"],
+  ["source", "video/outside"],
 ]);
 
 /**
@@ -36,9 +40,9 @@ export function canonicalAddress({
   settings,
 }: Pick<RequestContext, "page" | "admitted" | "settings">): string {
   const { pathname, searchParams } = page.url;
-  const query = new URLSearchParams(
-    [...searchParams].filter(([name]) => SIGNIFICANT.has(name.toLowerCase())),
-  );
+  const isSignificant = (name: string) =>
+    SIGNIFICANT.has(name) || (admitted !== null && SIGNIFICANT_TO.get(name) === admitted.row.page);
+  const query = new URLSearchParams([...searchParams].filter(([name]) => isSignificant(name.toLowerCase())));
   const path = admitted && !isRoot(pathname) ? canonicalPath(admitted, pathname, query) : pathname;
   return `${settings.origin}${path}${query.size ? `?${query}` : ""}`;
 }
