@@ -19,7 +19,7 @@ import { takeFlash } from "./features/toast/flash.server.ts";
 import { Scripts } from "./features/navigation/scripts.tsx";
 import { sentSettings } from "./features/navigation/public-settings.ts";
 import { SessionProvider } from "./features/navigation/use-session.tsx";
-import { NowContext } from "./ui/now.ts";
+import { RunningNow } from "./ui/RunningNow.tsx";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/article.css";
@@ -90,11 +90,11 @@ export default function App() {
   const { session, layout, firstVisit, isMobile, now } = useLoaderData<typeof loader>();
   return (
     <SessionProvider initial={session}>
-      <NowContext.Provider value={now}>
+      <RunningNow from={now}>
         <SiteLayout data={layout} firstVisit={firstVisit} isMobile={isMobile}>
           <KeptOutlet />
         </SiteLayout>
-      </NowContext.Provider>
+      </RunningNow>
     </SessionProvider>
   );
 }

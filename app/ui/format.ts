@@ -56,14 +56,15 @@ export function fullTime(value: string | number | null | undefined): string {
 
 /**
  * The time of a list row: 刚刚, N分钟前, N小时前, `MM-DD HH:mm` in the same year, else `YYYY-MM-DD`.
- * A time ahead of `now` is printed as a date: a planned broadcast has not "just" happened.
+ * A time ahead of `now` is printed as a date: a planned broadcast has not "just" happened. What was written a moment ago
+ * has, though a page's `now` moves by the minute only.
  * @param now epoch milliseconds
  */
 export function listTime(value: string | number | null | undefined, now: number): string {
   const ms = instant(value);
   if (ms === null) return "";
   const age = now - ms;
-  if (age >= 0 && age < MINUTE) return "刚刚";
+  if (age > -MINUTE && age < MINUTE) return "刚刚";
   if (age >= 0 && age < HOUR) return `${Math.floor(age / MINUTE)}分钟前`;
   if (age >= 0 && age < DAY) return `${Math.floor(age / HOUR)}小时前`;
   const { year, day, clock } = parts(ms);

@@ -1,3 +1,4 @@
+import { commentWith, openLoggedIn, send } from "../comments.ts";
 import { expect, headline, open, saveData, test } from "../fixtures.ts";
 
 /** A device with a Chinese voice that says what it is told, at once when the test lets it. */
@@ -143,6 +144,17 @@ test("a toast is read for three seconds, fades for half a second, and the next o
   await expect.poll(fade).toMatch(/^opacity 0\.5s/);
   await page.clock.runFor(500);
   await expect(toast).toHaveCount(0);
+});
+
+test("what was just said is told so, and minutes later it is minutes ago", async ({ page, site }) => {
+  await page.clock.install();
+  await openLoggedIn(page, site.url, "NEWS1002", true);
+  const text = "这一句是刚刚说的";
+  await send(page, text);
+  const time = commentWith(page, text).locator("time");
+  await expect(time).toHaveText("刚刚");
+  await page.clock.fastForward("05:00");
+  await expect(time).toHaveText(/^[1-5]分钟前$/);
 });
 
 test("nothing is fetched ahead for a reader who saves data", async ({ page }) => {
