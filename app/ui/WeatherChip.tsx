@@ -38,7 +38,7 @@ export function WeatherChip({
       >
         <path d={SIGNS[icon]} />
       </svg>
-      <span>{city}</span>
+      <span className={styles.city}>{city}</span>
       <span>{text}</span>
       {low !== undefined && high !== undefined && (
         <span>

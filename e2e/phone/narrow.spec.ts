@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false, expectedInConsole: [/./] });
 
 /** 640 px at 200 %, and 1280 px at 400 %, are 320 px (WCAG 1.4.4, 1.4.10). */
-test("no page is wider than a screen of 320 px, and none has a button that is dead without script", async ({
+test("no page is wider than a screen of 320 px, no picture that fills it has round corners, no button is dead without script", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -13,7 +13,11 @@ test("no page is wider than a screen of 320 px, and none has a button that is de
   const faults: string[] = [];
   for (const path of oneOfEachPage) {
     await page.goto(path, { waitUntil: "load" });
-    const found = [await page.evaluate(tooWide), ...(await page.evaluate(deadButtons))].filter(Boolean);
+    const found = [
+      await page.evaluate(tooWide),
+      await page.evaluate(roundedAtTheEdges),
+      ...(await page.evaluate(deadButtons)),
+    ].filter(Boolean);
     faults.push(...found.map((fault) => `${path}: ${fault}`));
   }
   expect(faults).toEqual([]);
@@ -35,9 +39,25 @@ function tooWide(): string {
   return `${scrollWidth} px: ${names.join(" | ")}`;
 }
 
+/** Runs in the page: a picture from edge to edge of the screen whose corners are round all the same. */
+function roundedAtTheEdges(): string {
+  const rounded = [...document.querySelectorAll("main [data-picture]")].find((picture) => {
+    const { width, left } = picture.getBoundingClientRect();
+    return left === 0 && width >= innerWidth && getComputedStyle(picture).borderRadius !== "0px";
+  });
+  return rounded ? `rounded: ${rounded.outerHTML.slice(0, 90)}` : "";
+}
+
 /** Runs in the page: what can be seen and pressed, and does nothing without script (pages §1.2). */
 function deadButtons(): string[] {
   return [...document.querySelectorAll('button[type="button"]')]
     .filter((button) => button.checkVisibility())
     .map((button) => `dead: ${button.outerHTML.slice(0, 90)}`);
 }
+
+test("the day and its degrees stand whole under a paper's name", async ({ page }) => {
+  await page.goto("/new/home/1");
+  const weather = page.locator('[data-block="weather"]');
+  await expect(weather).toContainText("℃");
+  expect(await weather.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+});
