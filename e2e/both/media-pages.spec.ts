@@ -237,3 +237,19 @@ test.describe("a live room", () => {
     await expect(film).not.toHaveAttribute("data-url", before ?? "");
   });
 });
+
+test.describe("a place whose picture is gone", () => {
+  test.use({ expectedInConsole: [/Failed to load resource/] });
+
+  test("shows the default picture over its whole width", async ({ page, scripted }) => {
+    test.skip(!scripted, "the browser's own mark stands there");
+    await open(page, "/new/vr/share/VR9001", scripted);
+    const picture = page.locator('[data-block="panorama"] figure img');
+    await expect(picture).toHaveAttribute("src", /default-image\.svg$/);
+    const [inner, outer] = await picture.evaluate((image) => [
+      image.getBoundingClientRect().width,
+      image.parentElement?.getBoundingClientRect().width,
+    ]);
+    expect(inner).toBe(outer);
+  });
+});

@@ -30,6 +30,8 @@ test.describe("a gallery", () => {
     // It listens to keys once it is wholly open.
     await expect(viewer).toBeFocused();
     await expect(viewer.locator(".pswp__counter")).toHaveText(/^2 \/ 9$/);
+    // Nothing of the page is read through it.
+    await expect(viewer.locator(".pswp__bg")).toHaveCSS("opacity", "1");
     await page.keyboard.press("ArrowRight");
     await expect(viewer.locator(".pswp__counter")).toHaveText(/^3 \/ 9$/);
     await page.keyboard.press("Escape");

@@ -119,8 +119,10 @@ export function Panorama({ scenes, current, low }: PanoramaProps) {
           tabIndex={drawn ? -1 : 0}
           aria-label={`${scene.title}，可左右滚动`}
           hidden={drawn}
+          data-picture=""
         >
           <img
+            key={scene.id}
             src={scene.url}
             {...(flat !== scene.url && {
               srcSet: `${flat} ${PRESETS.full.width}w, ${scene.url} 4096w`,

@@ -86,6 +86,8 @@ async function showPictures(images: HTMLImageElement[], index: number): Promise<
   const viewer = new PhotoSwipe({
     dataSource,
     index,
+    // The page's own words and buttons do not show between the viewer's.
+    bgOpacity: 1,
     closeTitle: "关闭",
     zoomTitle: "缩放",
     arrowPrevTitle: "上一张",
