@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { commentWith, draft, nearComments, openLoggedIn, rows, send } from "../comments.ts";
-import { expect, logIn, open, test } from "../fixtures.ts";
+import { expect, FAILED_ANSWER, logIn, open, test } from "../fixtures.ts";
 
 const sets = [
   ["NEWS1001", "addCommentLev1", "addCommentLev1", "deleteComment"],
@@ -198,6 +198,21 @@ test("comments come ten at a time, and by time when asked", async ({ page, scrip
   expect(rest.length).toBeGreaterThan(5);
   expect(rest).toEqual([...rest].sort().reverse());
   if (scripted) expect(documents).toHaveLength(1);
+});
+
+test.describe("a report without its reason", () => {
+  test.use({ expectedInConsole: [FAILED_ANSWER] });
+
+  test("is refused beside the reasons", async ({ page, scripted }) => {
+    await open(page, "/new/general/NEWS1001", scripted);
+    const row = rows(page).nth(2);
+    await row.locator("summary").first().click();
+    await row.getByText("举报", { exact: true }).first().click();
+    const form = row.locator('[data-intent="report-comment"]').first();
+    await form.getByRole("button").click();
+    await expect(form.getByRole("alert")).toHaveText("请选择举报原因");
+    await expect(form.getByLabel("广告骚扰")).toBeVisible();
+  });
 });
 
 const ids = (elements: Element[]) => elements.map((element) => element.getAttribute("data-comment") ?? "");

@@ -14,7 +14,7 @@ import { useFocusOnNew } from "../paging/focus-on-new.ts";
 import { sourceQuery } from "./comment-source.ts";
 import { CommentsContext } from "./comments-context.ts";
 import type { CommentView, ReplyPage } from "./comments-view.ts";
-import { ReportForm } from "./report-form.tsx";
+import { ReportForm, useRefusedReport } from "./report-form.tsx";
 import styles from "./comment-row.module.css";
 
 interface CommentRowProps {
@@ -25,6 +25,7 @@ interface CommentRowProps {
 
 export function CommentRow({ comment, thread }: CommentRowProps) {
   const { linkTo, reply, canReply } = useContext(CommentsContext);
+  const refused = useRefusedReport(comment.id);
   const isReply = Boolean(comment.parent);
   return (
     <article
@@ -72,7 +73,7 @@ export function CommentRow({ comment, thread }: CommentRowProps) {
             </a>
           )}
           <CommentLike comment={comment} />
-          <details className={styles.more} data-menu="">
+          <details className={styles.more} data-menu="" open={refused !== undefined}>
             <summary aria-label={`更多操作：${comment.name}的评论`}>
               <Icon name="more" />
             </summary>

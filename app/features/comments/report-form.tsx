@@ -5,11 +5,17 @@ import { useToastOf } from "../toast/toast.tsx";
 import { REMARK_LIMIT, reportReasons } from "./comments-view.ts";
 import styles from "./comment-row.module.css";
 
+/** What a document says of a report of this comment that was refused: what led to its form is open then. */
+export function useRefusedReport(id: string): IntentResult | undefined {
+  const posted = resultOf(useActionData(), "report-comment");
+  return posted && !posted.ok && posted.values?.commentid === id ? posted : undefined;
+}
+
 /** 举报 with its reasons (pages §11). */
 export function ReportForm({ id }: { id: string }) {
   const fetcher = useFetcher<IntentResult>();
-  const posted = resultOf(useActionData(), "report-comment");
-  const result = fetcher.data ?? (posted?.values?.commentid === id ? posted : undefined);
+  const refused = useRefusedReport(id);
+  const result = fetcher.data ?? refused;
   const details = useRef<HTMLDetailsElement>(null);
   useToastOf(fetcher.data);
   useEffect(() => {
@@ -22,13 +28,9 @@ export function ReportForm({ id }: { id: string }) {
   const problem =
     result && !result.ok ? (result.errors?.reason ?? result.errors?.remark ?? result.toast) : undefined;
   return (
-    <details
-      ref={details}
-      className={styles.confirm}
-      open={posted !== undefined && !posted.ok && posted.values?.commentid === id}
-    >
+    <details ref={details} className={styles.confirm} open={refused !== undefined}>
       <summary>举报</summary>
-      <fetcher.Form method="post" data-intent="report-comment">
+      <fetcher.Form method="post" noValidate data-intent="report-comment">
         <input type="hidden" name="intent" value="report-comment" />
         <input type="hidden" name="commentid" value={id} />
         <fieldset>

@@ -72,7 +72,10 @@ function Form({ topicid, topics = [], pageId, onPublished }: PublishFormProps) {
   const told = useRef(onPublished);
   told.current = onPublished;
   useEffect(() => {
-    if (!fetcher.data?.ok) return;
+    if (!fetcher.data?.ok) {
+      if (fetcher.data?.errors?.content) area.current?.focus();
+      return;
+    }
     form.current?.reset();
     setText("");
     const { post } = fetcher.data.data as { post: IntelligencePost };
@@ -85,6 +88,8 @@ function Form({ topicid, topics = [], pageId, onPublished }: PublishFormProps) {
     <fetcher.Form
       ref={form}
       method="post"
+      // What is missing is said by us, in the page's language.
+      noValidate
       data-intent="publish"
       className={styles.form}
       onSubmit={(event) => !isFirstPress() && event.preventDefault()}
