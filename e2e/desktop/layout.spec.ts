@@ -18,6 +18,25 @@ test("an article on a desktop has a reading column and a rail beside it", async 
   ).toBe(0);
 });
 
+test("a story stands in the rail once, and the one that is read not at all", async ({ page }) => {
+  await open(page, "/new/general/NEWS1001", true);
+  const links = page.locator(':is([data-block="rail-recommend"], [data-block="rail-top3"]) li a');
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  expect(addresses.length).toBeGreaterThan(8);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.filter((address) => address.includes("NEWS1001"))).toEqual([]);
+});
+
+test("what is done with a gallery ends where its pictures end", async ({ page }) => {
+  await open(page, "/new/atlas/ATL1001", true);
+  const rightOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => part.getBoundingClientRect().right);
+  expect(await rightOf('[data-block="share"]')).toBeCloseTo(await rightOf('[data-block="recommend"]'), 0);
+});
+
 test("a link that the pointer rests on fetches the code of its page", async ({ page }) => {
   await open(page, "/new/techSupport/copyright", true);
   const home = page.locator('head link[rel="modulepreload"][href*="/home-"]');

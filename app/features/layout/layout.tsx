@@ -37,7 +37,7 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
   const settings = useSettings();
   const inApp = useInApp();
   const route = useRoute();
-  const shown = useShown();
+  const shown = useShown(route);
   const address = useAddress();
   const wide = WIDE.includes(route?.family);
   const bar = !inApp && environment !== "mini" && environment !== "partner" && !route?.withoutBar;
@@ -95,10 +95,11 @@ function useRoute(): RouteHooks | undefined {
   return page?.route;
 }
 
-/** What a page says that it shows, so that nothing beside it repeats it. */
-function useShown(): readonly string[] {
+/** The news that a page is, and what it says that it shows, so that nothing beside it repeats it. */
+function useShown(route: RouteHooks | undefined): readonly string[] {
   const page = useMatches().at(-1)?.data as { content?: { newsShown?: OnlyInMarkup<string[]> } } | undefined;
-  return page?.content?.newsShown?.value ?? [];
+  const shown = page?.content?.newsShown?.value ?? [];
+  return route?.id && NEWS.includes(route.family) ? [...shown, route.id] : shown;
 }
 
 /** The page's own address, without what came with the link. */

@@ -12,7 +12,7 @@ import styles from "./rail.module.css";
 
 export interface RailProps {
   rail: Rail;
-  /** Ids of news that stand in the page beside it: they are not recommended a second time. */
+  /** Ids of the news that the page beside it is, or shows: they are not recommended a second time. */
   shown: readonly string[];
 }
 
@@ -21,6 +21,7 @@ export function RailBlocks({ rail, shown }: RailProps) {
   const { environment, features } = useSession();
   const where = { environment, host: rail.host };
   const recommended = rail.recommended.filter(({ newsid }) => !shown.includes(newsid)).slice(0, RECOMMENDED);
+  const picks = picksOf(rail.top3, [...shown, ...recommended.map(({ newsid }) => newsid)]);
   const told = features.includes("Ai_hotNews");
   return (
     <>
@@ -58,10 +59,10 @@ export function RailBlocks({ rail, shown }: RailProps) {
           <AdCard ad={rail.ad} {...where} />
         </div>
       )}
-      {rail.top3.length > 0 && (
+      {picks.length > 0 && (
         <section className={clsx(styles.block, styles.top3)} data-block="rail-top3">
           <SectionHeading>频道精选</SectionHeading>
-          {rail.top3.slice(0, 3).map(({ channel, list }) => (
+          {picks.map(({ channel, list }) => (
             <div key={channel.channelid}>
               <SectionHeading level={3} more={{ href: `/new/home/${channel.channelid}` }}>
                 {channel.name}
@@ -91,4 +92,16 @@ export function RailBlocks({ rail, shown }: RailProps) {
       )}
     </>
   );
+}
+
+/** Of the first channels what stands nowhere else: a story that two of them have is the first one's. */
+function picksOf(channels: Rail["top3"], elsewhere: readonly string[]): Rail["top3"] {
+  const taken = new Set(elsewhere);
+  return channels
+    .slice(0, 3)
+    .map(({ channel, list }) => ({
+      channel,
+      list: list.filter(({ newsid }) => !taken.has(newsid) && taken.add(newsid)),
+    }))
+    .filter(({ list }) => list.length > 0);
 }
