@@ -50,7 +50,7 @@ export function Joints({ initial, names }: JointsProps) {
                 name="remark"
                 maxLength={JOINT_REMARK_LIMIT}
                 defaultValue={posted?.values?.remark}
-                placeholder={`说说您遇到的情况（选填，最多${JOINT_REMARK_LIMIT}字）`}
+                placeholder="说说您遇到的情况（选填）"
               />
             )}
           </Field>
