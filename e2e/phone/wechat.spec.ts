@@ -73,7 +73,7 @@ test("WeChat is told of each page that its reader comes to, and opens the app by
 
   const tag = page.locator('[data-block="open-app"] wx-open-launch-app');
   await expect(tag).toHaveAttribute("appid", "wx0123456789abcdef");
-  await expect(tag).toHaveAttribute("extinfo", "wanbao://open?newsid=NEWS1001");
+  await expect(tag).toHaveAttribute("extinfo", "wanbao://open?newsid=NEWS1001&newstype=1");
 
   // The router's next page is another address: signed anew, and shared as itself.
   await page.locator('main [data-block="related"] a').first().click();

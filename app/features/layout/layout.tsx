@@ -10,7 +10,7 @@ import { Markup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
 import { useInApp } from "../navigation/in-app.ts";
 import type { RouteHooks } from "../navigation/route-hooks.ts";
 import { useSession, useSettings } from "../navigation/use-session.tsx";
-import type { AppQuery } from "../open-app/app-links.ts";
+import { itemOfRoute } from "../open-app/item-of-route.ts";
 import { OpenAppBar } from "../open-app/open-app-bar.tsx";
 import { whenMedia } from "../player/when-media.ts";
 import type { Share } from "../share/share-of.server.ts";
@@ -71,7 +71,7 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
             {!inApp && <Footer data={data} address={address} />}
           </ClientLinks>
           <AssistantButton />
-          {isMobile && bar && <OpenAppBar firstVisit={firstVisit} item={itemOf(route)} />}
+          {isMobile && bar && <OpenAppBar firstVisit={firstVisit} item={itemOfRoute(route)} />}
         </ToastProvider>
       </PhoneContext.Provider>
     </ImageHostsContext.Provider>
@@ -80,15 +80,6 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
 
 /** Galleries and panoramas take the full width; films and broadcasts have their comments in the rail's place (pages §6). */
 const WIDE: readonly (string | undefined)[] = ["GAL", "VR", "VID", "LIV", "PAP"];
-
-/** Families whose content id is a piece of news; the app knows the others by their page. */
-const NEWS: readonly string[] = ["ART", "GAL", "VID", "AUD", "LIV", "VR", "SPC"];
-
-function itemOf(route: RouteHooks | undefined): AppQuery {
-  if (!route) return {};
-  const { family, name, id } = route;
-  return NEWS.includes(family) ? { newsid: id } : { page: name, id };
-}
 
 function useRoute(): RouteHooks | undefined {
   const page = useMatches().at(-1)?.data as { route?: RouteHooks } | undefined;
@@ -99,7 +90,8 @@ function useRoute(): RouteHooks | undefined {
 function useShown(route: RouteHooks | undefined): readonly string[] {
   const page = useMatches().at(-1)?.data as { content?: { newsShown?: OnlyInMarkup<string[]> } } | undefined;
   const shown = page?.content?.newsShown?.value ?? [];
-  return route?.id && NEWS.includes(route.family) ? [...shown, route.id] : shown;
+  const { newsid } = itemOfRoute(route);
+  return newsid ? [...shown, String(newsid)] : shown;
 }
 
 /** The page's own address, without what came with the link. */

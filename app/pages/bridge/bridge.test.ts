@@ -82,11 +82,18 @@ describe("the download page", () => {
     expect(content.open).toBe("wanbao://open?newsid=NEWS1001&newstype=1");
   });
 
-  it.each([404, 500])("stands without the card of what is not there (%i)", async (code) => {
-    const bff = { newsContent: () => Promise.reject(refusedBy(code)) };
-    const { content } = await visit<Downloaded>("shareDown/NEWS7777", { bff, settings: ALL });
-    expect(content).toMatchObject({ item: null, title: "打开客户端", open: "wanbao://open" });
-  });
+  it.each([404, 500])(
+    "stands without the card of what is not there, and leaves it to the app (%i)",
+    async (code) => {
+      const bff = { newsContent: () => Promise.reject(refusedBy(code)) };
+      const { content } = await visit<Downloaded>("shareDown/NEWS7777", { bff, settings: ALL });
+      expect(content).toMatchObject({
+        item: null,
+        title: "打开客户端",
+        open: "wanbao://open?newsid=NEWS7777",
+      });
+    },
+  );
 
   it("has the way out of another app's browser", async () => {
     expect((await visit<Downloaded>("down", { userAgent: WECHAT })).content.leave).toBe(true);

@@ -31,7 +31,7 @@ async function loadDownload({ id, context, later }: PageArgs) {
     title: admitted?.row.title ?? "",
     leave: mustBeLeft(page.userAgent),
     download: downloadLink(settings, system),
-    open: opens ? appLink(settings, { newsid: news?.newsid, newstype: news?.newstype }) : null,
+    open: opens ? appLink(settings, { newsid: id, newstype: news?.newstype }) : null,
     item: news && { title: news.title, cover: news.imgurl ?? news.images?.[0]?.url },
     qr: onlyInMarkup(renderSVG(`${settings.origin}${page.url.pathname}`, { border: 1 }), page.isDocument),
     share: share(

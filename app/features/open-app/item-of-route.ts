@@ -1,0 +1,34 @@
+import type { RouteHooks } from "../navigation/route-hooks.ts";
+import { ATLAS, AUDIO, LIVE, TEXT, VIDEO } from "../news/news-types.ts";
+import type { AppQuery } from "./app-links.ts";
+
+const SPECIAL = 4;
+const POST_WITH_FILM = 3203;
+
+/** Routes whose id is that of a piece of news, and its type (contract §5.6); the app knows the others by their page. */
+const NEWS: Readonly<Record<string, number>> = {
+  general: TEXT,
+  retrato: TEXT,
+  qlbrDetails: TEXT,
+  atlas: ATLAS,
+  videos: VIDEO,
+  videosXx: VIDEO,
+  videosOut: VIDEO,
+  infosVideos: POST_WITH_FILM,
+  audioNews: AUDIO,
+  share: LIVE,
+  sharenew: LIVE,
+  appview: LIVE,
+  thematic: SPECIAL,
+  thematicMl: SPECIAL,
+  thematicDq: SPECIAL,
+  reunion: SPECIAL,
+};
+
+/** What a page is about, as the app is told it (pages §4.14: `open?newsid=&newstype=`). */
+export function itemOfRoute(route: Pick<RouteHooks, "name" | "id"> | undefined): AppQuery {
+  if (!route) return {};
+  const { name, id } = route;
+  const newstype = NEWS[name];
+  return newstype === undefined || !id ? { page: name, id } : { newsid: id, newstype };
+}
