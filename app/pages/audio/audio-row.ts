@@ -1,8 +1,13 @@
 import type { ListedAudio } from "#bff/entities/news.ts";
 import type { AudioRow } from "../../features/audio-widget/audio-list.tsx";
+import { opening, type Where } from "../../features/opening/opening.ts";
+
+/** Where a programme's piece opens; it has an id and so always somewhere to open. */
+export const addressOf = (piece: ListedAudio, where: Where) => opening(piece, where).href ?? "";
 
 /** A row of a programme as the list shows it. */
-export function audioRow({ newsid, title, pubtime, imgurl, duration, audio }: ListedAudio): AudioRow {
+export function audioRow(piece: ListedAudio, where: Where): AudioRow {
+  const { newsid, title, pubtime, imgurl, duration, audio } = piece;
   return {
     id: newsid,
     title,
@@ -10,6 +15,6 @@ export function audioRow({ newsid, title, pubtime, imgurl, duration, audio }: Li
     cover: audio?.cover ?? imgurl,
     url: audio?.url,
     duration: audio?.duration ?? duration,
-    href: `/new/audioNews/${newsid}`,
+    href: addressOf(piece, where),
   };
 }

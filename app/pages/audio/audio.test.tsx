@@ -37,6 +37,24 @@ describe("a programme", () => {
     expect(html).toMatch(/href="\/new\/audioNews\/AUD1" rel="next"/);
   });
 
+  it("leads where the content-opening rule says, with a mini-program's mark", async () => {
+    const visit = {
+      environment: "mini" as const,
+      bff: {
+        newsContent: () => Promise.resolve(spoken),
+        ...rows(row("AUD3", { newstype: 1 }), row("AUD2"), row("AUD1")),
+      },
+    };
+    for (const [page, path] of [
+      [programme, "/new/audioNews/AUD2"],
+      [list, "/new/audioList"],
+    ] as const) {
+      const { html } = await openPage(page, path, visit);
+      expect(html).toContain('href="/new/general/AUD3?weapp=1"');
+      expect(html).toContain('href="/new/audioNews/AUD1?weapp=1"');
+    }
+  });
+
   it("stands without its playlist", async () => {
     const { screen, blocks } = await open();
     expect(screen).toBe(200);

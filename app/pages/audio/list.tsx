@@ -7,6 +7,7 @@ import { EndlessList } from "../../features/feed/endless-list.tsx";
 import { askFeed } from "../../features/feed/feeds.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { useSession } from "../../features/navigation/use-session.tsx";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
@@ -24,6 +25,7 @@ async function loadList({ id, query, context, main }: PageArgs) {
   const { title = ALL, cover = feed.items[0]?.imgurl, summary } = answer;
   return {
     id: columnid,
+    host: context.page.url.host,
     title,
     cover,
     summary,
@@ -55,7 +57,8 @@ export const meta = pageMeta<ListData>(({ id, share: shared }) => ({
 /** 听新闻: the programmes of a column, or all of them, under one bar (pages §4.4). */
 export default function ProgrammeList() {
   const { content } = useLoaderData<PageData<ListData>>();
-  const { id, title, cover, summary } = content;
+  const { environment } = useSession();
+  const { id, host, title, cover, summary } = content;
   return (
     <div className={styles.programme}>
       <header className={clsx(styles.top, styles.beside)}>
@@ -73,7 +76,12 @@ export default function ProgrammeList() {
         empty="暂无节目"
       >
         {(rows, more) => (
-          <AudioList rows={rows.map(audioRow)} programme={title} staysWithin="/audioList" onLast={more} />
+          <AudioList
+            rows={rows.map((piece) => audioRow(piece, { environment, host }))}
+            programme={title}
+            staysWithin="/audioList"
+            onLast={more}
+          />
         )}
       </EndlessList>
     </div>

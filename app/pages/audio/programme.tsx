@@ -22,13 +22,14 @@ import { useSession } from "../../features/navigation/use-session.tsx";
 import { besideNews } from "../../features/news/beside.server.ts";
 import { NewsHead } from "../../features/news/news-head.tsx";
 import { AUDIO } from "../../features/news/news-types.ts";
+import type { Where } from "../../features/opening/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { NewsSection } from "../../features/cards/news-section.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
-import { audioRow } from "./audio-row.ts";
+import { audioRow, addressOf } from "./audio-row.ts";
 import styles from "./audio.module.css";
 
 const RECOMMENDED = 6;
@@ -46,18 +47,19 @@ async function loadProgramme(args: PageArgs) {
   const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
   const news = await detail;
   leaveWhenMismatched(news, [AUDIO], context);
+  const where = { environment: page.environment, host: page.url.host };
   const { audio, body, text, title, source, pubtime, readcount, imgurl, author } = news;
   return {
     newsid: id,
-    host: page.url.host,
+    host: where.host,
     head: { title, source, pubtime, readcount },
     cover: audio?.cover ?? imgurl,
     audio: audio ? { ...audio, title: audio.title ?? title } : null,
     author: author ? { ...author, followflag: author.followflag ?? 0 } : null,
     hasText: body.length > 0,
     text: onlyInMarkup(body, page.isDocument),
-    playlist: ((await playlist)?.list ?? []).map(audioRow),
-    turns: turnsOf(id, (await playlist)?.list ?? [], await newest),
+    playlist: ((await playlist)?.list ?? []).map((piece) => audioRow(piece, where)),
+    turns: turnsOf(id, (await playlist)?.list ?? [], await newest, where),
     recommended: onlyInMarkup(await recommended, page.isDocument),
     like: await beside.like(news),
     comments: await beside.comments(news),
@@ -72,7 +74,9 @@ function turnsOf(
   id: string,
   playlist: readonly ListedAudio[],
   newest: { list: ListedAudio[]; hasMore: boolean } | null,
+  where: Where,
 ) {
+  const turnTo = (piece: ListedAudio) => ({ href: addressOf(piece, where), title: piece.title });
   const known = newest?.list.some(({ newsid }) => newsid === id) ? newest : null;
   const order = known?.list ?? playlist;
   const at = order.findIndex(({ newsid }) => newsid === id);
@@ -82,8 +86,6 @@ function turnsOf(
   const next = order[at + 1] ?? (round ? order[0] : undefined);
   return { previous: previous && turnTo(previous), next: next && turnTo(next) };
 }
-
-const turnTo = ({ newsid, title }: ListedAudio) => ({ href: `/new/audioNews/${newsid}`, title });
 
 type ProgrammeData = Awaited<ReturnType<typeof loadProgramme>>;
 

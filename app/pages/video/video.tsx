@@ -88,7 +88,7 @@ export default function Video() {
         <article>
           <Film film={film} />
           <Markup name={`series-${film.newsid}`} data={content.series}>
-            {(series) => series && <EpisodeStrip {...series} current={film.newsid} />}
+            {(series) => series && <EpisodeStrip {...series} current={film.newsid} where={where} />}
           </Markup>
           <Markup name={`more-${film.newsid}`} data={content.more}>
             {({ related, recommended, ad }) => (
