@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { commentWith, openLoggedIn, send } from "../comments.ts";
 import { expect, headline, open, saveData, test } from "../fixtures.ts";
 
@@ -44,6 +45,25 @@ test("text size and theme are the reader's choice, before anything is drawn the 
   expect(await ground()).toBe(dark);
   await page.getByRole("group", { name: "外观" }).getByLabel("自动").check();
   await expect.poll(ground).toBe(light);
+});
+
+test("whatever size is chosen, a title stands out from the text, and the lead is no smaller than it", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("text-size", "huge"));
+  const size = (part: Locator) => part.first().evaluate((it) => parseFloat(getComputedStyle(it).fontSize));
+  const begins = {
+    "general/NEWS1001": "家住鱼鳞街19号",
+    "audioNews/AUD1001": "早安，海岱。今天是",
+    "info/INF1004": "湖东区翠屏路和学府街路口，南北",
+  };
+  for (const [address, words] of Object.entries(begins)) {
+    await open(page, `/new/${address}`, true);
+    expect(await size(page.getByText(words)), address).toBe(24);
+    expect(await size(headline(page)), address).toBeGreaterThan(24);
+  }
+  await open(page, "/new/general/NEWS1001", true);
+  expect(await size(page.getByText("5月18日傍晚，鱼鳞街北段"))).toBe(24);
 });
 
 test("an article without a recording is read aloud by the device; a film takes the floor", async ({
