@@ -16,6 +16,33 @@ test("an emoji goes in where the caret is", async ({ page, site }) => {
   await expect(draft(page)).toHaveValue("看到这里[微笑][灯笼]很开心");
 });
 
+for (const width of [390, 1440]) {
+  test(`the open emoji table has its own line, and the form its end at the right, ${width} px wide`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await logIn(page, site.url);
+    for (const path of ["/new/general/NEWS1001", "/new/infomation"]) {
+      await open(page, path, true);
+      await draft(page).fill("早");
+      await page.getByLabel("表情", { exact: true }).filter({ visible: true }).click();
+      const picker = page.locator("[data-emoji-picker][open]");
+      const [table, send, row] = await picker.evaluate((it) =>
+        [it, it.parentElement?.querySelector("button:last-child:not(details *)"), it.parentElement].map(
+          (part) => {
+            const { top, bottom, right, width: wide } = (part as Element).getBoundingClientRect();
+            return { top, bottom, right, wide };
+          },
+        ),
+      );
+      expect(table?.wide).toBe(row?.wide);
+      expect(send?.top).toBeGreaterThan(table?.bottom ?? Infinity);
+      expect(send?.right).toBeCloseTo(row?.right ?? 0, 0);
+    }
+  });
+}
+
 test("a comment that is pressed twice is sent once", async ({ page, site, newsroom }) => {
   await openLoggedIn(page, site.url, "NEWS1001", true);
   await newsroom.faults({ path: "/news/public/dazhongnews/addCommentLev1", kind: "delay", ms: 600 });
