@@ -63,7 +63,7 @@ export interface Shared extends Partial<
   title: string;
   ownTitle?: string;
   description?: string;
-  /** What a composed page says of itself, as a description where there is none. */
+  /** The text of what has no short one, as a description where there is none. */
   intro?: BodyBlock[];
   image?: string;
   /** Another address of ours than the page's, such as the live room that a part of it invites to. */
@@ -146,7 +146,7 @@ export function shareOf(
   news: NewsDetail,
   text: string,
   context: RequestContext,
-  { kind = "article", ...more }: Partial<Pick<Shared, "kind" | "media" | "broadcast">> = {},
+  { kind = "article", ...more }: Partial<Pick<Shared, "kind" | "media" | "broadcast" | "intro">> = {},
 ): Share {
   return share(
     {

@@ -137,11 +137,11 @@ async function loadArticle(
     related: onlyInMarkup(news?.related ?? [], page.isDocument),
     comments: beside ? await beside.comments(news ?? { commentflag: 1 }) : null,
     share: news
-      ? shareOf({ ...news, title }, news.text, context)
+      ? shareOf({ ...news, title }, news.text, context, { intro: body })
       : share(
           {
             title,
-            description: subtitle ?? pretitle,
+            intro: body,
             image: images[0]?.url ?? sheet.img,
             kind: "article",
             author,

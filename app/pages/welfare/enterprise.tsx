@@ -34,7 +34,7 @@ async function loadOrganization({ id, query, context, main, later }: PageArgs) {
   const set = objectComments(bff, COMMENTED, id);
   const comments = later(loadComments(set, id, query), noComments(set, id));
   const organization = await main(bff.cwOrgDetail({ orgId: id }));
-  const { name, logo, type, raised } = organization;
+  const { name, logo, type, raised, intro } = organization;
   const gave = raised ? `，${raisedLabel(type)}${money(raised)}` : "";
   return {
     id,
@@ -43,7 +43,10 @@ async function loadOrganization({ id, query, context, main, later }: PageArgs) {
     thumb: thumbState(organization),
     comments: commentsBlock(await comments, { query, isDocument: page.isDocument }),
     share: share(
-      { kind: "profile", title: name, description: `${name}的公益主页${gave}。`, image: logo },
+      {
+        ...{ kind: "profile", title: name, image: logo, intro },
+        description: intro?.length ? undefined : `${name}的公益主页${gave}。`,
+      },
       context,
     ),
   };

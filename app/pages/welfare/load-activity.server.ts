@@ -43,7 +43,8 @@ export async function loadActivity({ id, query, context, main, later }: PageArgs
     comments: commentsBlock(await comments, { query, isDocument: page.isDocument }),
     share: share(
       {
-        ...{ title, description: descriptionOf(activity), image: cover },
+        ...{ title, image: cover, intro: body },
+        description: body.length > 0 ? undefined : descriptionOf(activity),
         happening: activity.starttime
           ? {
               start: activity.starttime,
