@@ -65,6 +65,42 @@ test("the field that is written in keeps the focus and the caret", async ({ page
   await expect(draft(page)).toHaveValue(`今早${TEXT}`);
 });
 
+test("what is written in the last moment before they are awake stays, and the caret with it", async ({
+  page,
+  site,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(DATA, (route) => held.then(() => route.continue()));
+  await page.addInitScript((text) => {
+    const { json } = Response.prototype;
+    Response.prototype.json = async function (this: Response): Promise<unknown> {
+      const data: unknown = await json.call(this);
+      if (this.url.includes("/_data/comments/")) {
+        // The next task: the awake block is on its way, the sleeping one still stands.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          const area = document.querySelector<HTMLTextAreaElement>("[data-comments=asleep] textarea");
+          if (!area) throw new Error("too late");
+          area.value = text;
+          area.setSelectionRange(2, 2);
+        };
+        port2.postMessage(0);
+      }
+      return data;
+    };
+  }, TEXT);
+  await openLoggedIn(page, site.url, "NEWS1001", true);
+  const code = page.waitForResponse(/\/talk-[\w-]+\.js$/);
+  await draft(page).focus();
+  await code;
+  await page.waitForTimeout(300);
+  answer();
+  await expect(page.locator("[data-comments=awake]")).toHaveCount(1);
+  await expect(draft(page)).toHaveValue(TEXT);
+  expect(await draft(page).evaluate((area) => (area as HTMLTextAreaElement).selectionStart)).toBe(2);
+});
+
 test.describe("while the gateway fails", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 

@@ -43,15 +43,15 @@ export function sleepWell(root: Element, load: () => Promise<Wake>, failed: () =
         );
         const fulfil = (awake: Element) => {
           ended.abort();
-          takeOver(field, fieldIn(awake));
           const isFree = !document.activeElement || document.activeElement === document.body;
           if (focused && isFree) atPath(awake, places.get(focused))?.focus({ preventScroll: true });
-          // Found while the two are alike (an awake one soon has more buttons), pressed when React has put the block in its place.
+          // Found while the two are alike (an awake one soon has more buttons); pressed and written when React has put the block in
+          // its place: it takes back what it hears of on the way, and the caret with it.
           const found = presses.map((press) => ({
             ...press,
             button: atPath(awake, places.get(press.control)),
           }));
-          if (found.length > 0) queueMicrotask(() => void repeat(found, field, awake));
+          queueMicrotask(() => void repeat(found, field, awake));
         };
         put({ fulfil }, field?.value);
       },
