@@ -93,7 +93,9 @@ const SHELL = new RegExp(
   ].join("|")})`,
 );
 /** What pages that are lists draw their rows with; within an article it is markup. */
-const CARDS = /\/app\/(ui\/(Badge|Cover|HotList|NewsCard|NewsList|card-form)|features\/(cards|opening)\/)/;
+const CARDS = /\/app\/(ui\/(Badge|Cover|HotList|NewsCard|NewsList|card-form)|features\/cards\/)/;
+/** Lists that draw rows of their own, such as sounds, need only where they lead. */
+const OPENING = /\/app\/features\/opening\//;
 /** Drawn with the document and never again. */
 const RAIL = /\/features\/(layout\/rail|assistant\/assistant-card)\.tsx/;
 const SOUND = /\/app\/features\/(audio-widget|player\/(player|media-session))/;
@@ -103,6 +105,7 @@ function sharedChunk(id: string): string | undefined {
   if (RAIL.test(id)) return undefined;
   if (SHELL.test(id) || id.includes("vite/preload-helper")) return "shell";
   if (SOUND.test(id)) return "sound";
+  if (OPENING.test(id)) return "opening";
   return CARDS.test(id) ? "cards" : undefined;
 }
 
