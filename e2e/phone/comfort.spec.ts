@@ -177,6 +177,20 @@ test("what was just said is told so, and minutes later it is minutes ago", async
   await expect(time).toHaveText(/^[1-5]分钟前$/);
 });
 
+test("the bar's way into the app stands still when its closing button comes", async ({ page }) => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/\/assets\/shell-[\w-]+\.js$/, (route) => held.then(() => route.continue()));
+  await page.goto("/new/general/NEWS1001");
+  const bar = page.locator('[data-block="open-app"]');
+  const way = bar.getByRole("link", { name: "打开App" });
+  await expect(bar.getByRole("button")).toHaveCount(0);
+  const before = await way.boundingBox();
+  go();
+  await expect(bar.getByRole("button", { name: "关闭" })).toBeVisible();
+  expect((await way.boundingBox())?.x).toBe(before?.x);
+});
+
 test("nothing is fetched ahead for a reader who saves data", async ({ page }) => {
   await saveData(page);
   await page.goto("/new/home/1");
