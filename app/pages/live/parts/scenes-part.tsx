@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
+import { FailedPart } from "../../../features/feed/failed-part.tsx";
 import { SceneStream } from "../../../features/live/scene-stream.tsx";
 import { Scenes } from "../../../features/live/scenes.tsx";
 import { useLiveRoom } from "../../../features/live/use-live-room.ts";
@@ -34,11 +35,7 @@ export function FilmsPart({ part: { films, page, next, failed } }: { part: PartO
       <div data-block="films">
         {films.length > 0 && <Scenes scenes={films} />}
         {films.length === 0 && !failed && <p className={styles.none}>这一段没有视频，请看更早的</p>}
-        {failed && (
-          <p className={styles.none}>
-            <a href={linkTo(page)}>加载失败，点击重试</a>
-          </p>
-        )}
+        {failed && <FailedPart />}
       </div>
       {!failed && (
         <Pager
