@@ -1,12 +1,11 @@
 import cluster from "node:cluster";
-import { randomBytes } from "node:crypto";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createRequestHandler } from "@remix-run/express";
 import { createRequestHandler as createHandler } from "@remix-run/node";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import type { ViteDevServer } from "vite";
-import { hmacSigner, loadContext, type Services } from "./app/context.server.ts";
+import { loadContext, type Services } from "./app/context.server.ts";
 import { submissionsIn } from "./app/features/intents/submissions.server.ts";
 import { publicSettings } from "./app/features/navigation/public-settings.ts";
 import { ticketsIn } from "./app/features/qr-login/tickets.server.ts";
@@ -44,6 +43,7 @@ import { memoryStore, ownState } from "./bff/shared/memory-store.ts";
 import { redisState } from "./bff/shared/redis-state.ts";
 import { untraced, type Tracing } from "./bff/tracing/tracing.ts";
 import type { SharedState } from "./bff/shared/store.ts";
+import { signerFor } from "./bff/signer.ts";
 import { stateOfPrimary } from "./bff/shared/workers-state.ts";
 
 type Log = ReturnType<typeof createLogger>;
@@ -89,7 +89,7 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     limits,
     log,
     afterwards: queue.add,
-    signer: hmacSigner(config.SESSION_SECRET || randomSecret()),
+    signer: signerFor("form", config.SESSION_SECRET),
     qrTickets: ticketsIn(state.store),
     submissions: submissionsIn(state.store),
     trace: tracing.step,
@@ -201,7 +201,6 @@ function sharedState(config: Config, log: Log, metrics: Metrics): SharedState {
 }
 
 const NEWSROOM_PORT = 3002;
-const randomSecret = () => randomBytes(32).toString("hex");
 
 /** The primary of several workers: it keeps the newsroom and what they share, and serves nobody itself. */
 async function startPrimary(config: Config, log: Log): Promise<void> {
@@ -211,7 +210,7 @@ async function startPrimary(config: Config, log: Log): Promise<void> {
   cluster.on("fork", (worker) => tellMetrics(worker, collect));
   const workers = await startWorkers({
     count: config.WORKERS,
-    env: { SESSION_SECRET: config.SESSION_SECRET || randomSecret(), ...(own && { NEWSROOM_URL: own.url }) },
+    env: { SESSION_SECRET: config.SESSION_SECRET, ...(own && { NEWSROOM_URL: own.url }) },
     store: memoryStore(),
     graceMs: config.SHUTDOWN_MS + CLOSING_MS,
     log,

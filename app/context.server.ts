@@ -1,13 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Bff, BffClientOptions } from "#bff/client.ts";
 import type { PageRequest } from "#bff/page-request.ts";
+import type { Signer } from "#bff/signer.ts";
 import { arrival } from "./features/navigation/later.server.ts";
 import { openSession } from "./features/navigation/middleware.server.ts";
 import type { Submissions } from "./features/intents/submissions.ts";
 import type { PublicSettings } from "./features/navigation/public-settings.ts";
-import type { ActionLimits, Log, RequestContext, Signer } from "./features/navigation/request-context.ts";
+import type { ActionLimits, Log, RequestContext } from "./features/navigation/request-context.ts";
 import type { QrTickets } from "./features/qr-login/qr-tickets.ts";
 import type { Session } from "./features/navigation/session.ts";
 import { matchRoute, routeName } from "./routes.ts";
@@ -66,43 +65,4 @@ export function loadContext(page: PageRequest, services: Services): AppLoadConte
 /** Data endpoints of our own are asked for by a page, which they name: its route is the source channel. */
 function routePath(url: URL): string {
   return url.pathname.startsWith("/new/_data/") ? (url.searchParams.get("from") ?? "") : url.pathname;
-}
-
-const CIPHER = "aes-256-gcm";
-const NONCE = 12;
-const TAG = 16;
-
-/** Signs what a form carries between two steps (pages §4.14), and seals what waits in a cookie. */
-export function hmacSigner(secret: string): Signer {
-  const key = createHmac("sha256", secret).update("sealed values").digest();
-  const mac = (value: string) => createHmac("sha256", secret).update(value).digest("base64url");
-  return {
-    sign: (value) => `${value}.${mac(value)}`,
-    verify(signed) {
-      const at = signed.lastIndexOf(".");
-      if (at < 1) return null;
-      const value = signed.slice(0, at);
-      const given = Buffer.from(signed.slice(at + 1));
-      const due = Buffer.from(mac(value));
-      return given.length === due.length && timingSafeEqual(given, due) ? value : null;
-    },
-    seal(value) {
-      const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv(CIPHER, key, nonce);
-      const hidden = Buffer.concat([cipher.update(deflateRawSync(value)), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString("base64url");
-    },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, "base64url");
-      const nonce = bytes.subarray(0, NONCE);
-      const tag = bytes.subarray(NONCE, NONCE + TAG);
-      try {
-        const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG }).setAuthTag(tag);
-        const plain = Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
-        return inflateRawSync(plain).toString();
-      } catch {
-        return null;
-      }
-    },
-  };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
@@ -208,7 +209,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The environment has bad values:\n${lines.join("\n")}`);
   }
+  // A secret of this run alone: what was signed or sealed before a restart is worth nothing after it.
+  const SESSION_SECRET = parsed.data.SESSION_SECRET || randomBytes(32).toString("hex");
   // APP_UA is the short name operators know; OWN_APP_UA is the pattern the detection uses.
   const { APP_UA, OWN_APP_UA } = parsed.data;
-  return Object.freeze({ ...parsed.data, OWN_APP_UA: APP_UA ?? OWN_APP_UA });
+  return Object.freeze({ ...parsed.data, SESSION_SECRET, OWN_APP_UA: APP_UA ?? OWN_APP_UA });
 }

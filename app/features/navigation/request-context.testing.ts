@@ -7,6 +7,7 @@ import type { NewsDetail } from "#bff/entities/news.ts";
 import type { FeatureName } from "#bff/entities/user.ts";
 import type { PageRequest } from "#bff/page-request.ts";
 import { memoryStore } from "#bff/shared/memory-store.ts";
+import { signerFor } from "#bff/signer.ts";
 import { untraced } from "#bff/tracing/tracing.ts";
 import { matchRoute } from "../../routes.ts";
 import { submissionsIn } from "../intents/submissions.server.ts";
@@ -141,6 +142,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
     afterwards: (task: () => Promise<unknown>) => void task(),
     limits: { take: vi.fn((action) => Promise.resolve(action === "sms" ? maySend : mayAct)) },
     signer: {
+      ...signerFor("form", "a secret of the tests"),
       sign: (value) => `${value}.signed`,
       verify: (signed) => (signed.endsWith(".signed") ? signed.slice(0, -".signed".length) : null),
       seal: (value) => `sealed.${Buffer.from(value).toString("base64url")}`,

@@ -1,4 +1,5 @@
 import type { PageRequest } from "#bff/page-request.ts";
+import type { Signer } from "#bff/signer.ts";
 import type { Bff } from "#bff/client.ts";
 import type { Tracing } from "#bff/tracing/tracing.ts";
 import type { RouteRow } from "../../routes.ts";
@@ -21,18 +22,6 @@ export type LimitedAction = "comment" | "like" | "login" | "sms";
 export interface ActionLimits {
   /** Counts one more. @returns false when this visitor or this address has done it too often of late */
   take(action: LimitedAction, visitorId: string, address: string): Promise<boolean>;
-}
-
-/** Protects values that leave the site and come back with the reader. */
-export interface Signer {
-  /** Against change, between two steps of a form: signed, not encrypted. */
-  sign(value: string): string;
-  /** @returns the value, or null when the signature does not fit */
-  verify(signed: string): string | null;
-  /** Against being read as well: encrypted, in letters that a cookie takes. */
-  seal(value: string): string;
-  /** @returns the value, or null when it was not sealed here or is not whole */
-  open(sealed: string): string | null;
 }
 
 /** What a loader or an action has at hand: who asks, the typed client, and nothing of HTTP. */
