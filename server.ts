@@ -17,6 +17,7 @@ import { inProcess } from "./bff/in-process.ts";
 import { readConfig, type Config } from "./bff/config.ts";
 import { actionLimits } from "./bff/edge/action-limits.ts";
 import { afterwards } from "./bff/edge/afterwards.ts";
+import { HeldRefusals } from "./bff/edge/held-refusals.ts";
 import { LoadGate } from "./bff/edge/load-gate.ts";
 import { createLogger, maskedText } from "./bff/edge/logger.ts";
 import { logRefusals } from "./bff/edge/overload.ts";
@@ -25,6 +26,7 @@ import { pageRequest } from "./bff/edge/page-request.ts";
 import { publicServer } from "./bff/edge/public-server.ts";
 import { requestIdFrom } from "./bff/edge/request-id.ts";
 import { countAnswers, nameOf } from "./bff/edge/request-metrics.ts";
+import { withRetryAfter } from "./bff/edge/retry-after.ts";
 import { gracefulServer } from "./bff/edge/shutdown.ts";
 import { site } from "./bff/edge/site.ts";
 import { viewPicture } from "./bff/edge/view-picture.ts";
@@ -45,6 +47,7 @@ import { untraced, type Tracing } from "./bff/tracing/tracing.ts";
 import type { SharedState } from "./bff/shared/store.ts";
 import { signerFor } from "./bff/signer.ts";
 import { stateOfPrimary } from "./bff/shared/workers-state.ts";
+import { workTurn } from "./bff/work-turns.ts";
 
 type Log = ReturnType<typeof createLogger>;
 
@@ -103,27 +106,29 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
         deadline: Date.now() + config.UPSTREAM_TIMEOUT_MS,
       }),
   };
-  const gate = new LoadGate();
-  logRefusals(gate, log);
-  if (metrics) watchGate(metrics, gate);
+  const load = { gate: new LoadGate(), refusals: new HeldRefusals() };
+  logRefusals(load.gate, log);
+  if (metrics) watchGate(metrics, load);
   const remix = createRequestHandler({
     build,
     getLoadContext: (request, response) => loadContext(pageRequest(request, response, about), services),
   });
   const pages: RequestHandler = (request, response, next) =>
-    void tracing.step("render", () => remix(request, response, next));
+    void workTurn()
+      .then(() => tracing.step("render", () => remix(request, response, next)))
+      .catch(next);
   const { app, health, headers, trust } = site({
-    ...{ config, log, pages, assets, gate },
+    ...{ config, log, pages, assets, load },
     mediaTarget: behind?.mediaTarget,
   });
   const render = renderShared(createHandler(build), services);
   const cache = pageCache({
-    ...{ headers, trust, log, about },
+    ...{ load, headers, trust, log, about },
     maxBytes: config.PAGE_CACHE_MB,
     addresses: sharedAddress,
     campaignUrl: config.CAMPAIGN_URL,
     render: (request) =>
-      gate.run(() => tracing.step("render shared", () => render(request)), {
+      load.gate.run(() => workTurn().then(() => tracing.step("render shared", () => render(request))), {
         whom: request.patient ? "renewal" : "reader",
       }),
     viewed: (page) => countView(page, services),
@@ -144,7 +149,11 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
   };
   const handler: RequestListener = (req, res) =>
     cache.serve(req, res, () => views(req, res, () => void app(req, res)));
-  return { app, handler, health, close };
+  const drain = () => {
+    health.drain();
+    load.refusals.end();
+  };
+  return { app, handler, ready: health.ready, drain, close };
 }
 
 /** Listens until it is told to stop, and then finishes what is in flight. */
@@ -246,11 +255,17 @@ async function start(role: string): Promise<void> {
       await tracing.close();
     };
     const traced = tracing.requests(app, { routeOf: (path) => path, idOf: requestIdFrom, joins: true });
-    const port = await serve(createServer(withMetrics(traced)), config, log, config.BFF_PORT, { close: end });
+    const port = await serve(
+      createServer(withRetryAfter(withMetrics(traced))),
+      config,
+      log,
+      config.BFF_PORT,
+      { close: end },
+    );
     return log.info({ port }, "the BFF is listening");
   }
   const build = await import("virtual:remix/server-build");
-  const { handler, health, close } = await wire(config, log, {
+  const { handler, ready, drain, close } = await wire(config, log, {
     build,
     assets: staticFiles({ clientDir: "build/client" }),
     state: sharedState(config, log, metrics),
@@ -261,8 +276,8 @@ async function start(role: string): Promise<void> {
   const traced = tracing.requests(handler, { routeOf: (path) => nameOf(path, rowOf), idOf: requestIdFrom });
   const server = publicServer(withMetrics(traced), { maxConnections: config.MAX_CONNECTIONS });
   countAnswers(server, metrics, rowOf);
-  const port = await serve(server, config, log, config.PORT, { onDrain: health.drain, close });
-  health.ready();
+  const port = await serve(server, config, log, config.PORT, { onDrain: drain, close });
+  ready();
   log.info({ url: `http://localhost:${port}/new/`, worker: cluster.worker?.id }, "Wanbao is open");
 }
 
@@ -276,8 +291,8 @@ export function developmentHandler(vite: ViteDevServer): Promise<RequestHandler>
   const log = createLogger(config.LOG_LEVEL);
   const assets: RequestHandler = (_request, _response, next) => next();
   development ??= wire(config, log, { build, assets, state: ownState(), tracing: untraced }).then(
-    ({ app, health }) => {
-      health.ready();
+    ({ app, ready }) => {
+      ready();
       return app;
     },
   );

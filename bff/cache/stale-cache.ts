@@ -109,6 +109,11 @@ export class StaleCache<V> {
     return this.#store?.has(key) ?? false;
   }
 
+  /** Whether that key is served without another load: it is kept, or being loaded. */
+  isAtHand(key: string): boolean {
+    return this.holds(key) || this.#flights.age(key) !== undefined;
+  }
+
   /** What is kept, however old; nothing is asked or counted. */
   look(key: string): V | undefined {
     return this.#store?.peek(key)?.value;

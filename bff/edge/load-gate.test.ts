@@ -2,6 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import express from "express";
 import { describe, expect, it } from "vitest";
 import { ask } from "./ask.testing.ts";
+import { HeldRefusals } from "./held-refusals.ts";
 import { LoadGate, Overloaded, type RenderedFor } from "./load-gate.ts";
 import { inTurn, turnAwayEarly } from "./overload.ts";
 
@@ -105,6 +106,20 @@ describe("the gate before rendering", () => {
     expect(order).toEqual(["form", "page"]);
   });
 
+  it("lets a page in after a few forms, however many forms come", async () => {
+    const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 5000 });
+    const leave = await gate.enter();
+    const order: string[] = [];
+    const visit = (name: string, whom: RenderedFor) =>
+      gate.enter({ whom }).then((over) => (order.push(name), over()));
+    const all = [visit("page", "reader"), visit("page", "reader")];
+    for (let n = 0; n < 8; n += 1) all.push(visit("form", "form"));
+    await turn();
+    leave();
+    await Promise.all(all);
+    expect(order.join(" ")).toBe("form form form page form form form page form form");
+  });
+
   it("lets renewals go last, but one of them now and then", async () => {
     const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 5000 });
     const leave = await gate.enter();
@@ -169,10 +184,13 @@ describe("the gate before rendering", () => {
 
 describe("a site that is overloaded", () => {
   const app = express();
-  const gate = new LoadGate({ isMemoryFull: () => true });
-  app.use(turnAwayEarly(gate));
+  const load = {
+    gate: new LoadGate({ isMemoryFull: () => true }),
+    refusals: new HeldRefusals({ shortest: 0, longest: 0 }),
+  };
+  app.use(turnAwayEarly(load));
   app.get("/new/logo.png", (_request, response) => void response.send("file"));
-  app.use(inTurn(gate), (_request, response) => void response.send("page"));
+  app.use(inTurn(load), (_request, response) => void response.send("page"));
 
   it("answers 503 with the reload screen, for people and for programs", async () => {
     const { status, headers, text } = await ask(app, { path: "/new/general/NEWS1001" });

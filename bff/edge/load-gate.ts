@@ -36,6 +36,8 @@ const WAITS_ELSEWHERE = 300;
 const MOST_WAITING = 500;
 /** Forms that may wait ahead of everybody; beyond that they are like others. */
 const MOST_AHEAD = 50;
+/** After so many forms in a row a page has its turn: a crowd that sends forms must not keep readers from all pages. */
+const MOST_FORMS_IN_A_ROW = 3;
 /** Renewals of pages that are kept may take this part of the places, and so many wait. */
 const RENEWING = 0.5;
 const MOST_RENEWALS_WAITING = 32;
@@ -78,6 +80,7 @@ export class LoadGate {
   readonly #refusals = new Array<number>(FEW).fill(-Infinity);
   /** While readers wait, there are never two renewals in a row. */
   #lastWasRenewal = false;
+  #formsInARow = 0;
   #underWay = 0;
   #refused = 0;
   #cost = USUAL;
@@ -114,10 +117,23 @@ export class LoadGate {
     };
   }
 
-  /** Notes somebody who was refused without asking. */
-  refuse(): Overloaded {
+  /** Whether somebody would be refused who came now; `enter` may still refuse a form for want of memory. */
+  isFullFor(whom: "form" | "reader"): boolean {
+    return this.isFull && !(whom === "form" && this.#ahead.size < MOST_AHEAD);
+  }
+
+  get #isRoomAhead(): boolean {
+    return this.#ahead.size < MOST_AHEAD && !this.#isMemoryFull();
+  }
+
+  /** Counts somebody who is refused without having asked: an error for each would cost more than the rest of a refusal. */
+  noteRefusal(): void {
     this.#refusals[this.#refused % FEW] = performance.now();
     this.#refused += 1;
+  }
+
+  #refuse(): Overloaded {
+    this.noteRefusal();
     return new Overloaded("overloaded");
   }
 
@@ -132,11 +148,11 @@ export class LoadGate {
     if (whom === "renewal") return this.#enterLast(signal);
     const isForm = whom === "form";
     if (this.#waiting > 0 || !this.#hasPlace) {
-      const isAhead = isForm && this.#ahead.size < MOST_AHEAD && !this.#isMemoryFull();
-      if (!isAhead && this.isFull) throw this.refuse();
+      const isAhead = isForm && this.#isRoomAhead;
+      if (!isAhead && this.isFull) throw this.#refuse();
       return this.#wait(isAhead ? this.#ahead : this.#others, signal);
     }
-    if (!isForm && this.#isMemoryFull()) throw this.refuse();
+    if (!isForm && this.#isMemoryFull()) throw this.#refuse();
     return this.#begin();
   }
 
@@ -222,7 +238,7 @@ export class LoadGate {
       };
       const isRenewal = queue === this.#renewals;
       const begin = () => this.#begin(isRenewal);
-      const refuse = () => (isRenewal ? new Overloaded("put off") : this.refuse());
+      const refuse = () => (isRenewal ? new Overloaded("put off") : this.#refuse());
       const leave = () => {
         done();
         reject(signal?.reason as Error);
@@ -242,11 +258,13 @@ export class LoadGate {
     this.#turnBack();
     const isTurnOfOne = this.#renewing === 0 && !this.#lastWasRenewal;
     const oneRenewal = isTurnOfOne ? [...this.#renewals].slice(0, 1) : [];
-    for (const queue of [oneRenewal, this.#ahead, this.#others]) {
-      for (const waiter of queue) {
-        if (!this.#hasPlace) return;
-        waiter.go();
-      }
+    for (const waiter of oneRenewal) {
+      if (!this.#hasPlace) return;
+      waiter.go();
+    }
+    while (this.#waiting > 0) {
+      if (!this.#hasPlace) return;
+      this.#nextReader().go();
     }
     for (const waiter of this.#renewals) {
       if (!this.#hasPlace || !this.#mayRenew) return;
@@ -254,6 +272,15 @@ export class LoadGate {
     }
     clearInterval(this.#timer);
     this.#timer = undefined;
+  }
+
+  /** Forms first, but a page after a few of them. Somebody waits. */
+  #nextReader(): Waiter {
+    const [form] = this.#ahead;
+    const [page] = this.#others;
+    const isForm = form !== undefined && (page === undefined || this.#formsInARow < MOST_FORMS_IN_A_ROW);
+    this.#formsInARow = isForm ? this.#formsInARow + 1 : 0;
+    return (isForm ? form : page) as Waiter;
   }
 
   /** In a crowd, who has waited too long makes room for who has not: else all of them would be late. */

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 
 import { readConfig } from "../config.ts";
 import { ask } from "./ask.testing.ts";
+import { HeldRefusals } from "./held-refusals.ts";
 import { LoadGate } from "./load-gate.ts";
 import { createLogger } from "./logger.ts";
 import { site } from "./site.ts";
@@ -10,9 +11,18 @@ import { site } from "./site.ts";
 const asked = (env: Record<string, string>) => {
   const log = createLogger("silent", { write: () => undefined });
   const assets = (_req: unknown, res: { send(text: string): void }) => res.send("the build's own");
-  return ask(site({ config: readConfig(env), log, assets, pages: assets, gate: new LoadGate() }).app, {
-    path: "/new/sw.js",
-  });
+  return ask(
+    site({
+      config: readConfig(env),
+      log,
+      assets,
+      pages: assets,
+      load: { gate: new LoadGate(), refusals: new HeldRefusals() },
+    }).app,
+    {
+      path: "/new/sw.js",
+    },
+  );
 };
 
 it("is given by the worker of the build", async () => {

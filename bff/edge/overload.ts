@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
+import type { HeldRefusals } from "./held-refusals.ts";
 import { Overloaded, type LoadGate } from "./load-gate.ts";
 import { isPagePath, pageAddress } from "./page-path.ts";
 
-/** After so many seconds it is worth another try. */
+/** After this many seconds another try is worthwhile: a crowd is over sooner than an illness of the gateway. */
 const RETRY_AFTER = "2";
 
 const STYLE =
@@ -33,44 +34,57 @@ const HEADERS = {
   "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; frame-ancestors 'self'`,
 };
 
-/** Answers with the reload screen: 503, `Retry-After`, and as little work as an answer can be. */
-export function turnAway(response: ServerResponse): void {
-  if (response.headersSent || response.destroyed) return;
-  response.writeHead(503, HEADERS);
-  response.end(response.req.method === "HEAD" ? undefined : SCREEN);
+/** What stands before every render: the gate, and the refusals of those who find no room. */
+export interface LoadControl {
+  readonly gate: LoadGate;
+  readonly refusals: HeldRefusals;
+}
+
+/** Answers with the reload screen after a while: 503, `Retry-After`, and as little work as an answer can be. */
+export function turnAway({ refusals }: Pick<LoadControl, "refusals">, response: ServerResponse): void {
+  refusals.hold(response, () => {
+    response.writeHead(503, HEADERS);
+    response.end(response.req.method === "HEAD" ? undefined : SCREEN);
+  });
 }
 
 /**
  * Turns readers away before anything is done for them, while there is no room. For the head of the chain; whatever may be a file goes
- * on to where files are, and forms to where they wait for their turn.
+ * on to where files are.
  */
-export function turnAwayEarly(gate: LoadGate): RequestHandler {
+export function turnAwayEarly(load: LoadControl): RequestHandler {
   return (request, response, next) => {
-    const isPage = request.method === "GET" || request.method === "HEAD";
-    if (!isPage || !gate.isFull || !isPagePath(request.path) || mayBeFile(request.path)) return next();
-    gate.refuse();
-    turnAway(response);
+    const { method, path } = request;
+    const isPage = method === "GET" || method === "HEAD" || method === "POST";
+    if (!isPage || !load.gate.isFullFor(whomFor(method)) || !isPagePath(path) || mayBeFile(path))
+      return next();
+    load.gate.noteRefusal();
+    turnAway(load, response);
   };
 }
 
 /** Lets a page's handler begin when it is its turn. */
-export function inTurn(gate: LoadGate): RequestHandler {
+export function inTurn(load: LoadControl): RequestHandler {
   return (request, response, next) => {
     const left = new AbortController();
     const onClose = () => left.abort();
     response.once("close", onClose);
-    gate.enter({ signal: left.signal, whom: request.method === "POST" ? "form" : "reader" }).then(
+    load.gate.enter({ signal: left.signal, whom: whomFor(request.method) }).then(
       (leave) => {
         response.off("close", onClose).once("close", leave);
         if (response.destroyed) leave();
         else next();
       },
       (error: unknown) => {
-        if (error instanceof Overloaded) turnAway(response);
+        if (error instanceof Overloaded) turnAway(load, response);
         else if (!left.signal.aborted) next(error);
       },
     );
   };
+}
+
+function whomFor(method: string): "form" | "reader" {
+  return method === "POST" ? "form" : "reader";
 }
 
 const LOG_EVERY = 5000;

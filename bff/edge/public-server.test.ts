@@ -54,6 +54,21 @@ describe("a public server", () => {
     expect(await text(large)).toMatch(/^HTTP\/1.1 431 /);
   });
 
+  it("closes a connection that sends request after request without waiting for the answers", async () => {
+    let asked = 0;
+    const never: RequestListener = () => void (asked += 1);
+    await using server = await open(publicServer(never, { maxConnections: 10 }));
+    const greedy = connected(server.port, `${GET}\r\n`.repeat(1000));
+    await new Promise((resolve) => greedy.once("close", resolve));
+    expect(asked).toBe(16);
+  });
+
+  it("answers requests that a client sends ahead", async () => {
+    await using server = await serving();
+    const eager = connected(server.port, `${GET}\r\n`.repeat(9) + `${GET}Connection: close\r\n\r\n`);
+    expect((await text(eager)).match(/HTTP\/1.1 200 /g)).toHaveLength(10);
+  });
+
   it("closes connections beyond its limit, and serves those it has", async () => {
     await using server = await serving({}, 2);
     const [first, second] = [connected(server.port), connected(server.port)];

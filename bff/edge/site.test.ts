@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { readConfig } from "../config.ts";
 import { ask as askOnce, type Question } from "./ask.testing.ts";
+import { HeldRefusals } from "./held-refusals.ts";
 import { LoadGate } from "./load-gate.ts";
 import { createLogger } from "./logger.ts";
 import { pageRequest } from "./page-request.ts";
@@ -32,7 +33,13 @@ const assets: RequestHandler = (req, res, next) =>
 
 function wired(env: Record<string, string> = {}) {
   const log = createLogger("info", { write: (line) => void lines.push(line) });
-  return site({ config: readConfig(env), log, assets, pages, gate: new LoadGate() });
+  return site({
+    config: readConfig(env),
+    log,
+    assets,
+    pages,
+    load: { gate: new LoadGate(), refusals: new HeldRefusals() },
+  });
 }
 
 function ask(path: string, { env, ...question }: Question & { env?: Record<string, string> } = {}) {

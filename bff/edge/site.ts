@@ -7,10 +7,9 @@ import { accessLog } from "./access-log.ts";
 import { bodyLimit } from "./body-limit.ts";
 import { brandedFiles } from "./branded-files.ts";
 import { health, type Health } from "./health.ts";
-import type { LoadGate } from "./load-gate.ts";
 import { mediaProxy } from "./media-proxy.ts";
 import { endOfflineReading, WORKER_PATH } from "./offline-reading.ts";
-import { inTurn, turnAwayEarly } from "./overload.ts";
+import { inTurn, turnAwayEarly, type LoadControl } from "./overload.ts";
 import { PICTURE_PATH, pictureProxy } from "./picture-proxy.ts";
 import { forEverybody, PUBLIC_DOCUMENTS } from "./public-documents.ts";
 import { plainRequest } from "./plain-request.ts";
@@ -32,14 +31,14 @@ interface SiteOptions {
   /** Serves the browser build: static files in production, Vite in development. */
   assets: RequestHandler;
   pages: RequestHandler;
-  /** Renders begin through it, or not at all. */
-  gate: LoadGate;
+  /** Renders begin through its gate, or not at all. */
+  load: LoadControl;
   /** Where `/new/media/…` is fetched from; absent when the gateway's media have addresses of their own. */
   mediaTarget?: string;
 }
 
 /** Everything in front of Remix, in the order of pages §2 and §8. */
-export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOptions): {
+export function site({ config, log, assets, pages, load, mediaTarget }: SiteOptions): {
   app: Express;
   health: Health;
   /** For what answers in front of the app, as the app would. */
@@ -65,7 +64,7 @@ export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOpti
       return isSecure(this, trust);
     },
   });
-  app.use(requestId(), alive.endpoints, turnAwayEarly(gate));
+  app.use(requestId(), alive.endpoints, turnAwayEarly(load));
   app.use(securityHeaders(headers));
   app.use(accessLog(log));
   if (mediaTarget) app.use(mediaProxy({ target: mediaTarget, log }));
@@ -75,12 +74,12 @@ export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOpti
   app.use(assets);
   app.get(PICTURE_PATH, pictureProxy({ hosts: mediaHosts(config), httpHosts: config.HTTP_OK_HOSTS, log }));
   app.use(plainRequest());
-  app.get(PUBLIC_DOCUMENTS, forEverybody(), inTurn(gate), pages);
+  app.get(PUBLIC_DOCUMENTS, forEverybody(), inTurn(load), pages);
   app.use(sameOrigin({ siteOrigin: config.SITE_ORIGIN }), bodyLimit());
   app.use(redirects({ campaignUrl: config.CAMPAIGN_URL }));
   app.use(tokenExchange({ ownApp: config.OWN_APP_UA, partnerApp: config.PARTNER_APP_UA }));
   app.use(visitorCookie());
-  app.all(["/new", "/new/*", "/new.data"], inTurn(gate), compression(COMPRESSION), pages);
+  app.all(["/new", "/new/*", "/new.data"], inTurn(load), compression(COMPRESSION), pages);
   app.use((_req, res) => void plain(res, 404, "页面不存在"));
   app.use(lastResort(log));
   return { app, health: alive, headers, trust };

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
+import { withRetryAfter } from "../edge/retry-after.ts";
 import { AggregatorRegistry } from "prom-client";
 
 /** The metrics to be told, in Prometheus's text format. */
@@ -51,8 +52,8 @@ export async function serveMetrics({
   host: string;
   endpoint: MetricsEndpoint;
 }): Promise<MetricsServer> {
-  const server = createServer((request, response) =>
-    endpoint(request, response, () => response.writeHead(404).end()),
+  const server = createServer(
+    withRetryAfter((request, response) => endpoint(request, response, () => response.writeHead(404).end())),
   );
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   return {

@@ -3,6 +3,7 @@ import { Agent, type Dispatcher } from "undici";
 import { ReadingError } from "../reading/read.ts";
 import type { ReadingSettings } from "../reading/settings.ts";
 import { untraced, type Step, type Tracing } from "../tracing/tracing.ts";
+import { workTurn } from "../work-turns.ts";
 import { refusedByStatus, timedOut, unusable, UpstreamError } from "./error.ts";
 import { upstreamGuard, type GuardState } from "./guard.ts";
 import { readAnswer } from "./reading-thread.ts";
@@ -81,6 +82,7 @@ export function upstreamClient({
     const onStatus = (status: number) => step.set({ "http.response.status_code": status });
     const traced = { ...wire, headers: { ...wire.headers, ...tracing.onward() } };
     const text = await transfer(agent, traced, origin, { signal, mayRetry, onStatus });
+    await workTurn();
     return readAnswer(text, row, { ...origin, body, settings: reading }, signal);
   }
 

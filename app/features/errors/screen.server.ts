@@ -28,7 +28,7 @@ export function screenFor(error: unknown, context: RequestContext): unknown {
   return data(screen, {
     // A real 302 needs a target; deleted news goes on the wire as 410.
     status: status === DELETED ? 410 : status >= 400 && status <= 599 ? status : 500,
-    headers: { "Cache-Control": status >= 500 ? "no-store" : "private, no-cache", ...retryAfter(status) },
+    headers: { "Cache-Control": status >= 500 ? "no-store" : "private, no-cache" },
   });
 }
 
@@ -48,8 +48,4 @@ function statusOf(error: unknown): number {
 function messageOf(error: unknown): string | undefined {
   const message = ((error as { data?: { message?: unknown } } | null)?.data ?? {})?.message;
   return message === "Unknown middleware" ? message : undefined;
-}
-
-function retryAfter(status: number): Record<string, string> {
-  return status === 503 ? { "Retry-After": "5" } : {};
 }

@@ -119,14 +119,6 @@ describe("a page whose main content fails", () => {
     expect(init.headers["Cache-Control"]).toBe(cache);
   });
 
-  it("tells when to come back from 503 only", async () => {
-    const { init } = await failed(fakeContext(), () => Promise.reject(upstream(503, "status")));
-    expect(init.headers["Retry-After"]).toBe("5");
-    expect(
-      (await failed(fakeContext(), () => Promise.reject(refusedBy(500)))).init.headers,
-    ).not.toHaveProperty("Retry-After");
-  });
-
   it("keeps the inside to itself: the answer has no call, reason or stack, the log has all", async () => {
     const fake = fakeContext();
     const error = upstream(502, "unreachable");

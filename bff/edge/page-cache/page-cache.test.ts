@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NO_ACTS, withActs } from "../../acted.ts";
 import { ask, open, type Question } from "../ask.testing.ts";
-import { Overloaded } from "../load-gate.ts";
+import { HeldRefusals } from "../held-refusals.ts";
+import { LoadGate, Overloaded } from "../load-gate.ts";
 import { createLogger } from "../logger.ts";
 import { securityHeaderSet } from "../security-headers.ts";
 import { pageCache, type PageCache } from "./page-cache.ts";
@@ -25,6 +26,8 @@ let render: (
 ) => Promise<Partial<RenderedPage> & { sets?: string; looks?: string }>;
 let cache: PageCache;
 let rendered: number;
+let isFull = false;
+const gate = new LoadGate({ isMemoryFull: () => isFull });
 
 function build({ maxBytes = 10_000_000, siteOrigin = ORIGIN, trusted = false } = {}) {
   return pageCache({
@@ -48,6 +51,7 @@ function build({ maxBytes = 10_000_000, siteOrigin = ORIGIN, trusted = false } =
         ...page,
       };
     },
+    load: { gate, refusals: new HeldRefusals({ shortest: 0, longest: 0 }) },
     headers: securityHeaderSet(),
     trust: () => trusted,
     log: createLogger("silent"),
@@ -365,6 +369,16 @@ describe("over time", () => {
     render = () => Promise.reject(new Overloaded());
     const answer = await get(PATH, { headers: { "x-request-id": "asked-1" } });
     expect([answer.status, answer.headers["x-request-id"]]).toEqual([503, "asked-1"]);
+  });
+
+  it("a full gate refuses what is not at hand before anything is made, and serves what is kept", async () => {
+    expect((await get()).status).toBe(200);
+    isFull = true;
+    const [kept, cold] = [await get(), await get("/new/general/NEWS1002")];
+    isFull = false;
+    expect([kept.status, cold.status]).toEqual([200, 503]);
+    expect(made).toHaveLength(1);
+    expect(gate.state().refused).toBe(1);
   });
 
   it("a renderer that breaks leaves the reader to the app", async () => {

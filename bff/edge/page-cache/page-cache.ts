@@ -9,7 +9,7 @@ import { logAnswer } from "../access-log.ts";
 import { ACTED_COOKIE, hasActedOn } from "../../acted.ts";
 import { LOGIN_COOKIE, VISITOR_COOKIE } from "../cookies.ts";
 import { Overloaded } from "../load-gate.ts";
-import { turnAway } from "../overload.ts";
+import { turnAway, type LoadControl } from "../overload.ts";
 import { isPagePath } from "../page-path.ts";
 import { readPageRequest, type PageRequestOptions } from "../page-request.ts";
 import { addressOf, isSecure, originOf, type Trust } from "../peer.ts";
@@ -34,6 +34,8 @@ interface PageCacheOptions {
   maxBytes: number;
   addresses: SharedAddresses;
   render: RenderShared;
+  /** What `render` waits for; a page that is not at hand is refused before `render` is asked. */
+  load: LoadControl;
   headers: SecurityHeaderSet;
   trust: Trust;
   log: Logger;
@@ -89,7 +91,7 @@ class PutOff extends Error {}
  * all who want it, served stale while it is made anew and while it can't be, with a nonce, cookies and a request id of each answer's own.
  */
 export function pageCache(options: PageCacheOptions): PageCache {
-  const { addresses, render, headers, trust, log, about, campaignUrl, viewed, maxBytes } = options;
+  const { addresses, render, load, headers, trust, log, about, campaignUrl, viewed, maxBytes } = options;
   const { now = Date.now } = options;
   const kept = new StaleCache<Kept>({ maxBytes, now });
   const shared = new LRUCache<string, { found: SharedAddress | undefined }>({ max: REMEMBERED });
@@ -128,7 +130,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     inVain.pages += 1;
   }
 
-  async function load(key: string, request: SharedPageRequest): Promise<Loaded<Kept>> {
+  async function make(key: string, request: SharedPageRequest): Promise<Loaded<Kept>> {
     spareInVain(key);
     const rendered = await render(request);
     if (!rendered.isStale) inVain.pages = 0;
@@ -148,7 +150,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const { environment, isMobile, userAgent } = page;
     const found = await kept
       .find(key, () =>
-        load(key, {
+        make(key, {
           ...{
             environment,
             isMobile,
@@ -195,6 +197,11 @@ export function pageCache(options: PageCacheOptions): PageCache {
     if (kept.status !== 200 || forEdge) return;
     const readOnly = { get: (name: string) => cookies[name], set: () => undefined, expire: () => undefined };
     res.once("finish", () => viewed({ ...page, cookies: readOnly, over: new AbortController().signal }));
+  }
+
+  function refuse({ page }: Asked, res: ServerResponse): void {
+    res.setHeader("X-Request-Id", page.requestId);
+    turnAway(load, res);
   }
 
   function asked(req: IncomingMessage): Asked | undefined {
@@ -250,13 +257,14 @@ export function pageCache(options: PageCacheOptions): PageCache {
     serve(req, res, next) {
       const request = maxBytes > 0 ? asked(req) : undefined;
       if (!request) return next();
+      if (load.gate.isFull && !kept.isAtHand(request.key)) {
+        load.gate.noteRefusal();
+        return refuse(request, res);
+      }
       answer(request, res, next).catch((error: unknown) => {
         if (res.destroyed) return;
         if (res.headersSent) return void res.destroy();
-        if (error instanceof Overloaded) {
-          res.setHeader("X-Request-Id", request.page.requestId);
-          return turnAway(res);
-        }
+        if (error instanceof Overloaded) return refuse(request, res);
         // Express has a way to answer a fault of our own.
         log.error({ requestId: request.page.requestId, err: error }, "a shared page failed");
         next();

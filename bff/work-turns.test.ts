@@ -1,11 +1,11 @@
 import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { renderTurn } from "./render-turns.server.ts";
+import { workTurn } from "./work-turns.ts";
 
-describe("turns of rendering", () => {
+describe("turns of work", () => {
   it("come one in each turn of the event loop, in the order in which they were asked for", async () => {
     const begun: number[] = [];
-    const all = [1, 2, 3, 4].map((page) => renderTurn().then(() => begun.push(page)));
+    const all = [1, 2, 3, 4].map((page) => workTurn().then(() => begun.push(page)));
     const seen: number[] = [];
     while (begun.length < 4) {
       await turnOfLoop();
@@ -17,7 +17,7 @@ describe("turns of rendering", () => {
   });
 
   it("come at once when nobody else wants one", async () => {
-    await expect(renderTurn()).resolves.toBeUndefined();
-    await expect(renderTurn()).resolves.toBeUndefined();
+    await expect(workTurn()).resolves.toBeUndefined();
+    await expect(workTurn()).resolves.toBeUndefined();
   });
 });
