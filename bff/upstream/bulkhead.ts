@@ -1,10 +1,7 @@
 /** Refused: as many as may are under way, and as many as may wait for their turn. */
 export class BulkheadFull extends Error {}
 
-/**
- * Lets only so many run at once, and so many wait for that. (cockatiel has one, but there a waiter who has left takes the turn of the
- * next: its queue can stand still with nobody running.)
- */
+/** Lets only so many run at once, and so many wait for that. */
 export class Bulkhead {
   readonly #waiting = new Set<() => void>();
   readonly #atOnce: number;
@@ -16,6 +13,11 @@ export class Bulkhead {
     this.#mayWait = mayWait;
   }
 
+  /** Whether the next one need not wait. */
+  get hasPlace(): boolean {
+    return this.#running < this.#atOnce;
+  }
+
   /** For metrics. */
   get running(): number {
     return this.#running;
@@ -25,15 +27,23 @@ export class Bulkhead {
     return this.#waiting.size;
   }
 
-  /** @throws BulkheadFull; the signal's reason when it aborts while waiting; what the work throws */
-  async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  /**
+   * Runs the work in its turn. The work is given a function that hands its place on early, for work that hangs and cannot be ended.
+   * @throws BulkheadFull; the signal's reason when it aborts while waiting; what the work throws
+   */
+  async run<T>(work: (leave: () => void) => Promise<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();
     if (this.#running < this.#atOnce) this.#running += 1;
     else await this.#turn(signal);
+    let isIn = true;
+    const leave = () => {
+      if (isIn) this.#handOver();
+      isIn = false;
+    };
     try {
-      return await work();
+      return await work(leave);
     } finally {
-      this.#handOver();
+      leave();
     }
   }
 

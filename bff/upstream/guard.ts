@@ -1,22 +1,17 @@
-import {
-  BrokenCircuitError,
-  circuitBreaker,
-  CircuitState,
-  handleWhenResult,
-  type CircuitBreakerPolicy,
-} from "cockatiel";
+import { elapsed } from "../elapsed.ts";
+import { Breaker } from "./breaker.ts";
 import { Bulkhead, BulkheadFull } from "./bulkhead.ts";
 import { timedOut, unavailable, UpstreamError } from "./error.ts";
 import { HostHealth } from "./host-health.ts";
 import { RetryBudget } from "./retry-budget.ts";
 import { within } from "./within.ts";
 
-/** How long an open breaker waits before it lets one call try, in ms; with PROBE under the 5 s of design §11. */
-const HALF_OPEN_AFTER = 1000;
-/** How long such a trial may take, in ms. */
-const PROBE = 2000;
+/** How long a trial may take, in ms. */
+const TRIAL = 2000;
 /** An ailing host is asked to renew what is at hand once in this time, in ms: that finds out whether it is well again. */
 const SPARING = 1000;
+/** A kind of call that hangs with all its places taken is tried once in this time, in ms: else nobody would see that it is back. */
+const TRIED_EVERY = 1000;
 /** How many calls of one kind may be under way at one host, and how many may wait for their turn. */
 const AT_ONCE = 32;
 const WAITING = 64;
@@ -64,13 +59,16 @@ export interface GuardState {
 
 interface Host {
   health: HostHealth;
-  breaker: CircuitBreakerPolicy;
+  breaker: Breaker;
   retries: RetryBudget;
-  /** When what could wait was last asked for, of all kinds ("") and of one, epoch ms. */
+  /** When what could wait was last asked for, of all kinds ("") and of one, by `elapsed`. */
+  spared: Map<string, number>;
+  /** When a kind that hangs was last tried beside its full bulkhead, by `elapsed`. */
   tried: Map<string, number>;
 }
 
-type Outcome<T> = { value: T } | { error: unknown; ill: boolean };
+/** What a call is done with: how long it may take, and how it hands its place on while it hangs. */
+type Work<T> = (clock: AbortSignal, sent: (leavePlace: () => void) => void) => Promise<T>;
 
 /**
  * Keeps a sick upstream from making the site sick, and the site from making it sicker: a breaker for each host, a bulkhead for each
@@ -86,13 +84,13 @@ export function upstreamGuard({
   function hostOf(name: string): Host {
     const known = hosts.get(name);
     if (known) return known;
-    const health = new HostHealth();
-    const isIll = handleWhenResult(
-      (outcome) => (outcome as Outcome<unknown> & { ill?: boolean }).ill === true,
-    );
-    const breaker = circuitBreaker(isIll, { halfOpenAfter: HALF_OPEN_AFTER, breaker: health });
-    breaker.onStateChange((state) => onChange?.(name, CircuitState[state]));
-    const host = { health, breaker, retries: new RetryBudget(), tried: new Map() };
+    const host = {
+      health: new HostHealth(),
+      breaker: new Breaker((state) => onChange?.(name, state)),
+      retries: new RetryBudget(),
+      spared: new Map<string, number>(),
+      tried: new Map<string, number>(),
+    };
     hosts.set(name, host);
     return host;
   }
@@ -110,85 +108,110 @@ export function upstreamGuard({
   }
 
   /** What becomes of a renewal: the host, or this part of it, may show signs of illness, and somebody may just have tried. */
-  function sparing({ health, tried }: Host, call: string): "ask" | "try" | "spare" {
+  function sparing({ health, spared }: Host, call: string): "ask" | "try" | "spare" {
     const ailing = health.isAiling() ? "" : health.isAilingAt(call) ? call : undefined;
     if (ailing === undefined) return "ask";
-    const now = Date.now();
-    if (now - (tried.get(ailing) ?? -Infinity) < SPARING) return "spare";
-    tried.set(ailing, now);
-    return "try";
+    return isTime(spared, ailing, SPARING) ? "try" : "spare";
   }
 
-  async function amongFew<T>(
-    about: Guarded,
-    exchange: Exchange<T>,
-    retries: RetryBudget,
-    signal: AbortSignal,
-  ) {
-    return bulkheadOf(about)
-      .run(() => exchange(signal, retries), signal)
-      .catch((error: unknown) => {
-        throw error instanceof BulkheadFull ? refusal(about, "too many of this kind under way") : error;
+  /** A call that has little time, and does not queue behind those that hang. */
+  function trial<T>(about: Guarded, exchange: Exchange<T>, retries: RetryBudget): Work<T> {
+    return (clock, sent) => {
+      sent(() => undefined);
+      return within(
+        TRIAL,
+        clock,
+        () => timedOut(about, TRIAL),
+        (clock) => exchange(clock, retries),
+      );
+    };
+  }
+
+  /** A call in its turn among the others of its kind. While those hang, one a second is tried at once: else nobody would see the end of it. */
+  function amongFew<T>(about: Guarded, exchange: Exchange<T>, { health, retries, tried }: Host): Work<T> {
+    const bulkhead = bulkheadOf(about);
+    const inTurn: Work<T> = (clock, sent) =>
+      bulkhead
+        .run((leavePlace) => {
+          sent(leavePlace);
+          return exchange(clock, retries);
+        }, clock)
+        .catch((error: unknown) => {
+          throw error instanceof BulkheadFull ? refusal(about, "too many of this kind under way") : error;
+        });
+    return async (clock, sent) => {
+      const isStuck = !bulkhead.hasPlace && about.repeatable && health.isHangingAt(about.call);
+      if (!isStuck || !isTime(tried, about.call, TRIED_EVERY)) return inTurn(clock, sent);
+      return trial(
+        about,
+        exchange,
+        retries,
+      )(clock, sent).catch((error: unknown) => {
+        const isLate = error instanceof UpstreamError && error.kind === "timeout" && !clock.aborted;
+        if (isLate) return inTurn(clock, sent);
+        throw error;
       });
+    };
   }
 
   async function run<T>(about: Guarded, exchange: Exchange<T>, signal: AbortSignal): Promise<T> {
     const host = hostOf(about.host);
     const { health, breaker, retries } = host;
-    const go = (clock: AbortSignal) => amongFew(about, exchange, retries, clock);
+    const go = amongFew(about, exchange, host);
     if (about.unseen) {
-      if (breaker.state !== CircuitState.Closed) throw refusal(about, "breaker not closed");
-      return go(signal);
+      if (breaker.state !== "Closed") throw refusal(about, "breaker not closed");
+      return go(signal, () => undefined);
     }
-    // One call tries out whether the host is well again; the others are not kept waiting for it.
-    if (breaker.state === CircuitState.HalfOpen) throw refusal(about, "breaker half open");
-    const isProbe = breaker.state === CircuitState.Open;
-    const turn = about.renews && !isProbe ? sparing(host, about.call) : "ask";
+    const admitted = breaker.admit(about.call);
+    if (admitted === "refuse") throw refusal(about, "breaker open");
+    const isTrial = admitted === "trial";
+    const turn = about.renews && !isTrial ? sparing(host, about.call) : "ask";
     if (turn === "spare") throw refusal(about, "an ailing host is spared");
-    // It must not queue behind those that hang.
-    const trial = (clock: AbortSignal) =>
-      within(
-        PROBE,
-        clock,
-        () => timedOut(about, PROBE),
-        (clock) => exchange(clock, retries),
-      );
-    const work = isProbe || turn === "try" ? trial : go;
-    const attempt = async (): Promise<Outcome<T>> => {
-      const lost = new AbortController();
-      const giveUp = () => {
-        if (!lost.signal.aborted && (about.renews || (about.repeatable && retries.take()))) lost.abort();
-      };
-      const call = health.begin(about.call, { renews: about.renews, giveUp });
-      try {
-        const value = await work(AbortSignal.any([signal, lost.signal])).catch((error: unknown) => {
-          if (!lost.signal.aborted || signal.aborted) throw error;
-          if (about.renews) throw refusal(about, "lost on its way");
-          return go(signal);
-        });
-        health.note(call, true);
-        retries.earn();
-        return { value };
-      } catch (error) {
-        // A reader who left tells nothing, unless the breaker waits to be told; nor does what was never asked.
-        const left = signal.aborted && !(error instanceof UpstreamError);
-        const ill = left ? isProbe : isIllness(error);
-        if (!left && !isRefusal(error)) health.note(call, !ill);
-        return { error, ill };
-      } finally {
-        health.end(call);
-      }
+    const work = isTrial || turn === "try" ? trial(about, exchange, retries) : go;
+
+    const lost = new AbortController();
+    let leavePlace: (() => void) | undefined;
+    const sent = (leave: () => void) => void (leavePlace = leave);
+    const giveUp = (why: "lost" | "recovered") => {
+      // Who still waits for a turn gets it as soon as those that hang are gone.
+      if (lost.signal.aborted || !leavePlace) return;
+      const mayEnd = about.renews || (about.repeatable && (why === "recovered" || retries.take()));
+      if (mayEnd) lost.abort();
+      else if (why === "recovered") leavePlace();
     };
-    const outcome = await breaker.execute(attempt).catch((error: unknown) => {
-      throw error instanceof BrokenCircuitError ? refusal(about, "breaker open") : error;
-    });
-    if ("error" in outcome) throw outcome.error;
-    return outcome.value;
+    const call = health.begin(about.call, { renews: about.renews, giveUp });
+    try {
+      const value = await work(AbortSignal.any([signal, lost.signal]), sent).catch((error: unknown) => {
+        if (!lost.signal.aborted || signal.aborted) throw error;
+        if (about.renews) throw refusal(about, "lost on its way");
+        return go(signal, () => undefined);
+      });
+      health.note(call, true);
+      retries.earn();
+      if (isTrial) closed(host, about.call);
+      return value;
+    } catch (error) {
+      // A reader who left tells nothing, unless the breaker waits to be told; nor does what was never asked.
+      const left = signal.aborted && !(error instanceof UpstreamError);
+      const ill = isIllness(error);
+      if (!left && !isRefusal(error)) health.note(call, !ill);
+      if (isTrial && (ill || left)) breaker.fail(about.call);
+      else if (isTrial) closed(host, about.call);
+      else if (ill && health.isIll()) breaker.open();
+      throw error;
+    } finally {
+      health.end(call);
+    }
+  }
+
+  /** After a break, all that was noted before is of another time. */
+  function closed({ health, breaker }: Host, call: string): void {
+    if (breaker.succeed(call)) health.recover();
   }
 
   function state(): GuardState {
     const known = [...hosts];
-    const ill = known.filter(([, { breaker }]) => breaker.state !== CircuitState.Closed);
+    const ill = known.filter(([, { breaker }]) => breaker.state !== "Closed");
     const running: Record<string, number> = {};
     const waiting: Record<string, number> = {};
     for (const [key, bulkhead] of bulkheads) {
@@ -208,6 +231,14 @@ export function upstreamGuard({
 
   // A host that nobody here has asked yet is none that anybody else could make up.
   return { run, state, warned: (host) => hosts.get(host)?.health.warn() };
+}
+
+/** Whether so much time has passed since this was last said of that key, in ms. */
+function isTime(last: Map<string, number>, key: string, every: number): boolean {
+  const now = elapsed();
+  if (now - (last.get(key) ?? -Infinity) < every) return false;
+  last.set(key, now);
+  return true;
 }
 
 function isRefusal(error: unknown): boolean {

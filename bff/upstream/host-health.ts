@@ -1,4 +1,4 @@
-import { CircuitState, type IBreaker } from "cockatiel";
+import { elapsed } from "../elapsed.ts";
 
 /** How far back it looks, in ms: two halves, of which the older is forgotten at once. */
 const HALF = 5000;
@@ -22,11 +22,17 @@ const TOO_MUCH = 0.5;
 /** A call that has not been answered yet. */
 export interface CallUnderWay {
   readonly kind: string;
-  /** Epoch ms. */
+  /** By `elapsed`, in ms. */
   readonly began: number;
   readonly patience: number;
-  readonly giveUp: () => void;
+  readonly giveUp: GiveUp;
 }
+
+/**
+ * Ends a call that hangs. "lost": later calls of its kind were answered. "recovered": the host was away as a whole, and is back; what
+ * it was asked before will not be answered, and must not hold places.
+ */
+type GiveUp = (why: "lost" | "recovered") => void;
 
 interface Tally {
   good: number;
@@ -37,12 +43,10 @@ interface Tally {
  * Whether a host is ill, judged by the last seconds. Every kind of call has the same weight, however often it is made: where one
  * busy kind fails and the others do not, a part of the host is ill, and the rest must not be taken away with it.
  */
-export class HostHealth implements IBreaker {
-  /** For cockatiel, which could carry it over to another process; nothing of it outlives this one. */
-  state: unknown = undefined;
+export class HostHealth {
   #now = new Map<string, Tally>();
   #before = new Map<string, Tally>();
-  #since = Date.now();
+  #since = elapsed();
   #warnedAt = -Infinity;
   /** Failures since the last good call, if there was one; older ones than it looks back are forgotten. */
   #inARow?: { since: number; calls: number; kinds: Set<string> };
@@ -50,10 +54,12 @@ export class HostHealth implements IBreaker {
   readonly #underWay = new Set<CallUnderWay>();
   /** When a call of that kind last went well; "" is any kind. */
   readonly #lastGood = new Map<string, number>();
+  /** When the host, or one kind of call, last came back. Failures of calls that began before tell nothing about it now. */
+  readonly #recovered = new Map<string, number>();
 
   /** Notes that a call begins. @param giveUp ends it, when later ones of its kind are answered while it hangs */
-  begin(kind: string, { renews = false, giveUp }: { renews?: boolean; giveUp: () => void }): CallUnderWay {
-    const call = { kind, began: Date.now(), patience: renews ? HANGING : LOST, giveUp };
+  begin(kind: string, { renews = false, giveUp }: { renews?: boolean; giveUp: GiveUp }): CallUnderWay {
+    const call = { kind, began: elapsed(), patience: renews ? HANGING : LOST, giveUp };
     this.#underWay.add(call);
     return call;
   }
@@ -67,11 +73,16 @@ export class HostHealth implements IBreaker {
   note({ kind, began }: Pick<CallUnderWay, "kind" | "began">, good: boolean): void {
     this.#turn();
     if (good) {
-      // It has come to itself: what went wrong before is of another time.
-      if (this.isAiling()) this.#forget();
-      this.#lastGood.set("", Date.now()).set(kind, Date.now());
+      if (this.isAiling()) this.recover();
+      else if (this.#hangs(kind)) this.recover(kind);
+      const now = elapsed();
+      this.#lastGood.set("", now).set(kind, now);
       this.#inARow = undefined;
+      // Whatever others have found, it is well from here; who finds it ill says so again.
+      if (began >= this.#warnedAt) this.#warnedAt = -Infinity;
       this.#giveUpOn(kind, began);
+    } else if (began < this.#recoveredAt(kind)) {
+      return;
     } else if (this.#lastGood.has("")) {
       this.#addToRow(kind);
     }
@@ -82,21 +93,31 @@ export class HostHealth implements IBreaker {
 
   /** Somebody else has found it ill. Whether it is, is judged by what happens here all the same, only sooner. */
   warn(): void {
-    this.#warnedAt = Date.now();
+    this.#warnedAt = elapsed();
   }
 
-  /** A call went well; after a break, all that was noted before is of another time. */
-  success(state: CircuitState): void {
-    if (state === CircuitState.HalfOpen) this.#forget();
-  }
-
-  /** @returns whether the breaker has to open after a failure */
-  failure(state: CircuitState): boolean {
-    return state !== CircuitState.Closed || this.isIll();
+  /**
+   * The host, or one kind of call, is back after it hung or failed. What was noted before is forgotten, failures of calls that began
+   * before are not counted, and calls that still hang are given up.
+   * @param kind "" for the whole host
+   */
+  recover(kind = ""): void {
+    const now = elapsed();
+    this.#recovered.set(kind, now);
+    if (kind === "") {
+      this.#now.clear();
+      this.#before.clear();
+      this.#inARow = undefined;
+      this.#warnedAt = -Infinity;
+    }
+    for (const call of [...this.#underWay]) {
+      if (call.began > now - HANGING) break;
+      if (kind === "" || call.kind === kind) call.giveUp("recovered");
+    }
   }
 
   isIll(): boolean {
-    const isWarned = Date.now() - this.#warnedAt < WARNED_FOR;
+    const isWarned = elapsed() - this.#warnedAt < WARNED_FOR;
     return this.#fails(isWarned ? WARNED : ENOUGH) || this.#isDead();
   }
 
@@ -112,8 +133,17 @@ export class HostHealth implements IBreaker {
     return (good + bad >= ENOUGH_TO_SPARE.calls && bad / (good + bad) > TOO_MUCH) || this.#hangs(kind);
   }
 
+  /** Whether the host, or this kind of call, lets calls wait and answers none. */
+  isHangingAt(kind: string): boolean {
+    return this.#hangs("") || this.#hangs(kind);
+  }
+
+  #recoveredAt(kind: string): number {
+    return Math.max(this.#recovered.get("") ?? -Infinity, this.#recovered.get(kind) ?? -Infinity);
+  }
+
   #addToRow(kind: string): void {
-    const now = Date.now();
+    const now = elapsed();
     if (!this.#inARow || now - this.#inARow.since > 2 * HALF)
       this.#inARow = { since: now, calls: 0, kinds: new Set() };
     this.#inARow.calls += 1;
@@ -140,7 +170,7 @@ export class HostHealth implements IBreaker {
   }
 
   #hangs(kind: string): boolean {
-    const since = Date.now() - HANGING;
+    const since = elapsed() - HANGING;
     const lastGood = this.#lastGood.get(kind) ?? -Infinity;
     if (lastGood > since) return false;
     let waiting = 0;
@@ -153,10 +183,10 @@ export class HostHealth implements IBreaker {
 
   /** One that began later was answered: those may hang on long after the host is well again. */
   #giveUpOn(kind: string, before: number): void {
-    const now = Date.now();
+    const now = elapsed();
     for (const call of this.#underWay) {
       if (call.began > now - HANGING) break;
-      if (call.kind === kind && call.began < before && now - call.began > call.patience) call.giveUp();
+      if (call.kind === kind && call.began < before && now - call.began > call.patience) call.giveUp("lost");
     }
   }
 
@@ -165,13 +195,8 @@ export class HostHealth implements IBreaker {
     return { good: (now?.good ?? 0) + (before?.good ?? 0), bad: (now?.bad ?? 0) + (before?.bad ?? 0) };
   }
 
-  #forget(): void {
-    this.#now.clear();
-    this.#before.clear();
-  }
-
   #turn(): void {
-    const now = Date.now();
+    const now = elapsed();
     if (now - this.#since < HALF) return;
     this.#before = now - this.#since < 2 * HALF ? this.#now : new Map<string, Tally>();
     this.#now = new Map();

@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { refusedByStatus, timedOut, unusable } from "./error.ts";
+import { upstreamGuard, type Guard } from "./guard.ts";
+import { within } from "./within.ts";
+
+const HOST = "http://gateway.test";
+const origin = { call: "x", method: "POST" };
+const KINDS = ["newsContent", "commentList", "shareRecommend", "newsDetail", "channelList", "weather"];
+const STEP = 100;
+const LIMIT = 30_000;
+/** A host that is well again is asked as ever within this time (design §11), in ms. */
+const SOON = 5000;
+
+type Sickness = "503" | "reset" | "hang" | "not-json";
+type Behaviour = "well" | Sickness;
+
+/** The host's behaviour at a time since the start, in ms, for a kind of call. */
+type Host = (at: number, kind: string) => Behaviour;
+
+interface Outcome {
+  at: number;
+  kind: string;
+  result: string;
+  took: number;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function exchangeWith(behaviour: Behaviour, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason as Error);
+    signal.addEventListener("abort", leave, { once: true });
+    if (behaviour === "hang") return;
+    setTimeout(() => {
+      if (behaviour === "well") resolve("ok");
+      else if (behaviour === "503") reject(refusedByStatus(origin, 503));
+      else reject(unusable(origin, behaviour === "reset" ? "unreachable" : "not-json"));
+    }, 5);
+  });
+}
+
+/** Readers ask every kind ten times a second, in that order, and each waits for at most 30 s. */
+async function simulate(
+  host: Host,
+  { until, order = KINDS, perStep = 1, each }: Demand & { each?: (guard: Guard, at: number) => void },
+): Promise<Outcome[]> {
+  const guard = upstreamGuard();
+  const outcomes: Outcome[] = [];
+  const under: Promise<unknown>[] = [];
+  const began = performance.now();
+  for (let at = 0; at < until; at += STEP) {
+    each?.(guard, at);
+    for (const kind of order) {
+      for (let n = 0; n < perStep; n += 1) {
+        const asked = within(
+          LIMIT,
+          undefined,
+          () => timedOut(origin, LIMIT),
+          (clock) =>
+            guard.run(
+              { host: HOST, call: kind, method: "POST", repeatable: true },
+              (signal) => exchangeWith(host(performance.now() - began, kind), signal),
+              clock,
+            ),
+        );
+        under.push(
+          asked.then(
+            () => outcomes.push({ at, kind, result: "ok", took: performance.now() - began - at }),
+            (error: { kind?: string }) =>
+              outcomes.push({
+                at,
+                kind,
+                result: error.kind ?? "failed",
+                took: performance.now() - began - at,
+              }),
+          ),
+        );
+      }
+    }
+    await vi.advanceTimersByTimeAsync(STEP);
+  }
+  await vi.advanceTimersByTimeAsync(LIMIT * 2);
+  await Promise.all(under);
+  return outcomes;
+}
+
+interface Demand {
+  until: number;
+  order?: readonly string[];
+  perStep?: number;
+}
+
+/** What was asked at that time or later of a kind that is well, and did not come at once. */
+function late(
+  outcomes: readonly Outcome[],
+  since: number,
+  isWell: (kind: string) => boolean = () => true,
+): string[] {
+  const found = outcomes.filter(
+    ({ at, kind, result, took }) => at >= since && isWell(kind) && (result !== "ok" || took > STEP),
+  );
+  return [...new Set(found.map(({ at, kind, result }) => `${kind} ${result} at ${at - since}`))];
+}
+
+const SICKNESSES: Sickness[] = ["503", "reset", "hang", "not-json"];
+
+it.each(
+  SICKNESSES.flatMap((sickness) => [2000, 40_000].map((length): [Sickness, number] => [sickness, length])),
+)(
+  "an outage (%s, %i ms), after which one kind hangs: the other kinds are answered, whoever asks first",
+  async (sickness, length) => {
+    const end = 5000 + length;
+    const host: Host = (at, kind) =>
+      at < 5000 ? "well" : at < end ? sickness : kind === "newsContent" ? "hang" : "well";
+    const outcomes = await simulate(host, { until: end + 45_000, perStep: 2 });
+    expect(late(outcomes, end + SOON, (kind) => kind !== "newsContent")).toEqual([]);
+  },
+);
+
+it("calls that an outage left hanging take no place from those that come after it, and are asked again", async () => {
+  const host: Host = (at) => (at > 5000 && at < 12_000 ? "hang" : "well");
+  const outcomes = await simulate(host, { until: 30_000, perStep: 2 });
+  expect(late(outcomes, 12_000 + SOON)).toEqual([]);
+  // Who got a place during the outage has waited for its end, not for the time-out.
+  expect(outcomes.filter(({ took }) => took > 12_000)).toEqual([]);
+  expect(outcomes.filter(({ result }) => result === "timeout").length).toBeLessThan(30);
+});
+
+it("what others say about a host that is well from here does not close it to readers", async () => {
+  const host: Host = (at, kind) =>
+    at < 5000 ? "well" : at < 10_000 ? "503" : kind === "newsContent" ? "hang" : "well";
+  const outcomes = await simulate(host, {
+    until: 60_000,
+    each: (guard, at) => at % 1000 === 0 && guard.warned(HOST),
+  });
+  expect(late(outcomes, 10_000 + SOON, (kind) => kind !== "newsContent")).toEqual([]);
+});
+
+it("holds for any order of outages, and any kind that goes on hanging", async () => {
+  const phases = fc.array(
+    fc.record({
+      sickness: fc.constantFrom(...SICKNESSES),
+      sick: fc.integer({ min: 5, max: 150 }),
+      well: fc.integer({ min: 1, max: 40 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      phases,
+      fc.shuffledSubarray(KINDS, { minLength: 4 }),
+      fc.constantFrom("hang", "503", "reset"),
+      fc.boolean(),
+      async (rounds, order, illness, warns) => {
+        const [hanging] = order;
+        let end = 3000;
+        const spells = rounds.map(({ sickness, sick, well }) => {
+          const spell = { from: end, to: end + sick * STEP, sickness };
+          end = spell.to + well * STEP;
+          return spell;
+        });
+        const over = spells.at(-1)?.to ?? 0;
+        const host: Host = (at, kind) => {
+          const spell = spells.find(({ from, to }) => at >= from && at < to);
+          if (spell) return spell.sickness;
+          return at >= over && kind === hanging ? illness : "well";
+        };
+        const outcomes = await simulate(host, {
+          until: over + 15_000,
+          order,
+          each: (guard, at) => warns && at % 2000 === 0 && guard.warned(HOST),
+        });
+        expect(late(outcomes, over + SOON, (kind) => kind !== hanging)).toEqual([]);
+      },
+    ),
+    { numRuns: 25, seed: 20251122 },
+  );
+}, 60_000);

@@ -1,0 +1,83 @@
+import { ask } from "../ask.ts";
+import { expect, test } from "../fixtures.ts";
+import type { NewsroomControl } from "../newsroom.ts";
+import { freePort, startSite } from "../server.ts";
+
+const ARTICLE = "/news/public/dazhongnews/getTextNews/*";
+/** Pages whose main content is another kind of call. */
+const OTHERS = ["/new/atlas/ATL1001", "/new/answer/ASK1001", "/new/notice/NTC1001", "/new/general/DZHN2001"];
+/** Calls of one kind that may be under way, and that may wait for their turn (bff/upstream/guard.ts). */
+const PLACES = 32;
+const QUEUE = 64;
+
+interface SickSite {
+  status(path: string): Promise<number>;
+  /** So many readers open an article each that the newsroom does not have. Resolves when all have come in, to what they will get. */
+  crowd(readers: number): Promise<{ answers: Promise<number[]> }>;
+}
+
+/** A site with the time-out that operators have. What a test leaves hanging ends with the site. */
+async function withSite(newsroom: NewsroomControl, work: (site: SickSite) => Promise<void>): Promise<void> {
+  const port = await freePort();
+  const site = await startSite({
+    UPSTREAM_URL: newsroom.url,
+    UPSTREAM_TIMEOUT_MS: "30000",
+    METRICS_PORT: String(port),
+  });
+  const status = async (path: string) => (await ask(site.url + path)).status;
+  /** Calls for articles that are under way or wait for their turn. */
+  const held = async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const lines = metrics.matchAll(/^wanbao_upstream_calls_(?:running|waiting)\{call="dzTextNews"\} (\d+)/gm);
+    return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
+  };
+  try {
+    await work({
+      status,
+      async crowd(readers) {
+        const answers: Promise<number>[] = [];
+        for (let n = 1; n <= readers; n += 1) {
+          answers.push(status(`/new/general/NEWS${50_000 + n}`).catch(() => 0));
+          // A few at a time: a crowd that comes at once is refused before it asks the gateway anything.
+          if (n % 10 === 0)
+            await expect.poll(held, { intervals: [50] }).toBeGreaterThanOrEqual(Math.min(n, PLACES + QUEUE));
+        }
+        return { answers: Promise.all(answers) };
+      },
+    });
+  } finally {
+    await site.stop();
+  }
+}
+
+test.describe("after an outage of the whole gateway", () => {
+  test("what it has left hanging keeps nobody out, and is asked for again", async ({ newsroom }) => {
+    await withSite(newsroom, async ({ status, crowd }) => {
+      await newsroom.faults({ kind: "hang" });
+      const { answers } = await crowd(PLACES + QUEUE);
+      // All places are taken, and so is the queue. One a second is tried all the same, for 2 s.
+      expect([503, 504]).toContain(await status("/new/general/NEWS1001"));
+      await newsroom.noFaults();
+      await expect.poll(() => status("/new/general/NEWS1001")).toBe(200);
+      for (const path of [...OTHERS, "/new/general/NEWS1002"]) expect(await status(path)).toBe(200);
+      const came = await answers;
+      expect(came.filter((answer) => answer === 404).length).toBeGreaterThanOrEqual(PLACES + QUEUE - 5);
+    });
+  });
+
+  test("one kind of call that hangs takes no other page with it", async ({ newsroom }) => {
+    await withSite(newsroom, async ({ status, crowd }) => {
+      await newsroom.faults({ kind: "status", status: 503 });
+      // 502 until the breaker opens.
+      await expect.poll(() => status("/new/general/NEWS1001"), { intervals: [1] }).toBe(503);
+      await newsroom.noFaults();
+      await newsroom.faults({ path: ARTICLE, kind: "hang" });
+      await expect.poll(() => status("/new/atlas/ATL1001")).toBe(200);
+      await crowd(PLACES + QUEUE);
+      for (let round = 0; round < 5; round += 1) {
+        expect([503, 504]).toContain(await status("/new/general/NEWS1001"));
+        for (const path of OTHERS) expect([path, await status(path)]).toEqual([path, 200]);
+      }
+    });
+  });
+});
