@@ -93,7 +93,9 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     log,
     afterwards: queue.add,
     signer: signerFor("form", config.SESSION_SECRET),
-    qrTickets: ticketsIn(state.store),
+    qrTickets: ticketsIn(state.store, {
+      mayOpen: (visitorId, address) => limits.take("ticket", visitorId, address),
+    }),
     submissions: submissionsIn(state.store),
     trace: tracing.step,
     settings: ({ url }: { url: URL }) => publicSettings(config, url.origin),
@@ -204,7 +206,12 @@ function sharedState(config: Config, log: Log, metrics: Metrics): SharedState {
   const here = cluster.isWorker ? stateOfPrimary(process) : ownState();
   if (!config.REDIS_URL) return here;
   const edition = editionOf(config, import.meta.url);
-  const state = redisState({ url: config.REDIS_URL, edition, instead: here, log });
+  const state = redisState({
+    url: config.REDIS_URL,
+    answersUrl: config.REDIS_ANSWERS_URL,
+    signer: signerFor("store", config.SESSION_SECRET),
+    ...{ edition, instead: here, log },
+  });
   watchRedis(metrics, state);
   return state;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
+import { isPlaceholder } from "./placeholder-secrets.ts";
 
 const text = (fallback = "") => z.string().trim().default(fallback);
 const list = (fallback = "") =>
@@ -26,6 +27,13 @@ const mebibytes = (fallback: number) => count(fallback, 0, 4096).transform((numb
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((value) => value.replace(/\/+$/, ""));
+const NO_PLACEHOLDER = "must not be a placeholder; make one with: openssl rand -hex 32";
+const redisUrl = z
+  .url({ protocol: /^rediss?$/, error: "must be a redis or rediss address" })
+  .refine((value) => {
+    const { password } = new URL(value);
+    return password === "" || !isPlaceholder(decoded(password));
+  }, "must not hold a placeholder for its password; make one with: openssl rand -hex 32");
 /** Scheme and host alone, spelled as browsers do. */
 const origin = httpUrl.transform((value, context) => {
   const { origin: itself, href } = new URL(value);
@@ -88,13 +96,18 @@ const RATES = {
   comment: { perVisitor: 60, perAddress: 6000 },
   like: { perVisitor: 300, perAddress: 60_000 },
   login: { perVisitor: 60, perAddress: 6000 },
+  ticket: { perVisitor: 30, perAddress: 600 },
 };
 const rates = list().transform((entries, context) => {
   const found = { ...RATES };
   for (const entry of entries) {
-    const [, action = "", visitor, address] = /^(comment|like|login)=(\d{1,7})\/(\d{1,7})$/.exec(entry) ?? [];
+    const [, action = "", visitor, address] =
+      /^(comment|like|login|ticket)=(\d{1,7})\/(\d{1,7})$/.exec(entry) ?? [];
     if (!action) {
-      context.addIssue({ code: "custom", message: `"${entry}" is not "comment|like|login=number/number"` });
+      context.addIssue({
+        code: "custom",
+        message: `"${entry}" is not "comment|like|login|ticket=number/number"`,
+      });
       return z.NEVER;
     }
     found[action as keyof typeof RATES] = { perVisitor: Number(visitor), perAddress: Number(address) };
@@ -122,7 +135,7 @@ const trustProxy = text("").transform((value, context) => {
   }
 });
 
-const Environment = z.object({
+const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: count(3000, 0, 65535),
   HOST: text("0.0.0.0"),
@@ -131,7 +144,8 @@ const Environment = z.object({
   SHUTDOWN_MS: count(8000, 0, 60000),
   WORKERS: workers,
   MAX_CONNECTIONS: count(10_000, 1),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis or rediss address" }).optional(),
+  REDIS_URL: redisUrl.optional(),
+  REDIS_ANSWERS_URL: redisUrl.optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_SERVICE_NAME: text("wanbao"),
@@ -172,7 +186,13 @@ const Environment = z.object({
   SMS_PER_VISITOR: count(5, 1),
   SMS_PER_ADDRESS: count(10, 1),
   SESSION_SECRET: text().pipe(
-    z.union([z.literal(""), z.string().min(16, "must have at least 16 characters")]),
+    z.union([
+      z.literal(""),
+      z
+        .string()
+        .min(16, "must have at least 16 characters")
+        .refine((value) => !isPlaceholder(value), NO_PLACEHOLDER),
+    ]),
   ),
 
   MEDIA_BASE: text(),
@@ -194,7 +214,21 @@ const Environment = z.object({
   CONTRACT_IDS: pairs,
 });
 
+/** Settings that hold alone may not hold together. */
+const Environment = Settings.refine(({ REDIS_URL, SESSION_SECRET }) => !REDIS_URL || SESSION_SECRET, {
+  path: ["SESSION_SECRET"],
+  message: "must be set with REDIS_URL, the same in all replicas; make one with: openssl rand -hex 32",
+});
+
 export type Config = Readonly<z.output<typeof Environment>>;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /**
  * Reads the environment once, at start.

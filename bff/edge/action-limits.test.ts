@@ -7,7 +7,7 @@ const none = { perVisitor: 0, perAddress: 0 };
 function limits(sms: { perVisitor: number; perAddress: number }) {
   let time = 0;
   const { take, refused } = actionLimits(memoryStore({ now: () => time }), {
-    ...{ comment: { perVisitor: 2, perAddress: 100 }, like: none, login: none },
+    ...{ comment: { perVisitor: 2, perAddress: 100 }, like: none, login: none, ticket: none },
     sms,
   });
   const asked = async (
@@ -32,7 +32,7 @@ describe("the limits on what readers do", () => {
     const { asked, refused } = limits({ perVisitor: 5, perAddress: 3 });
     expect(await asked(["a", "b", "c", "d"])).toEqual([true, true, true, false]);
     expect(await asked(["e"], "10.0.0.2")).toEqual([true]);
-    expect(refused).toEqual({ comment: 0, like: 0, login: 0, sms: 1 });
+    expect(refused).toEqual({ comment: 0, like: 0, login: 0, sms: 1, ticket: 0 });
   });
 
   it("take all addresses of one IPv6 network for one", async () => {

@@ -1,7 +1,7 @@
 import type { SharedStore } from "../shared/store.ts";
 
 /** What readers can do too often. */
-export type LimitedAction = "comment" | "like" | "login" | "sms";
+export type LimitedAction = "comment" | "like" | "login" | "sms" | "ticket";
 
 export interface ActionLimit {
   /** For one visitor, and for one address behind which a city may sit; 0 is no limit. */
@@ -16,6 +16,7 @@ const WINDOW: Record<LimitedAction, number> = {
   like: MINUTE,
   login: MINUTE,
   sms: 60 * MINUTE,
+  ticket: MINUTE,
 };
 
 export interface ActionLimits {
@@ -33,7 +34,7 @@ export function actionLimits(
   store: SharedStore,
   limits: Readonly<Record<LimitedAction, ActionLimit>>,
 ): CountedLimits {
-  const refused = { comment: 0, like: 0, login: 0, sms: 0 };
+  const refused = { comment: 0, like: 0, login: 0, sms: 0, ticket: 0 };
   const within = async (key: string, action: LimitedAction, limit: number) =>
     limit === 0 || (await store.count(key, WINDOW[action])) <= limit;
   return {

@@ -19,4 +19,16 @@ export function watchRedis(metrics: Metrics, redis: RedisState): void {
     label: "result",
     read: () => redis.shelf.counts,
   });
+  metrics.counter({
+    name: "redis_refused_total",
+    help: "Questions that Redis answered with an error, by its code.",
+    label: "code",
+    read: () => redis.state().refused,
+  });
+  metrics.counter({
+    name: "redis_distrusted_total",
+    help: "What stood in Redis and was not taken: forged or moved, replayed too late, a counter or news of nobody's.",
+    label: "reason",
+    read: () => redis.distrusted,
+  });
 }

@@ -1,4 +1,4 @@
-import { createClient } from "@redis/client";
+import { createClient, ErrorReply } from "@redis/client";
 import type { Logger } from "pino";
 
 export type RedisClient = ReturnType<typeof clientOf>;
@@ -10,12 +10,20 @@ interface RedisLinkOptions {
 }
 
 export interface RedisLink {
-  /** @returns undefined when Redis is known not to answer, or does not in time: nobody waits longer, and nothing fails */
+  /** @returns undefined when Redis is known not to answer, does not in time, or refuses: nobody waits longer, and nothing fails */
   ask<T>(question: (client: RedisClient) => Promise<T>): Promise<{ answer: T } | undefined>;
   subscribe(channel: string, heard: (text: string) => void): void;
-  /** For metrics: whether Redis answers, and how many questions it has not answered so far. */
-  state(): { up: boolean; missed: number };
+  state(): RedisHealth;
   close(): void;
+}
+
+/** For metrics. */
+export interface RedisHealth {
+  up: boolean;
+  /** Questions that were not answered so far. */
+  missed: number;
+  /** Of these, what Redis refused, by its code: `OOM`, `NOPERM`, `READONLY`. */
+  refused: Readonly<Record<string, number>>;
 }
 
 /** Redis answers within a millisecond, or is ill; nobody waits for it longer than so many turns of so many ms. */
@@ -24,6 +32,8 @@ const TURN_MS = 10;
 /** After an answer that did not come, it is asked this often whether it is well again, by nobody who waits. */
 const PROBE_MS = 500;
 const RECONNECT = { first: 100, most: 2000 };
+/** Between two log lines about refusals, in ms. */
+const REFUSALS_LOGGED_MS = 60_000;
 
 /** The way to a Redis that may be slow, hang, restart or never have been there (docs/decisions/0026-redis.md). */
 export function redisLink({ url, log }: RedisLinkOptions): RedisLink {
@@ -32,7 +42,17 @@ export function redisLink({ url, log }: RedisLinkOptions): RedisLink {
   let up: boolean | undefined;
   let missed = 0;
   let isResting = false;
+  const refused: Record<string, number> = {};
+  let refusalLoggedAt = -Infinity;
 
+  // An error that Redis answers with is an answer: it came in time, and the next question may fare better.
+  const refuse = (error: ErrorReply) => {
+    const code = /^[A-Z]+(?= )/.exec(error.message)?.[0] ?? "ERR";
+    refused[code] = (refused[code] ?? 0) + 1;
+    if (performance.now() - refusalLoggedAt < REFUSALS_LOGGED_MS) return;
+    refusalLoggedAt = performance.now();
+    log.warn({ redis: "refuses", code }, "redis");
+  };
   const turned = (now: boolean, reason?: unknown) => {
     if (up === now) return;
     up = now;
@@ -68,8 +88,11 @@ export function redisLink({ url, log }: RedisLinkOptions): RedisLink {
         try {
           return { answer: await inTime(question(client)) };
         } catch (error) {
-          isResting = true;
-          turned(false, error);
+          if (error instanceof ErrorReply) refuse(error);
+          else {
+            isResting = true;
+            turned(false, error);
+          }
         }
       }
       missed += 1;
@@ -78,13 +101,32 @@ export function redisLink({ url, log }: RedisLinkOptions): RedisLink {
     subscribe(channel, listener) {
       subscribed.then(() => subscriber.subscribe(channel, listener)).catch(() => undefined);
     },
-    state: () => ({ up: client.isReady && !isResting, missed }),
+    state: () => ({ up: client.isReady && !isResting, missed, refused }),
     close() {
       clearInterval(probe);
       client.destroy();
       subscriber.destroy();
     },
   };
+}
+
+/**
+ * The text at a key, and of one that is too long the first `most` bytes: what others put there may be of any size.
+ * @returns "" for nothing; undefined when something else than text stands there, after telling `foreign`
+ */
+export async function textAt(
+  client: RedisClient,
+  key: string,
+  most: number,
+  foreign: () => void,
+): Promise<string | undefined> {
+  try {
+    return (await client.getRange(key, 0, most - 1)) ?? "";
+  } catch (error) {
+    if (!(error instanceof ErrorReply) || !error.message.startsWith("WRONGTYPE")) throw error;
+    foreign();
+    return undefined;
+  }
 }
 
 function clientOf(url: string) {

@@ -5,11 +5,13 @@ import { call } from "../calls/call.ts";
 import { readerFromHeaders } from "../reader.ts";
 import type { Upstream } from "../upstream/client.ts";
 import { refusedByCode } from "../upstream/error.ts";
+import { signerFor } from "../signer.ts";
 import { sharedAnswers, type Answers } from "../upstream/shared-answers.ts";
 import { ownState } from "./memory-store.ts";
 import { redisState, type RedisState } from "./redis-state.ts";
 import { hasRedis, startRedis, type RedisServer } from "./redis.testing.ts";
 
+const signer = signerFor("store", "a secret of the tests");
 const [body, data] = [z.object({}), z.unknown()];
 const steady = call({ at: "POST /steady", body, data, audience: "everyone", cache: cache.steady });
 const short = { fresh: 150, stale: 60_000, onError: 60_000 };
@@ -47,7 +49,13 @@ describe.skipIf(!hasRedis())("answers that replicas keep together", () => {
   let reply: (name: string, nth: number) => Promise<unknown>;
 
   function replica({ edition = "one", url = redis.url } = {}): Replica {
-    const state = redisState({ url, edition, instead: ownState(), log: { info: vi.fn(), warn: vi.fn() } });
+    const state = redisState({
+      url,
+      edition,
+      signer,
+      instead: ownState(),
+      log: { info: vi.fn(), warn: vi.fn() },
+    });
     const upstream = {
       ask: (name: string, { body: { newsid } }: { body: { newsid: string } }) => {
         log.set(newsid, [...asked(newsid), name]);

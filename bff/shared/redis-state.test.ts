@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { signerFor } from "../signer.ts";
 import { memoryStore, ownState } from "./memory-store.ts";
 import { redisState, type RedisState } from "./redis-state.ts";
 import { hasRedis, startRedis, type RedisServer } from "./redis.testing.ts";
@@ -6,6 +7,8 @@ import { hasRedis, startRedis, type RedisServer } from "./redis.testing.ts";
 const installed = hasRedis();
 if (!installed)
   console.warn("redis-server is not installed (apt install redis-server): its tests are skipped.");
+
+const signer = signerFor("store", "a secret of the tests");
 
 /** A name of its own for each test, in a Redis that all of them share. */
 let last = 0;
@@ -21,7 +24,7 @@ describe.skipIf(!installed)("what replicas share in Redis", () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-    [one, other] = [1, 2].map(() => redisState({ url: redis.url, instead: ownState(), log })) as [
+    [one, other] = [1, 2].map(() => redisState({ url: redis.url, signer, instead: ownState(), log })) as [
       RedisState,
       RedisState,
     ];
@@ -57,7 +60,7 @@ describe.skipIf(!installed)("what replicas share in Redis", () => {
     expect(counts.sort()).toEqual([1, 2, 3, 4]);
     const brief = name();
     await one.store.count(brief, 20);
-    await vi.waitFor(async () => expect(await other.store.get(brief)).toBeUndefined());
+    await vi.waitFor(async () => expect(await other.store.counted(brief)).toBe(0));
     expect(await one.store.count(brief, 60_000)).toBe(1);
   });
 
@@ -107,6 +110,7 @@ it("a Redis that was never there keeps nobody from starting", async () => {
   const log = { info: vi.fn(), warn: vi.fn() };
   const state = redisState({
     url: "redis://:hidden@127.0.0.1:1",
+    signer,
     instead: ownState(memoryStore()),
     log,
   });

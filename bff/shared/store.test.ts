@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { describe, expect, it } from "vitest";
 import { memoryStore } from "./memory-store.ts";
 import { servingWorkers, stateOfPrimary } from "./workers-state.ts";
-import type { SharedStore } from "./store.ts";
+import { StoreIsFull, type SharedStore } from "./store.ts";
 
 /** A primary and its workers, with the line that node:cluster gives them; messages are copied, as between processes. */
 function processes(store: SharedStore, count: number) {
@@ -16,15 +16,18 @@ function processes(store: SharedStore, count: number) {
   });
 }
 
-const stores: [string, (options: { now: () => number; most?: number }) => SharedStore][] = [
+const stores: [
+  string,
+  (options: { now: () => number; valueBytes?: number; countBytes?: number }) => SharedStore,
+][] = [
   ["in memory", memoryStore],
   ["of a primary", (options) => processes(memoryStore(options), 1)[0]?.state.store ?? memoryStore()],
 ];
 
 describe.each(stores)("a shared store %s", (_name, open) => {
-  function opened(most?: number) {
+  function opened(room: { valueBytes?: number; countBytes?: number } = {}) {
     let time = 1_000_000;
-    return { store: open({ now: () => time, most }), pass: (ms: number) => void (time += ms) };
+    return { store: open({ now: () => time, ...room }), pass: (ms: number) => void (time += ms) };
   }
 
   it("keeps a value until its life is over", async () => {
@@ -62,17 +65,43 @@ describe.each(stores)("a shared store %s", (_name, open) => {
     expect(await store.count("a:1", 1000)).toBe(1);
   });
 
-  it("lets the oldest of a crowded section go, and leaves the others alone", async () => {
-    const { store } = opened(2);
+  it("tells a count without counting, apart from values, and removes it", async () => {
+    const { store } = opened();
+    await store.count("a:1", 1000);
+    await store.count("a:1", 1000);
+    expect(await store.counted("a:1")).toBe(2);
+    expect(await store.get("a:1")).toBeUndefined();
+    expect(await store.remove("a:1")).toBe(true);
+    expect(await store.counted("a:1")).toBe(0);
+  });
+
+  it("refuses the newcomer when a section is full, and leaves those that wait and other sections alone", async () => {
+    const { store, pass } = opened({ valueBytes: 300 });
     await store.put("quiet:1", "here", 1000);
-    for (const id of [1, 2, 3]) await store.put(`crowd:${id}`, "x", 1000);
-    expect(await store.get("crowd:1")).toBeUndefined();
-    expect(await store.get("crowd:3")).toBe("x");
-    expect(await store.get("quiet:1")).toBe("here");
+    await store.put("crowd:1", "x", 1000);
+    await store.put("crowd:2", "x", 2000);
+    await expect(store.put("crowd:3", "x", 1000)).rejects.toThrow(StoreIsFull);
+    await expect(store.putNew("crowd:3", "x", 1000)).rejects.toThrow(StoreIsFull);
+    expect(await store.putNew("crowd:1", "y", 1000)).toBe(false);
+    await store.put("crowd:1", "y", 1000);
+    expect(
+      await Promise.all(["quiet:1", "crowd:1", "crowd:2", "crowd:3"].map((key) => store.get(key))),
+    ).toEqual([...["here", "y", "x"], undefined]);
+    pass(1000);
+    await store.put("crowd:3", "x", 1000);
+    expect(await store.get("crowd:2")).toBe("x");
   });
 });
 
 describe("workers of one primary", () => {
+  it("are told of a failure of the primary's store, which goes on", async () => {
+    const store = memoryStore();
+    const broken = { ...store, get: () => Promise.reject(new Error("broken")) };
+    const [one] = processes(broken, 1);
+    await expect(one?.state.store.get("a:1")).rejects.toThrow("the primary could not answer");
+    expect(await one?.state.store.count("a:1", 1000)).toBe(1);
+  });
+
   it("see what the others put", async () => {
     const [one, other] = processes(memoryStore(), 2);
     await one?.state.store.put("a:1", "one", 1000);

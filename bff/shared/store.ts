@@ -2,22 +2,40 @@ import type { Shelf } from "./shelf.ts";
 
 /**
  * A small memory that all processes of a site share: limits, tickets, forms just sent. Each operation is one step that nobody else's can come
- * between. Values end by themselves; a key's part before the first ":" is its section, and a crowded section takes no room from another.
+ * between. Values and counts end by time alone: neither a crowded section nor another one drops them. The part of a key before the first ":"
+ * is its section. Values and counts are apart: a count is not seen by `get`.
  */
 export interface SharedStore {
   get(key: string): Promise<string | undefined>;
-  /** @param life in ms */
+  /**
+   * @param life in ms
+   * @throws StoreIsFull when there is no room for it
+   */
   put(key: string, value: string, life: number): Promise<void>;
-  /** @returns false when there is a value already, which stays */
+  /**
+   * @returns false when there is a value already, which stays
+   * @throws StoreIsFull when there is no room for it
+   */
   putNew(key: string, value: string, life: number): Promise<boolean>;
-  /** @returns whether there was a value: of several who remove one, one is told so */
+  /** Removes the value or count of that key. @returns whether there was one: of several who remove a value, one is told so */
   remove(key: string): Promise<boolean>;
   /**
-   * Counts one more.
+   * Counts one more. A section that is full may count too much, and never too little.
    * @param life from the first count to the end of them all, in ms
-   * @returns how many it are now
+   * @returns the new count
    */
   count(key: string, life: number): Promise<number>;
+  /** @returns the count, without counting; 0 when nothing was counted */
+  counted(key: string): Promise<number>;
+}
+
+/** A section of the store has no room for another value: those that wait there stay, the newcomer is refused. */
+export class StoreIsFull extends Error {
+  override readonly name = "StoreIsFull";
+
+  constructor(readonly section: string) {
+    super(`no room in the section "${section}" of the shared store`);
+  }
 }
 
 /** What one process of a site tells the others. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { cache as policies } from "../calls/cache-policy.ts";
 import { byWayOfShelf } from "../cache/shelved.ts";
 import { StaleCache, type Loaded } from "../cache/stale-cache.ts";
@@ -24,6 +25,15 @@ export interface Answers {
   /** What is kept; for metrics. */
   readonly kept: Pick<StaleCache<Kept>, "counts" | "bytes" | "entries">;
 }
+
+/** What the upstream refused an answer with, as it is kept. */
+const Refusal = z.object({
+  kind: z.enum(["code", "status"]),
+  call: z.string(),
+  status: z.number(),
+  code: z.number().optional(),
+  msg: z.string().optional(),
+});
 
 type Kept = { json: string } | { refused: UpstreamErrorData };
 
@@ -123,9 +133,16 @@ function shelvedText(value: Kept): string {
   return "json" in value ? `+${value.json}` : `-${JSON.stringify(value.refused)}`;
 }
 
+/** @returns undefined for what no edition of ours writes: it is fetched anew then */
 function readShelved(text: string, ask: SharedAsk) {
-  if (text.startsWith("+")) return sized({ json: text.slice(1) }, ask);
-  return sized({ refused: JSON.parse(text.slice(1)) as UpstreamErrorData }, ask);
+  try {
+    const told: unknown = JSON.parse(text.slice(1));
+    if (text.startsWith("+")) return sized({ json: text.slice(1) }, ask);
+    const refused = Refusal.safeParse(told).data;
+    return refused && sized({ refused }, ask);
+  } catch {
+    return undefined;
+  }
 }
 
 function isDoneAlready(error: unknown): boolean {

@@ -16,7 +16,7 @@ interface Press {
 /** A site whose readers press a button that creates something. */
 function site() {
   let time = 0;
-  const submissions = submissionsIn(memoryStore({ most: 3, now: () => time }), { life: 10_000 });
+  const submissions = submissionsIn(memoryStore({ valueBytes: 600, now: () => time }), { life: 10_000 });
   const create = vi.fn<Intent>();
   create.mockImplementation(async () => ({ toast: "发布成功", at: `post-${create.mock.calls.length}` }));
   const action = pageAction({ publish: once(create) });
@@ -78,12 +78,16 @@ describe("a form that creates something", () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
-  it("is not remembered for ever: the oldest go first", async () => {
-    const { create, press } = site();
-    for (const content of ["一", "二", "三", "四"]) await press({ content });
-    await press({ content: "四" });
+  it("is carried out where there is no room to remember it, and the first ones stay remembered", async () => {
+    const { create, press, pass } = site();
+    for (const content of ["一", "二", "三", "四"]) expect((await press({ content })).status).toBe(303);
     expect(create).toHaveBeenCalledTimes(4);
     await press({ content: "一" });
+    expect(create).toHaveBeenCalledTimes(4);
+    expect((await press({ content: "四" })).status).toBe(303);
     expect(create).toHaveBeenCalledTimes(5);
+    pass(40_000);
+    await Promise.all([press({ content: "五" }), press({ content: "五" })]);
+    expect(create).toHaveBeenCalledTimes(6);
   });
 });

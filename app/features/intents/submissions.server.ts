@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { SharedStore } from "#bff/shared/store.ts";
+import { StoreIsFull, type SharedStore } from "#bff/shared/store.ts";
 import type { Submissions } from "./submissions.ts";
 
 /** How long an outcome answers for a second press, in ms: what the network may keep between two presses. */
@@ -9,6 +9,12 @@ const LONGEST = 40_000;
 /** Between two looks at what another process is carrying out, in ms. */
 const LOOK = 50;
 const UNDER_WAY = "";
+
+/** Where there is no room, a second press is carried out like the first: nobody loses what they wrote. */
+function evenIfFull(error: unknown): true {
+  if (error instanceof StoreIsFull) return true;
+  throw error;
+}
 
 interface Options {
   life?: number;
@@ -21,7 +27,7 @@ export function submissionsIn(store: SharedStore, { life = LIFE }: Options = {})
   async function carriedOut<T>(name: string, carryOut: () => Promise<T>): Promise<T> {
     try {
       const outcome = await carryOut();
-      await store.put(name, JSON.stringify({ outcome }), life);
+      await store.put(name, JSON.stringify({ outcome }), life).catch(evenIfFull);
       return outcome;
     } catch (error) {
       await store.remove(name);
@@ -30,10 +36,12 @@ export function submissionsIn(store: SharedStore, { life = LIFE }: Options = {})
   }
 
   async function first<T>(name: string, carryOut: () => Promise<T>): Promise<T> {
-    while (!(await store.putNew(name, UNDER_WAY, LONGEST))) {
+    // Nobody is under way for longer: what still stands there then is nobody's.
+    for (let looked = 0; looked < LONGEST; looked += LOOK) {
+      if (await store.putNew(name, UNDER_WAY, LONGEST).catch(evenIfFull)) break;
       const known = await store.get(name);
       if (known) return (JSON.parse(known) as { outcome: T }).outcome;
-      if (known === UNDER_WAY) await pause(LOOK);
+      await pause(LOOK);
     }
     return carriedOut(name, carryOut);
   }

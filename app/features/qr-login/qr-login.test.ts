@@ -20,7 +20,7 @@ const userInfoEnc = () => Promise.resolve({ enc: "E1" });
 
 async function desktop() {
   const qrTickets = ticketsIn(memoryStore());
-  const ticket = await qrTickets.open(DESK);
+  const ticket = (await qrTickets.open(DESK)) ?? "";
   const ask = async (visitorId = DESK, page: object = {}, name: string = ticket) => {
     const fake = fakeContext({ qrTickets, page: { visitorId, ...page } });
     const request = new Request(`https://news.example/new/_data/qr/${name}`);

@@ -15,9 +15,10 @@ export type TicketNews = { state: "waiting" } | { state: "confirmed"; token: str
 export interface QrTickets {
   /**
    * @param device what this browser is called, for the reader who is asked to let it in
-   * @returns a fresh ticket for this visitor's browser
+   * @param address of the reader: how many tickets one visitor and one address may open is limited
+   * @returns a fresh ticket for this visitor's browser; undefined when these have opened too many, or when there is no room for another
    */
-  open(visitorId: string, device?: string): Promise<string>;
+  open(visitorId: string, device?: string, address?: string): Promise<string | undefined>;
   /** Whether the phone can still confirm it. */
   isOpen(ticket: string): Promise<boolean>;
   /** What the browser that waits for the ticket is called; undefined when it said nothing, or the ticket is gone. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { SharedStore } from "#bff/shared/store.ts";
+import { StoreIsFull, type SharedStore } from "#bff/shared/store.ts";
 import type { QrTickets, TicketNews } from "./qr-tickets.ts";
 
 /** How long a ticket lives, in ms (pages §11). */
@@ -10,8 +10,21 @@ interface Ticket {
   device?: string;
 }
 
+interface Options {
+  /** Whether this visitor, from this address, may open one more. */
+  mayOpen?: (visitorId: string, address: string) => Promise<boolean>;
+}
+
+const allowed = () => Promise.resolve(true);
+
+/** Those that wait have the room: a newcomer is told to come again. */
+function unlessFull(error: unknown): false {
+  if (error instanceof StoreIsFull) return false;
+  throw error;
+}
+
 /** Tickets that all processes of the site know, which need not be the same for the phone and for the desktop. */
-export function ticketsIn(store: SharedStore): QrTickets {
+export function ticketsIn(store: SharedStore, { mayOpen = allowed }: Options = {}): QrTickets {
   const ticketOf = async (name: string): Promise<Ticket | undefined> => {
     const text = await store.get(`ticket:${name}`);
     return text === undefined ? undefined : (JSON.parse(text) as Ticket);
@@ -19,17 +32,22 @@ export function ticketsIn(store: SharedStore): QrTickets {
   const gone: TicketNews = { state: "gone" };
 
   return {
-    open: async (visitorId, device) => {
+    open: async (visitorId, device, address = "") => {
+      if (!(await mayOpen(visitorId, address))) return undefined;
       const name = randomBytes(16).toString("hex");
-      await store.put(`ticket:${name}`, JSON.stringify({ visitorId, device } satisfies Ticket), LIFE);
-      return name;
+      const ticket: Ticket = { visitorId, device };
+      const isKept = await store
+        .put(`ticket:${name}`, JSON.stringify(ticket), LIFE)
+        .then(() => true, unlessFull);
+      return isKept ? name : undefined;
     },
     isOpen: async (name) =>
       (await ticketOf(name)) !== undefined && (await store.get(`ticket-login:${name}`)) === undefined,
     deviceOf: async (name) => (await ticketOf(name))?.device,
     // Whoever puts the login, or its refusal, is the one phone that decided.
     confirm: async (name, token) =>
-      (await ticketOf(name)) !== undefined && (await store.putNew(`ticket-login:${name}`, token, LIFE)),
+      (await ticketOf(name)) !== undefined &&
+      (await store.putNew(`ticket-login:${name}`, token, LIFE).catch(unlessFull)),
     cancel: async (name) =>
       (await ticketOf(name)) !== undefined &&
       (await store.putNew(`ticket-login:${name}`, "", LIFE)) &&

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { memoryStore } from "#bff/shared/memory-store.ts";
 import { isTicket } from "./qr-tickets.ts";
 import { ticketsIn } from "./tickets.server.ts";
@@ -7,9 +7,10 @@ const DESK = "d".repeat(32);
 const OTHER = "o".repeat(32);
 const TOKEN = "demo-token-reader";
 
-function store(most?: number) {
+function store({ valueBytes }: { valueBytes?: number } = {}) {
   let time = 0;
-  const tickets = ticketsIn(memoryStore({ now: () => time, most }));
+  const all = ticketsIn(memoryStore({ now: () => time, valueBytes }));
+  const tickets = { ...all, open: async (visitorId: string) => (await all.open(visitorId)) ?? "refused" };
   return { tickets, after: (ms: number) => void (time += ms) };
 }
 
@@ -87,17 +88,27 @@ describe("a ticket of the QR login", () => {
     }
   });
 
-  it("gives way to newer ones when there are too many", async () => {
-    const { tickets } = store(3);
-    const names = [];
-    for (let i = 0; i < 5; i++) names.push(await tickets.open(DESK));
-    expect(await Promise.all(names.map((name) => tickets.isOpen(name)))).toEqual([
-      false,
-      false,
-      true,
-      true,
-      true,
-    ]);
+  it("that waits stays when others are opened without end: the newcomers are refused, until there is room", async () => {
+    const { tickets, after } = store({ valueBytes: 1_000_000 });
+    const waiting = await tickets.open(DESK);
+    const flood = [];
+    for (let nth = 0; nth < 10_000; nth++) flood.push(await tickets.open(OTHER));
+    expect(flood.filter((name) => name === "refused").length).toBeGreaterThan(1000);
+    expect(await tickets.isOpen(waiting)).toBe(true);
+    expect(await tickets.confirm(waiting, TOKEN)).toBe(true);
+    expect(await tickets.collect(waiting, DESK)).toEqual({ state: "confirmed", token: TOKEN });
+    after(120_000);
+    expect(isTicket(await tickets.open(OTHER))).toBe(true);
+  });
+
+  it("is not opened by a visitor or from an address that opened too many", async () => {
+    const mayOpen = vi.fn((visitorId: string, address: string) =>
+      Promise.resolve(visitorId === DESK && address === "203.0.113.7"),
+    );
+    const tickets = ticketsIn(memoryStore(), { mayOpen });
+    expect(isTicket(await tickets.open(DESK, undefined, "203.0.113.7"))).toBe(true);
+    expect(await tickets.open(DESK, undefined, "203.0.113.8")).toBeUndefined();
+    expect(await tickets.open(OTHER, undefined, "203.0.113.7")).toBeUndefined();
   });
 
   it.each([

@@ -29,7 +29,8 @@ async function desktopSide({ query, context, session }: PageArgs) {
     }
     if (state === "gone") return { side: "desktop" as const, state };
   }
-  const ticket = wait ?? (await qrTickets.open(page.visitorId, deviceName(page.userAgent)));
+  const ticket = wait ?? (await qrTickets.open(page.visitorId, deviceName(page.userAgent), page.address));
+  if (ticket === undefined) return { side: "desktop" as const, state: "busy" as const };
   const address = `${settings.origin}/new/living/qrlogin?qr=${ticket}`;
   return {
     side: "desktop" as const,

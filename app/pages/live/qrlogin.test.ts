@@ -35,6 +35,11 @@ describe("the desktop's side", () => {
     expect(ticketOf(content)).not.toBe(ticketOf((await open("", qrTickets)).content));
   });
 
+  it("says so when too many tickets were opened", async () => {
+    const qrTickets = { ...memoryTickets(), open: () => Promise.resolve(undefined) };
+    expect((await open("", qrTickets)).content).toMatchObject({ side: "desktop", state: "busy" });
+  });
+
   it("is decided by the address and not by the browser", async () => {
     const page = { isMobile: true, userAgent: "iPhone" };
     expect((await open("", memoryTickets(), { page })).content?.side).toBe("desktop");
@@ -70,7 +75,7 @@ describe("the phone's side", () => {
 
   it("asks an anonymous reader to log in first, and a reader to confirm", async () => {
     const qrTickets = memoryTickets();
-    const ticket = await qrTickets.open("d".repeat(32));
+    const ticket = (await qrTickets.open("d".repeat(32))) ?? "";
     const anonymous = await open(`?qr=${ticket}`, qrTickets);
     expect(anonymous.to).toBe(`/login/loginCommon?back=${encodeURIComponent(`${PATH}?qr=${ticket}`)}`);
     const reader = await open(`?qr=${ticket}`, qrTickets, { user, page: { token: TOKEN } });

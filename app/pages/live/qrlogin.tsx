@@ -19,6 +19,7 @@ import styles from "./qrlogin.module.css";
 
 const TITLE = "扫码登录";
 const GONE = "二维码已失效，请刷新";
+const BUSY = "二维码打开过于频繁，请一分钟后再试，或使用短信验证码登录";
 const HERE = "/new/living/qrlogin";
 
 export const loader = pageLoader(loadQrLogin);
@@ -36,6 +37,8 @@ export default function QrLogin() {
         <Phone key={content.state} asked={content} />
       ) : content.state === "gone" ? (
         <Gone />
+      ) : content.state === "busy" ? (
+        <Gone why={BUSY} />
       ) : (
         <Desktop key={content.ticket} {...content} />
       )}
@@ -88,17 +91,20 @@ function Desktop({ ticket, qr, user }: { ticket: string; qr: OnlyInMarkup<string
   );
 }
 
-function Gone() {
+function Gone({ why = GONE }: { why?: string }) {
   return (
     <>
       <h1>{TITLE}</h1>
       <p className={styles.gone} role="status">
         <Icon name="alert" size={32} />
-        {GONE}
+        {why}
       </p>
       <ButtonLink href={HERE} icon="refresh">
         刷新二维码
       </ButtonLink>
+      <a className={styles.other} href="/new/login/loginCommon">
+        短信验证码登录
+      </a>
     </>
   );
 }
