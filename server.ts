@@ -1,8 +1,7 @@
 import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import { createServer, type RequestListener, type Server } from "node:http";
-import { createRequestHandler } from "@remix-run/express";
-import { createRequestHandler as createHandler } from "@remix-run/node";
+import { createRequestHandler } from "@remix-run/node";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import type { ViteDevServer } from "vite";
@@ -22,6 +21,7 @@ import { LoadGate } from "./bff/edge/load-gate.ts";
 import { createLogger, maskedText } from "./bff/edge/logger.ts";
 import { logRefusals } from "./bff/edge/overload.ts";
 import { pageCache } from "./bff/edge/page-cache/page-cache.ts";
+import { pageHandler } from "./bff/edge/page-handler.ts";
 import { pageRequest } from "./bff/edge/page-request.ts";
 import { publicServer } from "./bff/edge/public-server.ts";
 import { requestIdFrom } from "./bff/edge/request-id.ts";
@@ -78,6 +78,7 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     siteOrigin: config.SITE_ORIGIN,
     ownApp: config.OWN_APP_UA,
     partnerApp: config.PARTNER_APP_UA,
+    log,
   };
   const queue = afterwards({ ...AFTERWARDS, log });
   const limits = actionLimits(state.store, {
@@ -106,17 +107,16 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
   const gate = new LoadGate();
   logRefusals(gate, log);
   if (metrics) watchGate(metrics, gate);
-  const remix = createRequestHandler({
-    build,
-    getLoadContext: (request, response) => loadContext(pageRequest(request, response, about), services),
+  const remix = createRequestHandler(build);
+  const pages = pageHandler({
+    handle: (request, context) => tracing.step("render", () => remix(request, context)),
+    contextOf: (request, response) => loadContext(pageRequest(request, response, about), services),
   });
-  const pages: RequestHandler = (request, response, next) =>
-    void tracing.step("render", () => remix(request, response, next));
   const { app, health, headers, trust } = site({
     ...{ config, log, pages, assets, gate },
     mediaTarget: behind?.mediaTarget,
   });
-  const render = renderShared(createHandler(build), services);
+  const render = renderShared(remix, services);
   const cache = pageCache({
     ...{ headers, trust, log, about },
     maxBytes: config.PAGE_CACHE_MB,
