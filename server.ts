@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
-import { createServer, type RequestListener, type Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { createRequestHandler } from "@remix-run/node";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
@@ -38,10 +38,14 @@ import { watchGate } from "./bff/metrics/watch-gate.ts";
 import { watchLimits } from "./bff/metrics/watch-limits.ts";
 import { watchRedis } from "./bff/metrics/watch-redis.ts";
 import { watchPages } from "./bff/metrics/watch-pages.ts";
-import { CLOSING_MS, stopWhenTold } from "./bff/processes/stop-when-told.ts";
+import { watchUnhandledFailures } from "./bff/metrics/watch-unhandled.ts";
+import { askForReplacement } from "./bff/processes/replacement.ts";
+import { CLOSING_MS, REPLACE_STATUS, stopWhenTold } from "./bff/processes/stop-when-told.ts";
+import { leaveAfterException, watchUnhandled, type UnhandledWatch } from "./bff/processes/unhandled.ts";
 import { startWorkers } from "./bff/processes/workers.ts";
 import { memoryStore, ownState } from "./bff/shared/memory-store.ts";
 import { redisState } from "./bff/shared/redis-state.ts";
+import { currentRequestId, inRequest } from "./bff/tracing/request-scope.ts";
 import { untraced, type Tracing } from "./bff/tracing/tracing.ts";
 import type { SharedState } from "./bff/shared/store.ts";
 import { stateOfPrimary } from "./bff/shared/workers-state.ts";
@@ -123,9 +127,11 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     addresses: sharedAddress,
     campaignUrl: config.CAMPAIGN_URL,
     render: (request) =>
-      gate.run(() => tracing.step("render shared", () => render(request)), {
-        whom: request.patient ? "renewal" : "reader",
-      }),
+      inRequest(request.requestId, () =>
+        gate.run(() => tracing.step("render shared", () => render(request)), {
+          whom: request.patient ? "renewal" : "reader",
+        }),
+      ),
     viewed: (page) => countView(page, services),
   });
   const views = viewPicture({
@@ -153,14 +159,21 @@ async function serve(
   config: Config,
   log: Log,
   port: number,
-  parts: { onDrain?: () => void; close: (left: () => number) => Promise<void> },
+  parts: {
+    onDrain?: () => void;
+    close: (left: () => number) => Promise<void>;
+    unhandled: UnhandledWatch;
+  },
 ) {
   const { stop } = gracefulServer(server, { deadlineMs: config.SHUTDOWN_MS, onDrain: parts.onDrain });
-  stopWhenTold({
+  const leave = stopWhenTold({
     log,
     withinMs: config.SHUTDOWN_MS + CLOSING_MS,
     stop: (left) => stop().then(() => parts.close(left)),
   });
+  parts.unhandled.onUnhandled(
+    cluster.isWorker ? () => askForReplacement(process) : leaveAfterException(() => leave(REPLACE_STATUS)),
+  );
   await new Promise<void>((resolve, reject) =>
     server.once("error", reject).listen(port, config.HOST, resolve),
   );
@@ -204,10 +217,13 @@ const NEWSROOM_PORT = 3002;
 const randomSecret = () => randomBytes(32).toString("hex");
 
 /** The primary of several workers: it keeps the newsroom and what they share, and serves nobody itself. */
-async function startPrimary(config: Config, log: Log): Promise<void> {
+async function startPrimary(config: Config, log: Log, unhandled: UnhandledWatch): Promise<void> {
   const own = config.BFF_URL ? undefined : await standIn(config, log);
   let restarts = () => 0;
-  const collect = metricsOfWorkers(() => restarts());
+  const collect = metricsOfWorkers({
+    restarts: () => restarts(),
+    unhandled: () => unhandled.counts.rejection + unhandled.counts.exception,
+  });
   cluster.on("fork", (worker) => tellMetrics(worker, collect));
   const workers = await startWorkers({
     count: config.WORKERS,
@@ -226,12 +242,14 @@ async function startPrimary(config: Config, log: Log): Promise<void> {
 async function start(role: string): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.LOG_LEVEL);
+  const unhandled = watchUnhandled({ log, requestId: currentRequestId });
   if (role === "newsroom") {
     const { url } = await newsroom(config, log, config.NEWSROOM_PORT || NEWSROOM_PORT, config.HOST);
     return log.info({ url }, "the newsroom is open");
   }
-  if (config.WORKERS > 1 && cluster.isPrimary) return startPrimary(config, log);
+  if (config.WORKERS > 1 && cluster.isPrimary) return startPrimary(config, log, unhandled);
   const metrics = openMetrics();
+  watchUnhandledFailures(metrics, unhandled);
   const withMetrics = await tellingMetrics(
     config,
     log,
@@ -247,7 +265,11 @@ async function start(role: string): Promise<void> {
       await tracing.close();
     };
     const traced = tracing.requests(app, { routeOf: (path) => path, idOf: requestIdFrom, joins: true });
-    const port = await serve(createServer(withMetrics(traced)), config, log, config.BFF_PORT, { close: end });
+    const answer = withMetrics(traced);
+    const named: RequestListener = (req, res) =>
+      inRequest(requestIdFrom(req.headers["x-request-id"]), () => void answer(req, res));
+    const server = publicServer(named, { maxConnections: config.MAX_CONNECTIONS });
+    const port = await serve(server, config, log, config.BFF_PORT, { close: end, unhandled });
     return log.info({ port }, "the BFF is listening");
   }
   const build = await import("virtual:remix/server-build");
@@ -262,7 +284,7 @@ async function start(role: string): Promise<void> {
   const traced = tracing.requests(handler, { routeOf: (path) => nameOf(path, rowOf), idOf: requestIdFrom });
   const server = publicServer(withMetrics(traced), { maxConnections: config.MAX_CONNECTIONS });
   countAnswers(server, metrics, rowOf);
-  const port = await serve(server, config, log, config.PORT, { onDrain: health.drain, close });
+  const port = await serve(server, config, log, config.PORT, { onDrain: health.drain, close, unhandled });
   health.ready();
   log.info({ url: `http://localhost:${port}/new/`, worker: cluster.worker?.id }, "Wanbao is open");
 }

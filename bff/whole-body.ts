@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 
@@ -49,10 +50,12 @@ export function wholeBody({ answer, limit = BODY_LIMIT, room = ROOM }: WholeBody
       chunks.length = 0;
       refuse(size > limit ? 413 : 503);
     };
+    // What comes next belongs to this request, not to the connection that tells of the body's end.
+    const goOn = AsyncResource.bind(() => next());
     const done = () => {
       stop();
       request.body = Buffer.concat(chunks, size);
-      next();
+      goOn();
     };
     response.once("close", () => (held -= size));
     request.on("data", take).once("end", done).once("close", stop);
