@@ -1,7 +1,6 @@
 import cluster from "node:cluster";
-import { createServer, type RequestListener, type Server } from "node:http";
-import { createRequestHandler } from "@remix-run/express";
-import { createRequestHandler as createHandler } from "@remix-run/node";
+import type { RequestListener, Server } from "node:http";
+import { createRequestHandler } from "@remix-run/node";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import type { ViteDevServer } from "vite";
@@ -22,6 +21,7 @@ import { LoadGate } from "./bff/edge/load-gate.ts";
 import { createLogger, maskedText } from "./bff/edge/logger.ts";
 import { logRefusals } from "./bff/edge/overload.ts";
 import { pageCache } from "./bff/edge/page-cache/page-cache.ts";
+import { pageHandler } from "./bff/edge/page-handler.ts";
 import { pageRequest } from "./bff/edge/page-request.ts";
 import { publicServer } from "./bff/edge/public-server.ts";
 import { requestIdFrom } from "./bff/edge/request-id.ts";
@@ -39,10 +39,14 @@ import { watchGate } from "./bff/metrics/watch-gate.ts";
 import { watchLimits } from "./bff/metrics/watch-limits.ts";
 import { watchRedis } from "./bff/metrics/watch-redis.ts";
 import { watchPages } from "./bff/metrics/watch-pages.ts";
-import { CLOSING_MS, stopWhenTold } from "./bff/processes/stop-when-told.ts";
+import { watchUnhandledFailures } from "./bff/metrics/watch-unhandled.ts";
+import { askForReplacement } from "./bff/processes/replacement.ts";
+import { CLOSING_MS, REPLACE_STATUS, stopWhenTold } from "./bff/processes/stop-when-told.ts";
+import { leaveAfterException, watchUnhandled, type UnhandledWatch } from "./bff/processes/unhandled.ts";
 import { startWorkers } from "./bff/processes/workers.ts";
 import { memoryStore, ownState } from "./bff/shared/memory-store.ts";
 import { redisState } from "./bff/shared/redis-state.ts";
+import { currentRequestId, inRequest } from "./bff/tracing/request-scope.ts";
 import { untraced, type Tracing } from "./bff/tracing/tracing.ts";
 import type { SharedState } from "./bff/shared/store.ts";
 import { signerFor } from "./bff/signer.ts";
@@ -81,6 +85,7 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     siteOrigin: config.SITE_ORIGIN,
     ownApp: config.OWN_APP_UA,
     partnerApp: config.PARTNER_APP_UA,
+    log,
   };
   const queue = afterwards({ ...AFTERWARDS, log });
   const limits = actionLimits(state.store, {
@@ -111,28 +116,28 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
   const load = { gate: new LoadGate(), refusals: new HeldRefusals() };
   logRefusals(load.gate, log);
   if (metrics) watchGate(metrics, load);
-  const remix = createRequestHandler({
-    build,
-    getLoadContext: (request, response) => loadContext(pageRequest(request, response, about), services),
+  const remix = createRequestHandler(build);
+  const pages = pageHandler({
+    handle: (request, context) =>
+      workTurn().then(() => tracing.step("render", () => remix(request, context))),
+    contextOf: (request, response) => loadContext(pageRequest(request, response, about), services),
   });
-  const pages: RequestHandler = (request, response, next) =>
-    void workTurn()
-      .then(() => tracing.step("render", () => remix(request, response, next)))
-      .catch(next);
   const { app, health, headers, trust } = site({
     ...{ config, log, pages, assets, load },
     mediaTarget: behind?.mediaTarget,
   });
-  const render = renderShared(createHandler(build), services);
+  const render = renderShared(remix, services);
   const cache = pageCache({
     ...{ load, headers, trust, log, about },
     maxBytes: config.PAGE_CACHE_MB,
     addresses: sharedAddress,
     campaignUrl: config.CAMPAIGN_URL,
     render: (request) =>
-      load.gate.run(() => workTurn().then(() => tracing.step("render shared", () => render(request))), {
-        whom: request.patient ? "renewal" : "reader",
-      }),
+      inRequest(request.requestId, () =>
+        load.gate.run(() => workTurn().then(() => tracing.step("render shared", () => render(request))), {
+          whom: request.patient ? "renewal" : "reader",
+        }),
+      ),
     viewed: (page) => countView(page, services),
   });
   const views = viewPicture({
@@ -164,14 +169,21 @@ async function serve(
   config: Config,
   log: Log,
   port: number,
-  parts: { onDrain?: () => void; close: (left: () => number) => Promise<void> },
+  parts: {
+    onDrain?: () => void;
+    close: (left: () => number) => Promise<void>;
+    unhandled: UnhandledWatch;
+  },
 ) {
   const { stop } = gracefulServer(server, { deadlineMs: config.SHUTDOWN_MS, onDrain: parts.onDrain });
-  stopWhenTold({
+  const leave = stopWhenTold({
     log,
     withinMs: config.SHUTDOWN_MS + CLOSING_MS,
     stop: (left) => stop().then(() => parts.close(left)),
   });
+  parts.unhandled.onUnhandled(
+    cluster.isWorker ? () => askForReplacement(process) : leaveAfterException(() => leave(REPLACE_STATUS)),
+  );
   await new Promise<void>((resolve, reject) =>
     server.once("error", reject).listen(port, config.HOST, resolve),
   );
@@ -219,10 +231,13 @@ function sharedState(config: Config, log: Log, metrics: Metrics): SharedState {
 const NEWSROOM_PORT = 3002;
 
 /** The primary of several workers: it keeps the newsroom and what they share, and serves nobody itself. */
-async function startPrimary(config: Config, log: Log): Promise<void> {
+async function startPrimary(config: Config, log: Log, unhandled: UnhandledWatch): Promise<void> {
   const own = config.BFF_URL ? undefined : await standIn(config, log);
   let restarts = () => 0;
-  const collect = metricsOfWorkers(() => restarts());
+  const collect = metricsOfWorkers({
+    restarts: () => restarts(),
+    unhandled: () => unhandled.counts.rejection + unhandled.counts.exception,
+  });
   cluster.on("fork", (worker) => tellMetrics(worker, collect));
   const workers = await startWorkers({
     count: config.WORKERS,
@@ -241,12 +256,14 @@ async function startPrimary(config: Config, log: Log): Promise<void> {
 async function start(role: string): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.LOG_LEVEL);
+  const unhandled = watchUnhandled({ log, requestId: currentRequestId });
   if (role === "newsroom") {
     const { url } = await newsroom(config, log, config.NEWSROOM_PORT || NEWSROOM_PORT, config.HOST);
     return log.info({ url }, "the newsroom is open");
   }
-  if (config.WORKERS > 1 && cluster.isPrimary) return startPrimary(config, log);
+  if (config.WORKERS > 1 && cluster.isPrimary) return startPrimary(config, log, unhandled);
   const metrics = openMetrics();
+  watchUnhandledFailures(metrics, unhandled);
   const withMetrics = await tellingMetrics(
     config,
     log,
@@ -262,13 +279,11 @@ async function start(role: string): Promise<void> {
       await tracing.close();
     };
     const traced = tracing.requests(app, { routeOf: (path) => path, idOf: requestIdFrom, joins: true });
-    const port = await serve(
-      createServer(withRetryAfter(withMetrics(traced))),
-      config,
-      log,
-      config.BFF_PORT,
-      { close: end },
-    );
+    const answer = withRetryAfter(withMetrics(traced));
+    const named: RequestListener = (req, res) =>
+      inRequest(requestIdFrom(req.headers["x-request-id"]), () => void answer(req, res));
+    const server = publicServer(named, { maxConnections: config.MAX_CONNECTIONS });
+    const port = await serve(server, config, log, config.BFF_PORT, { close: end, unhandled });
     return log.info({ port }, "the BFF is listening");
   }
   const build = await import("virtual:remix/server-build");
@@ -283,7 +298,7 @@ async function start(role: string): Promise<void> {
   const traced = tracing.requests(handler, { routeOf: (path) => nameOf(path, rowOf), idOf: requestIdFrom });
   const server = publicServer(withMetrics(traced), { maxConnections: config.MAX_CONNECTIONS });
   countAnswers(server, metrics, rowOf);
-  const port = await serve(server, config, log, config.PORT, { onDrain: drain, close });
+  const port = await serve(server, config, log, config.PORT, { onDrain: drain, close, unhandled });
   ready();
   log.info({ url: `http://localhost:${port}/new/`, worker: cluster.worker?.id }, "Wanbao is open");
 }

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { workTurn } from "#bff/work-turns.ts";
 import { NonceContext } from "./ui/nonce.ts";
@@ -48,11 +48,15 @@ export default async function handleRequest(
   return trace("markup", markup);
 }
 
-/** Called for what our loaders and actions did not turn into a screen themselves. */
+/**
+ * Called for what our loaders and actions did not turn into a screen themselves. What Remix itself refuses (a form for a page that
+ * takes none) is the sender's fault: the access log has it.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted)
     context.log.error({ requestId: context.page.requestId, err: error }, "unexpected failure");
 }

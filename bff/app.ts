@@ -2,9 +2,11 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import type { Logger } from "pino";
 import type { CallRow } from "./calls/call.ts";
 import { readerFromHeaders } from "./reader.ts";
+import { jsonOf } from "./json-body.ts";
 import { timedOut, UpstreamError } from "./upstream/error.ts";
 import type { Ask } from "./upstream/request.ts";
 import type { Answers } from "./upstream/shared-answers.ts";
+import { BODY_LIMIT, wholeBody, type Refused } from "./whole-body.ts";
 
 interface BffAppOptions {
   /** The call table: one endpoint per row. */
@@ -12,8 +14,6 @@ interface BffAppOptions {
   answers: Answers;
   log: Pick<Logger, "error">;
 }
-
-const BODY_LIMIT = 64 * 1024;
 
 /** The body of a request that comes from within this process: JSON that nobody has to read from a connection. */
 export const GIVEN = Symbol("given body");
@@ -34,7 +34,7 @@ export function bffApp({ calls, answers, log }: BffAppOptions): Express {
   const app = express();
   app.disable("x-powered-by").disable("etag").set("query parser", false);
   app.get("/healthz", (_request, response) => response.type("text").send("ok"));
-  app.use(parsedBody());
+  app.use(bodyOfConnection(), parsedBody);
   const endpoints = new Map(
     Object.entries(calls).map(([name, row]) => [name, endpoint(name, row, answers)] as const),
   );
@@ -51,21 +51,40 @@ export function bffApp({ calls, answers, log }: BffAppOptions): Express {
   return app;
 }
 
-function parsedBody(): RequestHandler {
-  const read = express.json({ limit: BODY_LIMIT });
-  return (request, response, next) => {
-    const { [GIVEN]: given } = request as { [GIVEN]?: string };
-    if (given === undefined) return read(request, response, next);
-    if (Buffer.byteLength(given) > BODY_LIMIT) throw tooLarge(callOf(request));
-    request.body = JSON.parse(given) as unknown;
-    next();
-  };
+/** The body of a request that came by a connection, before anything is done with it. */
+function bodyOfConnection(): RequestHandler {
+  return wholeBody({
+    answer: (refused, request) => ({
+      type: "application/json; charset=utf-8",
+      text: JSON.stringify({ error: notTaken(refused, callOf(request)) }),
+    }),
+  });
 }
+
+const parsedBody: RequestHandler = (request, _response, next) => {
+  const { [GIVEN]: given } = request as { [GIVEN]?: string };
+  if (given === undefined) request.body = parsed(request);
+  else if (Buffer.byteLength(given) > BODY_LIMIT) throw notTaken(413, callOf(request));
+  else request.body = JSON.parse(given) as unknown;
+  next();
+};
 
 const callOf = ({ path }: Request) => path.slice(callPath("").length);
 
-function tooLarge(call: string): UpstreamError {
-  return new UpstreamError({ kind: "too-large", call, status: 413, reason: "input is too large" });
+function parsed(request: Request): unknown {
+  try {
+    return jsonOf(request);
+  } catch (cause) {
+    throw new UpstreamError({ kind: "bad-request", call: callOf(request), status: 400, cause });
+  }
+}
+
+function notTaken(status: Refused, call: string): UpstreamError {
+  if (status === 413) {
+    return new UpstreamError({ kind: "too-large", call, status, reason: "input is too large" });
+  }
+  const kind = status === 503 ? "unavailable" : "bad-request";
+  return new UpstreamError({ kind, call, status, reason: "input is not taken" });
 }
 
 function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler {
@@ -118,13 +137,8 @@ function errorAnswer(log: Pick<Logger, "error">): ErrorRequestHandler {
   };
 }
 
-/** Names the errors of the body parser; whatever else was thrown is our own fault. */
+/** What is no failure of the upstream's is our own fault. */
 function asUpstreamError(thrown: unknown, call: string): UpstreamError {
   if (thrown instanceof UpstreamError) return thrown;
-  const type = thrown instanceof Error && "type" in thrown ? thrown.type : undefined;
-  if (type === "entity.too.large") {
-    return tooLarge(call);
-  }
-  if (typeof type === "string") return new UpstreamError({ kind: "bad-request", call, status: 400 });
   return new UpstreamError({ kind: "fault", call, status: 500, cause: thrown });
 }

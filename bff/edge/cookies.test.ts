@@ -53,6 +53,18 @@ describe("the cookies of a request", () => {
     expect(Math.round(age / 86_400_000)).toBe(1);
   });
 
+  it("stay as they are once the headers are out", async () => {
+    const app = express();
+    app.use((req, res) => {
+      res.write("begun ");
+      const done = [setCookie(res, "a", "2"), expireCookie(res, "b")];
+      res.end(JSON.stringify({ done, seen: cookiesOf(req) }));
+    });
+    const { text, cookies } = await ask(app, { headers: { cookie: "a=1; b=1" } });
+    expect(text).toBe('begun {"done":[false,false],"seen":{"a":"1","b":"1"}}');
+    expect(cookies).toEqual([]);
+  });
+
   it("are Secure behind HTTPS", async () => {
     const { cookies } = await seenAfter(
       (_req, res, next) => {

@@ -23,17 +23,30 @@ export function cookiesOf(req: IncomingMessage): Readonly<Cookies> {
 /**
  * Appends a `Set-Cookie` and makes the value visible in {@link cookiesOf}. Unless told otherwise: the whole site, HttpOnly,
  * SameSite=Lax, Secure over HTTPS, for the browser's session.
+ * @returns false when the headers are already out: then nothing was changed
  */
-export function setCookie(res: Response, name: string, value: string, options: SerializeOptions = {}): void {
+export function setCookie(
+  res: Response,
+  name: string,
+  value: string,
+  options: SerializeOptions = {},
+): boolean {
+  if (res.headersSent) return false;
   res.append("Set-Cookie", cookieLine(name, value, { secure: res.req.secure, ...options }));
   writableCookiesOf(res.req)[name] = value;
+  return true;
 }
 
-/** Deletes a cookie by an expiry one day ago (pages §9.2). */
-export function expireCookie(res: Response, name: string): void {
+/**
+ * Deletes a cookie by an expiry one day ago (pages §9.2).
+ * @returns false when the headers are already out: then nothing was changed
+ */
+export function expireCookie(res: Response, name: string): boolean {
+  if (res.headersSent) return false;
   const expires = new Date(Date.now() - SECONDS_OF_A_DAY * 1000);
   res.append("Set-Cookie", cookieLine(name, "", { secure: res.req.secure, expires }));
   delete writableCookiesOf(res.req)[name];
+  return true;
 }
 
 /** A cookie's life in the unit of Max-Age. */

@@ -2,6 +2,7 @@ import { setMaxListeners } from "node:events";
 import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
 import type { Request, Response } from "express";
+import type { Logger } from "pino";
 import type { CookieJar, PageRequest } from "../page-request.ts";
 import { cookiesOf, expireCookie, LOGIN_COOKIE, setCookie, VISITOR_COOKIE, WEAPP_COOKIE } from "./cookies.ts";
 import { environmentOf, isMobile, viewSourceOf } from "./environment.ts";
@@ -13,6 +14,7 @@ export interface PageRequestOptions {
   readonly siteOrigin?: string;
   readonly ownApp: RegExp;
   readonly partnerApp: RegExp;
+  readonly log?: Pick<Logger, "debug">;
 }
 
 /** What a request says of itself, before anything is made of it. */
@@ -73,7 +75,7 @@ export function pageRequest(req: Request, res: Response, options: PageRequestOpt
     requestId: requestIdOf(res),
     nonce: cspNonceOf(res),
   };
-  return { ...readPageRequest(asked, options), cookies: cookieJar(req, res), over: overWith(res) };
+  return { ...readPageRequest(asked, options), cookies: cookieJar(req, res, options), over: overWith(res) };
 }
 
 /** A page's calls are many, and all of them listen. */
@@ -93,10 +95,14 @@ function isFetchedAhead(headers: IncomingHttpHeaders): boolean {
   );
 }
 
-function cookieJar(req: Request, res: Response): CookieJar {
+/** A page may go on after its answer has begun: its reader has left, or was refused. What it sets then is lost, and no error. */
+function cookieJar(req: Request, res: Response, { log }: PageRequestOptions): CookieJar {
+  const note = (name: string, isDone: boolean) => {
+    if (!isDone) log?.debug({ requestId: requestIdOf(res), name }, "a cookie came after the headers");
+  };
   return {
     get: (name) => cookiesOf(req)[name],
-    set: (name, value, options) => setCookie(res, name, value, options),
-    expire: (name) => expireCookie(res, name),
+    set: (name, value, options) => note(name, setCookie(res, name, value, options)),
+    expire: (name) => note(name, expireCookie(res, name)),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { RequestHandler, Response } from "express";
+import { inRequest } from "../tracing/request-scope.ts";
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express lets its types be extended
@@ -29,6 +30,6 @@ export function requestId({ header = "X-Request-Id" } = {}): RequestHandler {
     const id = requestIdFrom(req.get(header));
     res.locals.requestId = id;
     res.setHeader(header, id);
-    next();
+    inRequest(id, next);
   };
 }

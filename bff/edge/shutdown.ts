@@ -38,10 +38,16 @@ export function gracefulServer(server: Server, { deadlineMs, onDrain }: Graceful
     res.once("close", () => {
       const answers = busy.get(socket);
       answers?.delete(res);
-      // Its answer may have promised to keep the connection before the stop began.
-      if (stopped && answers?.size === 0) end(socket);
+      if (stopped && answers?.size === 0 && !res.hasHeader("Connection")) endWhenQuiet(socket, answers);
     });
   });
+
+  /** Its answer promised to keep the connection before the stop began: the next request may be on its way, and gets an answer too. */
+  function endWhenQuiet(socket: Socket, answers: ReadonlySet<ServerResponse>): void {
+    setTimeout(() => {
+      if (answers.size === 0) end(socket);
+    }, ARRIVING_MS);
+  }
 
   async function drain(): Promise<number> {
     onDrain?.();

@@ -3,8 +3,8 @@ import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
+import { wholeBody, type Refused } from "../whole-body.ts";
 import { accessLog } from "./access-log.ts";
-import { bodyLimit } from "./body-limit.ts";
 import { brandedFiles } from "./branded-files.ts";
 import { health, type Health } from "./health.ts";
 import { mediaProxy } from "./media-proxy.ts";
@@ -24,6 +24,13 @@ import { visitorCookie } from "./visitor-cookie.ts";
 
 /** Of pages made for one reader; those that readers share are compressed once (page-cache/). */
 const COMPRESSION = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } };
+
+/** What a reader is told whose form is not taken. */
+const REFUSED: Record<Refused, string> = {
+  413: "提交的内容过大，请精简后再试。",
+  415: "无法识别提交的内容，请返回原页面重新提交。",
+  503: "当前访问人数较多，请稍后返回原页面重新提交。",
+};
 
 interface SiteOptions {
   config: Config;
@@ -75,7 +82,11 @@ export function site({ config, log, assets, pages, load, mediaTarget }: SiteOpti
   app.get(PICTURE_PATH, pictureProxy({ hosts: mediaHosts(config), httpHosts: config.HTTP_OK_HOSTS, log }));
   app.use(plainRequest());
   app.get(PUBLIC_DOCUMENTS, forEverybody(), inTurn(load), pages);
-  app.use(sameOrigin({ siteOrigin: config.SITE_ORIGIN }), bodyLimit());
+  app.use(sameOrigin({ siteOrigin: config.SITE_ORIGIN }));
+  // Before anything of a page begins: nothing behind this waits for a sender, or sees half of what was sent.
+  app.use(
+    wholeBody({ answer: (refused) => ({ type: "text/plain; charset=utf-8", text: REFUSED[refused] }) }),
+  );
   app.use(redirects({ campaignUrl: config.CAMPAIGN_URL }));
   app.use(tokenExchange({ ownApp: config.OWN_APP_UA, partnerApp: config.PARTNER_APP_UA }));
   app.use(visitorCookie());

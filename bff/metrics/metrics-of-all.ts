@@ -5,24 +5,41 @@ import type { Collect } from "./metrics-server.ts";
 /** What a worker says to its primary, and what that answers: no text when it could not collect them. */
 type Message = { wanbao: "metrics-asked" } | { wanbao: "metrics-told"; text?: string };
 
+/** What only the primary of the workers knows. */
+interface AboutPrimary {
+  /** Workers that were replaced. */
+  restarts: () => number;
+  /** Failures in the primary itself that nobody handled. */
+  unhandled: () => number;
+}
+
 /** In a primary: the metrics of its workers, added up, and what only it knows. */
-export function metricsOfWorkers(restarts: () => number): Collect {
+export function metricsOfWorkers(about: AboutPrimary): Collect {
   const ofWorkers = new AggregatorRegistry();
-  const own = ofPrimary(restarts);
+  const own = ofPrimary(about);
   return async () => (await ofWorkers.clusterMetrics()) + (await own.metrics());
 }
 
 /** Of no worker: the next ones have other starts, and none knows how often others ended. */
-export function ofPrimary(restarts: () => number): Registry {
+export function ofPrimary({ restarts, unhandled }: AboutPrimary): Registry {
   const registry = new Registry();
   const registers = [registry];
   new Counter({
     name: "wanbao_worker_restarts_total",
-    help: "Workers that ended by themselves and were replaced.",
+    help: "Workers that ended by themselves, or asked for it, and were replaced.",
     registers,
     collect() {
       this.reset();
       this.inc(restarts());
+    },
+  });
+  new Counter({
+    name: "wanbao_primary_unhandled_total",
+    help: "Failures in the primary of the workers that nobody handled.",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(unhandled());
     },
   });
   new Gauge({

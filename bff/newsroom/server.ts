@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
+import { jsonOf } from "../json-body.ts";
+import { wholeBody } from "../whole-body.ts";
 import type { Log } from "./answers/answer.ts";
 import { controlRouter } from "./control.ts";
 import { Faults } from "./faults.ts";
@@ -38,8 +40,6 @@ export interface Newsroom {
 
 const silent: Log = { info: () => undefined, error: () => undefined };
 
-const largestBody = 64 * 1024;
-
 /**
  * Starts the embedded newsroom: a real HTTP gateway on a real SQLite database that answers the calls of contract §4 with
  * the demo content of pages §15.
@@ -59,7 +59,7 @@ export async function startNewsroom(options: NewsroomOptions): Promise<Newsroom>
   app.disable("x-powered-by").disable("etag").set("query parser", "simple");
   if (control) app.use("/__newsroom", controlRouter({ db, content: demoContent, requests, faults, clock }));
   app.use("/media", mediaRouter({ now, pictures: options.pictures }));
-  app.use(express.json({ limit: largestBody }), requests.record, faults.apply);
+  app.use(wholeBody({ answer: refusal }), jsonFields, requests.record, faults.apply);
   app.use(gatewayRouter({ db, now, slowMs, log }));
   app.use(
     (_request, response) => void response.status(404).json({ code: 404, data: null, msg: "no such call" }),
@@ -90,7 +90,29 @@ export async function startNewsroom(options: NewsroomOptions): Promise<Newsroom>
   };
 }
 
-/** A body that is too large or no JSON is the sender's fault; anything else is ours. Answers as HTTP failures. */
+/** An HTTP failure in the envelope of contract §1.1. */
+const refusal = (status: number) => ({
+  type: "application/json; charset=utf-8",
+  text: JSON.stringify({ code: status, data: null, msg: "" }),
+});
+
+/** The fields of a call; a body that is no JSON object is the sender's fault. */
+const jsonFields: express.RequestHandler = (request, response, next) => {
+  let fields: unknown;
+  try {
+    fields = jsonOf(request);
+  } catch {
+    fields = undefined;
+  }
+  if (typeof fields !== "object" || fields === null) {
+    const { type, text } = refusal(400);
+    return void response.status(400).type(type).send(text);
+  }
+  request.body = fields;
+  next();
+};
+
+/** Anything that is not the sender's fault is ours. Answers as HTTP failures. */
 function answerError(log: Log): express.ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { gracefulServer } from "../edge/shutdown.ts";
 import { memoryStore } from "../shared/memory-store.ts";
 import { stateOfPrimary } from "../shared/workers-state.ts";
+import { askForReplacement } from "./replacement.ts";
 import { startWorkers } from "./workers.ts";
 
 // What workers.test.ts starts: a primary with two workers that answer with their process id and a count that they share.
@@ -31,6 +32,7 @@ if (cluster.isPrimary) {
   const { store } = stateOfPrimary(process);
   const server = createServer((request, response) => {
     if (request.url === "/crash") process.exit(7);
+    if (request.url === "/tired") askForReplacement(process);
     const answer = async () => {
       const count = await store.count("asked:all", 60_000);
       // eslint-disable-next-line no-restricted-properties -- what the primary hands on is the environment

@@ -11,22 +11,33 @@ interface StopOptions {
   stop: (left: () => number) => Promise<unknown>;
 }
 
-/** On SIGTERM or SIGINT, however often and whether one or both come: stops, and leaves with status 0, in time. */
+/** What a supervisor takes for a reason to start another process. */
+export const REPLACE_STATUS = 1;
+
+/**
+ * On SIGTERM or SIGINT, however often and whether one or both come: stops, and leaves with status 0, in time.
+ * @returns does the same without a signal, with the status that it is given
+ */
 export function stopWhenTold(
   { log, withinMs, stop }: StopOptions,
   here: Pick<NodeJS.Process, "on" | "exit"> = process,
-): void {
+): (status: number) => void {
   let told = false;
-  const leave = (signal: string) => {
+  const leave = (signal: string | undefined, status: number) => {
     if (told) return;
     told = true;
-    log.info({ signal }, "stopping");
+    log.info({ signal, status }, "stopping");
     const end = performance.now() + withinMs;
     setTimeout(() => {
       log.warn({ withinMs }, "stopped before all was done");
-      here.exit(0);
+      here.exit(status);
     }, withinMs);
-    void stop(() => Math.max(0, end - performance.now())).finally(() => here.exit(0));
+    const left = () => Math.max(0, end - performance.now());
+    stop(left)
+      .catch((error: unknown) => log.warn({ err: error }, "stopping failed"))
+      .finally(() => here.exit(status));
   };
-  here.on("SIGTERM", leave).on("SIGINT", leave);
+  const onSignal = (signal: string) => leave(signal, 0);
+  here.on("SIGTERM", onSignal).on("SIGINT", onSignal);
+  return (status) => leave(undefined, status);
 }

@@ -79,6 +79,20 @@ describe("workers", () => {
     expect(site.said.find((line) => line.replaced)?.replaced).toMatchObject({ code: 7 });
   });
 
+  it("that ask for it are replaced without a request being lost", async () => {
+    const before = site.said.filter((line) => line.replaced).length;
+    const { pid } = await site.ask("/tired");
+    const answered: unknown[] = [];
+    await vi.waitFor(async () => {
+      answered.push(...(await site.some()));
+      expect(await site.pids()).not.toContain(pid);
+    }, WAIT);
+    expect(answered.length).toBeGreaterThan(0);
+    await site.replaced(pid);
+    // It was told to end: that is no crash.
+    expect(site.said.filter((line) => line.replaced)).toHaveLength(before);
+  });
+
   it("that die before they have taken a connection leave it to the others", async () => {
     const { pid } = await site.ask();
     process.kill(pid, "SIGSTOP");

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { servingWorkers } from "../shared/workers-state.ts";
 import type { SharedStore } from "../shared/store.ts";
 import { handedConnections } from "./handed-connections.ts";
+import { replacements } from "./replacement.ts";
 
 interface WorkersOptions {
   count: number;
@@ -13,11 +14,13 @@ interface WorkersOptions {
   store: SharedStore;
   /** How long they may take to stop, in ms; then they are killed. */
   graceMs: number;
+  /** How often a worker that asks for it is replaced, in ms. */
+  replaceEveryMs?: number;
   log: Pick<Logger, "info" | "warn" | "error">;
 }
 
 export interface Workers {
-  /** How many have ended by themselves and were replaced. */
+  /** How many were replaced: they had ended by themselves, or asked for it. */
   restarts(): number;
   /** Ends them all, each with what it is answering; resolves when the last has gone. */
   stop(): Promise<void>;
@@ -36,12 +39,31 @@ const MARGIN = 500;
  * @returns once all are listening
  * @throws Error when one ends before it has listened: the next would do the same
  */
-export async function startWorkers({ count, env, store, graceMs, log }: WorkersOptions): Promise<Workers> {
+export async function startWorkers(options: WorkersOptions): Promise<Workers> {
+  const { count, env, store, graceMs, log } = options;
   const state = servingWorkers(store);
   const watchHanded = handedConnections();
   let phase: "starting" | "open" | "stopping" = "starting";
   let crashes = 0;
   let restarts = 0;
+  /** Stopping, or not serving yet: none of these is started again when it ends. */
+  const passing = new Set<Worker>();
+  const watchRequests = replacements({
+    log,
+    everyMs: options.replaceEveryMs,
+    isOpen: () => phase === "open",
+    async start() {
+      const worker = start();
+      passing.add(worker);
+      await listening(worker);
+      passing.delete(worker);
+      restarts += 1;
+    },
+    async stop(worker) {
+      passing.add(worker);
+      await endInTime([worker]);
+    },
+  });
 
   cluster.setupPrimary({ execArgv: [...process.execArgv, "--enable-source-maps"] });
 
@@ -50,10 +72,12 @@ export async function startWorkers({ count, env, store, graceMs, log }: WorkersO
     const started = Date.now();
     const leave = state.serve(worker);
     watchHanded(worker);
+    watchRequests(worker);
     // A message to a worker that has just died is nobody's fault.
     worker.on("error", (error) => log.warn({ worker: worker.id, err: error }, "worker"));
     worker.once("exit", (code, signal) => {
       leave();
+      if (passing.delete(worker)) return;
       if (phase === "open") void replace(worker, { code, signal, lived: Date.now() - started });
     });
     return worker;
@@ -71,11 +95,14 @@ export async function startWorkers({ count, env, store, graceMs, log }: WorkersO
 
   async function stop(): Promise<void> {
     phase = "stopping";
-    const left = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await endInTime(Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined));
+  }
+
+  async function endInTime(workers: Worker[]): Promise<void> {
     const kill = setTimeout(() => {
-      for (const worker of left) if (!worker.isDead()) worker.process.kill("SIGKILL");
+      for (const worker of workers) if (!worker.isDead()) worker.process.kill("SIGKILL");
     }, graceMs + MARGIN);
-    await Promise.all(left.map(ended));
+    await Promise.all(workers.map(ended));
     clearTimeout(kill);
   }
 

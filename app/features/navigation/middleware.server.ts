@@ -74,9 +74,12 @@ export async function openSession(context: RequestContext): Promise<Session> {
   const session: Session = { user: null, features: [], environment: context.page.environment };
   if (!context.admitted) return session;
   const { later, main } = waiting(context.log, context.page.requestId);
-  const steps = context.admitted.row.middleware.map(middleware).map((step) => step.before?.(context));
+  // Each in an async function of its own: one that throws at once must not leave the others' promises without a handler.
+  const steps = context.admitted.row.middleware
+    .map(middleware)
+    .map(async ({ before }) => (await before?.(context)) ?? {});
   void main(context.arrival.here);
-  const parts = await Promise.all(steps.map((step) => later(step ?? Promise.resolve({}), {})));
+  const parts = await Promise.all(steps.map((step) => later(step, {})));
   return Object.assign(session, ...parts) as Session;
 }
 

@@ -58,6 +58,24 @@ describe("the heartbeat", () => {
 });
 
 describe("a session", () => {
+  it("gives every step's promise a handler, also when another step throws at once", async () => {
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    const fake = fakeContext({
+      bff: { functionCheck: () => Promise.reject(new Error("the reader has left")) },
+    }).context;
+    const late = () => {
+      throw new Error("the headers are out");
+    };
+    const cookies = { get: () => undefined, set: late, expire: late };
+    const context = { ...fake, page: { ...fake.page, cookies } };
+    expect((await openSession(context)).features).toEqual([]);
+    vi.useRealTimers();
+    await new Promise(setImmediate);
+    process.off("unhandledRejection", unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
   it("has as long as the page's content takes, and the grace after that", async () => {
     const functionCheck: Bff["functionCheck"] = () =>
       new Promise((resolve) =>

@@ -1,0 +1,17 @@
+import { ServerResponse } from "node:http";
+import { setImmediate } from "node:timers";
+
+// Loaded before the site (NODE_OPTIONS=--import): a request with `x-break: rejection` or `exception` makes, beside its answer, a failure
+// that nobody handles, as a fault of ours would.
+
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHead = function (...args) {
+  const kind = this.req.headers["x-break"];
+  if (kind === "rejection") Promise.reject(new Error("a promise of nobody"));
+  if (kind === "exception") {
+    setImmediate(() => {
+      throw new Error("an error of nobody");
+    });
+  }
+  return writeHead.apply(this, args);
+};
