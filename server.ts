@@ -22,6 +22,7 @@ import { createLogger, maskedText } from "./bff/edge/logger.ts";
 import { logRefusals } from "./bff/edge/overload.ts";
 import { pageCache } from "./bff/edge/page-cache/page-cache.ts";
 import { pageRequest } from "./bff/edge/page-request.ts";
+import { pictureAddresses } from "./bff/edge/picture-addresses.ts";
 import { publicServer } from "./bff/edge/public-server.ts";
 import { requestIdFrom } from "./bff/edge/request-id.ts";
 import { countAnswers, nameOf } from "./bff/edge/request-metrics.ts";
@@ -85,11 +86,13 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     sms: { perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS },
   });
   if (metrics) watchLimits(metrics, limits);
+  const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
   const services: Services = {
     limits,
     log,
     afterwards: queue.add,
     signer: signerFor("form", config.SESSION_SECRET),
+    pictureMac: (address) => pictures.macFor(address),
     qrTickets: ticketsIn(state.store),
     submissions: submissionsIn(state.store),
     trace: tracing.step,
@@ -113,7 +116,7 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
   const pages: RequestHandler = (request, response, next) =>
     void tracing.step("render", () => remix(request, response, next));
   const { app, health, headers, trust } = site({
-    ...{ config, log, pages, assets, gate },
+    ...{ config, log, pages, assets, gate, pictures },
     mediaTarget: behind?.mediaTarget,
   });
   const render = renderShared(createHandler(build), services);

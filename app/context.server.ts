@@ -24,6 +24,7 @@ export interface Services {
   log: Log;
   limits: ActionLimits;
   signer: Signer;
+  pictureMac: RequestContext["pictureMac"];
   qrTickets: QrTickets;
   submissions: Submissions;
   trace: RequestContext["trace"];
@@ -51,6 +52,7 @@ export function loadContext(page: PageRequest, services: Services): AppLoadConte
     afterwards: services.afterwards,
     limits: services.limits,
     signer: services.signer,
+    pictureMac: services.pictureMac,
     qrTickets: services.qrTickets,
     submissions: services.submissions,
     trace: services.trace,

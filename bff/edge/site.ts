@@ -11,6 +11,7 @@ import type { LoadGate } from "./load-gate.ts";
 import { mediaProxy } from "./media-proxy.ts";
 import { endOfflineReading, WORKER_PATH } from "./offline-reading.ts";
 import { inTurn, turnAwayEarly } from "./overload.ts";
+import type { PictureAddresses } from "./picture-addresses.ts";
 import { PICTURE_PATH, pictureProxy } from "./picture-proxy.ts";
 import { forEverybody, PUBLIC_DOCUMENTS } from "./public-documents.ts";
 import { plainRequest } from "./plain-request.ts";
@@ -34,12 +35,14 @@ interface SiteOptions {
   pages: RequestHandler;
   /** Renders begin through it, or not at all. */
   gate: LoadGate;
+  /** The pictures of other hosts that share posters may have through the site. */
+  pictures: PictureAddresses;
   /** Where `/new/media/…` is fetched from; absent when the gateway's media have addresses of their own. */
   mediaTarget?: string;
 }
 
 /** Everything in front of Remix, in the order of pages §2 and §8. */
-export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOptions): {
+export function site({ config, log, assets, pages, gate, pictures, mediaTarget }: SiteOptions): {
   app: Express;
   health: Health;
   /** For what answers in front of the app, as the app would. */
@@ -73,7 +76,7 @@ export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOpti
   app.use(brandedFiles(config));
   if (!config.OFFLINE_READING) app.get(WORKER_PATH, endOfflineReading());
   app.use(assets);
-  app.get(PICTURE_PATH, pictureProxy({ hosts: mediaHosts(config), httpHosts: config.HTTP_OK_HOSTS, log }));
+  app.get(PICTURE_PATH, pictureProxy({ addresses: pictures, log }));
   app.use(plainRequest());
   app.get(PUBLIC_DOCUMENTS, forEverybody(), inTurn(gate), pages);
   app.use(sameOrigin({ siteOrigin: config.SITE_ORIGIN }), bodyLimit());
@@ -84,18 +87,6 @@ export function site({ config, log, assets, pages, gate, mediaTarget }: SiteOpti
   app.use((_req, res) => void plain(res, 404, "页面不存在"));
   app.use(lastResort(log));
   return { app, health: alive, headers, trust };
-}
-
-/** Where the gateway's pictures are. */
-function mediaHosts({
-  QINIU_HOSTS,
-  OSS_HOSTS,
-  STYLE_SUFFIX_HOSTS,
-  MEDIA_BASE,
-  UPSTREAM_URL,
-}: Config): string[] {
-  const bases = [MEDIA_BASE, UPSTREAM_URL ?? ""].filter((base) => URL.canParse(base));
-  return [...QINIU_HOSTS, ...OSS_HOSTS, ...STYLE_SUFFIX_HOSTS, ...bases.map((base) => new URL(base).host)];
 }
 
 /** Our own fault outside of a page: a plain line with the request id, everything else to the log. */

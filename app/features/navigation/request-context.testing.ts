@@ -151,6 +151,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
           ? Buffer.from(sealed.slice("sealed.".length), "base64url").toString()
           : null,
     },
+    pictureMac: (address) => (address.startsWith("https://q.example/") ? `mac of ${address}` : undefined),
     qrTickets: options.qrTickets ?? ticketsIn(memoryStore()),
     submissions: options.submissions ?? submissionsIn(memoryStore()),
     trace: untraced.step,

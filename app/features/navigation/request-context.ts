@@ -34,6 +34,8 @@ export interface RequestContext {
   afterwards: (task: () => Promise<unknown>) => void;
   limits: ActionLimits;
   signer: Signer;
+  /** The site's signature of a picture's address for share posters; undefined for a picture that the site does not fetch. */
+  pictureMac: (address: string) => string | undefined;
   /** Logins on their way from a phone to a desktop. */
   qrTickets: QrTickets;
   /** Forms that were sent a moment ago: a second press is no second form. */
