@@ -20,6 +20,7 @@ import { afterwards } from "./bff/edge/afterwards.ts";
 import { LoadGate } from "./bff/edge/load-gate.ts";
 import { createLogger, maskedText } from "./bff/edge/logger.ts";
 import { logRefusals } from "./bff/edge/overload.ts";
+import { ownHost } from "./bff/edge/own-host.ts";
 import { pageCache } from "./bff/edge/page-cache/page-cache.ts";
 import { pageRequest } from "./bff/edge/page-request.ts";
 import { pictureAddresses } from "./bff/edge/picture-addresses.ts";
@@ -31,8 +32,8 @@ import { site } from "./bff/edge/site.ts";
 import { viewPicture } from "./bff/edge/view-picture.ts";
 import { staticFiles } from "./bff/edge/static-files.ts";
 import { editionOf, gateway, newsroom, standIn } from "./bff/gateway.ts";
-import { metricsOfPrimary, metricsOfWorkers, tellMetrics } from "./bff/metrics/metrics-of-all.ts";
-import { metricsEndpoint, serveMetrics, type Collect } from "./bff/metrics/metrics-server.ts";
+import { metricsOfWorkers } from "./bff/metrics/metrics-of-all.ts";
+import { serveMetrics, type Collect } from "./bff/metrics/metrics-server.ts";
 import { openMetrics, type Metrics } from "./bff/metrics/metrics.ts";
 import { watchGate } from "./bff/metrics/watch-gate.ts";
 import { watchLimits } from "./bff/metrics/watch-limits.ts";
@@ -44,6 +45,7 @@ import { memoryStore, ownState } from "./bff/shared/memory-store.ts";
 import { redisState } from "./bff/shared/redis-state.ts";
 import { untraced, type Tracing } from "./bff/tracing/tracing.ts";
 import type { SharedState } from "./bff/shared/store.ts";
+import { publicOrigin } from "./bff/public-origin.ts";
 import { signerFor } from "./bff/signer.ts";
 import { stateOfPrimary } from "./bff/shared/workers-state.ts";
 
@@ -97,6 +99,7 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     submissions: submissionsIn(state.store),
     trace: tracing.step,
     settings: ({ url }: { url: URL }) => publicSettings(config, url.origin),
+    publicOrigin: ({ url }) => publicOrigin(url.origin, config.SITE_ORIGIN),
     bffFor: (page, channel, how) =>
       bffClient({
         ...how,
@@ -145,8 +148,9 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     await state.close();
     await tracing.close();
   };
+  const own = ownHost({ siteOrigin: config.SITE_ORIGIN, aliases: config.SITE_ALIASES, trust, log });
   const handler: RequestListener = (req, res) =>
-    cache.serve(req, res, () => views(req, res, () => void app(req, res)));
+    own(req, res, () => cache.serve(req, res, () => views(req, res, () => void app(req, res))));
   return { app, handler, health, close };
 }
 
@@ -155,8 +159,7 @@ async function serve(
   server: Server,
   config: Config,
   log: Log,
-  port: number,
-  parts: { onDrain?: () => void; close: (left: () => number) => Promise<void> },
+  parts: { port: number; host: string; onDrain?: () => void; close: (left: () => number) => Promise<void> },
 ) {
   const { stop } = gracefulServer(server, { deadlineMs: config.SHUTDOWN_MS, onDrain: parts.onDrain });
   stopWhenTold({
@@ -165,23 +168,16 @@ async function serve(
     stop: (left) => stop().then(() => parts.close(left)),
   });
   await new Promise<void>((resolve, reject) =>
-    server.once("error", reject).listen(port, config.HOST, resolve),
+    server.once("error", reject).listen(parts.port, parts.host, resolve),
   );
   const address = server.address();
-  return address && typeof address === "object" ? address.port : port;
+  return address && typeof address === "object" ? address.port : parts.port;
 }
 
-/** `/metrics` where the settings want it: on a port of its own, which this opens, else in front of a server's own answers. */
-async function tellingMetrics(config: Config, log: Log, collect: Collect) {
-  const endpoint = metricsEndpoint({ collect, log });
-  const { METRICS_PORT: port, HOST: host } = config;
-  if (port === undefined)
-    return (answer: RequestListener): RequestListener =>
-      (req, res) =>
-        endpoint(req, res, () => void answer(req, res));
-  // Workers share PORT; this one is their primary's.
-  if (!cluster.isWorker) await serveMetrics({ port, host, endpoint });
-  return (answer: RequestListener) => answer;
+/** Opens the port of `/metrics` where the settings name one. That of workers is their primary's. */
+async function tellMetrics(config: Config, log: Log, collect: Collect): Promise<void> {
+  const { METRICS_PORT: port, METRICS_HOST: host } = config;
+  if (port !== undefined && !cluster.isWorker) await serveMetrics({ port, host, collect, log });
 }
 
 /** Tracing, and the libraries for it, only where somebody collects traces. */
@@ -204,13 +200,13 @@ function sharedState(config: Config, log: Log, metrics: Metrics): SharedState {
 }
 
 const NEWSROOM_PORT = 3002;
+/** Where a role listens without HOST: the site is for readers, the BFF and the newsroom are for the site beside them. */
+const EVERYWHERE = "0.0.0.0";
+const LOOPBACK = "127.0.0.1";
 
 /** The primary of several workers: it keeps the newsroom and what they share, and serves nobody itself. */
 async function startPrimary(config: Config, log: Log): Promise<void> {
   const own = config.BFF_URL ? undefined : await standIn(config, log);
-  let restarts = () => 0;
-  const collect = metricsOfWorkers(() => restarts());
-  cluster.on("fork", (worker) => tellMetrics(worker, collect));
   const workers = await startWorkers({
     count: config.WORKERS,
     env: { SESSION_SECRET: config.SESSION_SECRET, ...(own && { NEWSROOM_URL: own.url }) },
@@ -218,8 +214,7 @@ async function startPrimary(config: Config, log: Log): Promise<void> {
     graceMs: config.SHUTDOWN_MS + CLOSING_MS,
     log,
   });
-  restarts = workers.restarts;
-  await tellingMetrics(config, log, collect);
+  await tellMetrics(config, log, metricsOfWorkers(workers.restarts));
   const stop = () => workers.stop().then(() => own?.close());
   stopWhenTold({ log, withinMs: config.SHUTDOWN_MS + 2 * CLOSING_MS, stop });
 }
@@ -229,16 +224,17 @@ async function start(role: string): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.LOG_LEVEL);
   if (role === "newsroom") {
-    const { url } = await newsroom(config, log, config.NEWSROOM_PORT || NEWSROOM_PORT, config.HOST);
+    const { url } = await newsroom(
+      config,
+      log,
+      config.NEWSROOM_PORT || NEWSROOM_PORT,
+      config.HOST ?? LOOPBACK,
+    );
     return log.info({ url }, "the newsroom is open");
   }
   if (config.WORKERS > 1 && cluster.isPrimary) return startPrimary(config, log);
   const metrics = openMetrics();
-  const withMetrics = await tellingMetrics(
-    config,
-    log,
-    cluster.isWorker ? metricsOfPrimary(process) : metrics.text,
-  );
+  await tellMetrics(config, log, metrics.text);
   const tracing = await tracingOf(config);
   if (role === "bff") {
     const state = sharedState(config, log, metrics);
@@ -249,7 +245,11 @@ async function start(role: string): Promise<void> {
       await tracing.close();
     };
     const traced = tracing.requests(app, { routeOf: (path) => path, idOf: requestIdFrom, joins: true });
-    const port = await serve(createServer(withMetrics(traced)), config, log, config.BFF_PORT, { close: end });
+    const port = await serve(createServer(traced), config, log, {
+      port: config.BFF_PORT,
+      host: config.HOST ?? LOOPBACK,
+      close: end,
+    });
     return log.info({ port }, "the BFF is listening");
   }
   const build = await import("virtual:remix/server-build");
@@ -262,9 +262,10 @@ async function start(role: string): Promise<void> {
   });
   const rowOf = (path: string) => matchRoute(path)?.row.path;
   const traced = tracing.requests(handler, { routeOf: (path) => nameOf(path, rowOf), idOf: requestIdFrom });
-  const server = publicServer(withMetrics(traced), { maxConnections: config.MAX_CONNECTIONS });
+  const server = publicServer(traced, { maxConnections: config.MAX_CONNECTIONS });
   countAnswers(server, metrics, rowOf);
-  const port = await serve(server, config, log, config.PORT, { onDrain: health.drain, close });
+  const { PORT, HOST = EVERYWHERE } = config;
+  const port = await serve(server, config, log, { port: PORT, host: HOST, onDrain: health.drain, close });
   health.ready();
   log.info({ url: `http://localhost:${port}/new/`, worker: cluster.worker?.id }, "Wanbao is open");
 }

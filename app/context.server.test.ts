@@ -15,6 +15,7 @@ function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
     limits,
     signer,
     pictureMac,
+    publicOrigin: () => fake.context.publicOrigin,
     qrTickets,
     submissions,
     trace,

@@ -9,6 +9,7 @@ import { brandedFiles } from "./branded-files.ts";
 import { health, type Health } from "./health.ts";
 import type { LoadGate } from "./load-gate.ts";
 import { mediaProxy } from "./media-proxy.ts";
+import { personalAnswers } from "./personal-answers.ts";
 import { endOfflineReading, WORKER_PATH } from "./offline-reading.ts";
 import { inTurn, turnAwayEarly } from "./overload.ts";
 import type { PictureAddresses } from "./picture-addresses.ts";
@@ -79,7 +80,7 @@ export function site({ config, log, assets, pages, gate, pictures, mediaTarget }
   app.get(PICTURE_PATH, pictureProxy({ addresses: pictures, log }));
   app.use(plainRequest());
   app.get(PUBLIC_DOCUMENTS, forEverybody(), inTurn(gate), pages);
-  app.use(sameOrigin({ siteOrigin: config.SITE_ORIGIN }), bodyLimit());
+  app.use(personalAnswers(), sameOrigin({ siteOrigin: config.SITE_ORIGIN }), bodyLimit());
   app.use(redirects({ campaignUrl: config.CAMPAIGN_URL }));
   app.use(tokenExchange({ ownApp: config.OWN_APP_UA, partnerApp: config.PARTNER_APP_UA }));
   app.use(visitorCookie());

@@ -29,6 +29,8 @@ export interface RequestContext {
   page: PageRequest;
   bff: Bff;
   settings: PublicSettings;
+  /** The site's origin for who stores or signs it; undefined while a request may name any (bff/public-origin.ts). */
+  publicOrigin: string | undefined;
   log: Log;
   /** Takes what nobody waits for: it is done after the answer, or left out under overload. */
   afterwards: (task: () => Promise<unknown>) => void;
