@@ -125,7 +125,7 @@ const trustProxy = text("").transform((value, context) => {
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: count(3000, 0, 65535),
-  HOST: text().optional(),
+  HOST: z.string().trim().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: trustProxy,
   SHUTDOWN_MS: count(8000, 0, 60000),

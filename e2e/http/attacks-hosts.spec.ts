@@ -41,8 +41,8 @@ test("with SITE_ORIGIN a foreign host gets nothing, and poisons nothing that is 
       expect(forwarded.status).toBe(421);
       const own = await asked(site.url + path, ours);
       expect([path, own.status]).toEqual([path, 200]);
-      expect(own.text).toContain("https://news.example/");
-      expect(own.text).not.toMatch(/evil\.example|127\.0\.0\.1:/);
+      expect(own.text.includes("https://news.example/")).toBe(true);
+      expect([own.text.includes("evil.example"), own.text.includes(site.url)]).toEqual([false, false]);
     }
     expect((await asked(`${site.url}/readyz`, { host: "10.0.0.7:3000" })).status).toBe(200);
     const led = await asked(`${site.url}${ARTICLE}?from=wx`, { host: "old.example" });
