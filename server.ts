@@ -20,9 +20,11 @@ import { HeldRefusals } from "./bff/edge/held-refusals.ts";
 import { LoadGate } from "./bff/edge/load-gate.ts";
 import { createLogger, maskedText } from "./bff/edge/logger.ts";
 import { logRefusals } from "./bff/edge/overload.ts";
+import { ownHost } from "./bff/edge/own-host.ts";
 import { pageCache } from "./bff/edge/page-cache/page-cache.ts";
 import { pageHandler } from "./bff/edge/page-handler.ts";
 import { pageRequest } from "./bff/edge/page-request.ts";
+import { pictureAddresses } from "./bff/edge/picture-addresses.ts";
 import { publicServer } from "./bff/edge/public-server.ts";
 import { requestIdFrom } from "./bff/edge/request-id.ts";
 import { countAnswers, nameOf } from "./bff/edge/request-metrics.ts";
@@ -32,8 +34,8 @@ import { site } from "./bff/edge/site.ts";
 import { viewPicture } from "./bff/edge/view-picture.ts";
 import { staticFiles } from "./bff/edge/static-files.ts";
 import { editionOf, gateway, newsroom, standIn } from "./bff/gateway.ts";
-import { metricsOfPrimary, metricsOfWorkers, tellMetrics } from "./bff/metrics/metrics-of-all.ts";
-import { metricsEndpoint, serveMetrics, type Collect } from "./bff/metrics/metrics-server.ts";
+import { metricsOfWorkers } from "./bff/metrics/metrics-of-all.ts";
+import { serveMetrics, type Collect } from "./bff/metrics/metrics-server.ts";
 import { openMetrics, type Metrics } from "./bff/metrics/metrics.ts";
 import { watchGate } from "./bff/metrics/watch-gate.ts";
 import { watchLimits } from "./bff/metrics/watch-limits.ts";
@@ -49,6 +51,7 @@ import { redisState } from "./bff/shared/redis-state.ts";
 import { currentRequestId, inRequest } from "./bff/tracing/request-scope.ts";
 import { untraced, type Tracing } from "./bff/tracing/tracing.ts";
 import type { SharedState } from "./bff/shared/store.ts";
+import { publicOrigin } from "./bff/public-origin.ts";
 import { signerFor } from "./bff/signer.ts";
 import { stateOfPrimary } from "./bff/shared/workers-state.ts";
 import { workTurn } from "./bff/work-turns.ts";
@@ -93,17 +96,20 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     sms: { perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS },
   });
   if (metrics) watchLimits(metrics, limits);
+  const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
   const services: Services = {
     limits,
     log,
     afterwards: queue.add,
     signer: signerFor("form", config.SESSION_SECRET),
+    pictureMac: (address) => pictures.macFor(address),
     qrTickets: ticketsIn(state.store, {
       mayOpen: (visitorId, address) => limits.take("ticket", visitorId, address),
     }),
     submissions: submissionsIn(state.store),
     trace: tracing.step,
     settings: ({ url }: { url: URL }) => publicSettings(config, url.origin),
+    publicOrigin: ({ url }) => publicOrigin(url.origin, config.SITE_ORIGIN),
     bffFor: (page, channel, how) =>
       bffClient({
         ...how,
@@ -123,7 +129,7 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     contextOf: (request, response) => loadContext(pageRequest(request, response, about), services),
   });
   const { app, health, headers, trust } = site({
-    ...{ config, log, pages, assets, load },
+    ...{ config, log, pages, assets, load, pictures },
     mediaTarget: behind?.mediaTarget,
   });
   const render = renderShared(remix, services);
@@ -154,8 +160,9 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     await state.close();
     await tracing.close();
   };
+  const own = ownHost({ siteOrigin: config.SITE_ORIGIN, aliases: config.SITE_ALIASES, trust, log });
   const handler: RequestListener = (req, res) =>
-    cache.serve(req, res, () => views(req, res, () => void app(req, res)));
+    own(req, res, () => cache.serve(req, res, () => views(req, res, () => void app(req, res))));
   const drain = () => {
     health.drain();
     load.refusals.end();
@@ -168,8 +175,9 @@ async function serve(
   server: Server,
   config: Config,
   log: Log,
-  port: number,
   parts: {
+    port: number;
+    host: string;
     onDrain?: () => void;
     close: (left: () => number) => Promise<void>;
     unhandled: UnhandledWatch;
@@ -185,23 +193,16 @@ async function serve(
     cluster.isWorker ? () => askForReplacement(process) : leaveAfterException(() => leave(REPLACE_STATUS)),
   );
   await new Promise<void>((resolve, reject) =>
-    server.once("error", reject).listen(port, config.HOST, resolve),
+    server.once("error", reject).listen(parts.port, parts.host, resolve),
   );
   const address = server.address();
-  return address && typeof address === "object" ? address.port : port;
+  return address && typeof address === "object" ? address.port : parts.port;
 }
 
-/** `/metrics` where the settings want it: on a port of its own, which this opens, else in front of a server's own answers. */
-async function tellingMetrics(config: Config, log: Log, collect: Collect) {
-  const endpoint = metricsEndpoint({ collect, log });
-  const { METRICS_PORT: port, HOST: host } = config;
-  if (port === undefined)
-    return (answer: RequestListener): RequestListener =>
-      (req, res) =>
-        endpoint(req, res, () => void answer(req, res));
-  // Workers share PORT; this one is their primary's.
-  if (!cluster.isWorker) await serveMetrics({ port, host, endpoint });
-  return (answer: RequestListener) => answer;
+/** Opens the port of `/metrics` where the settings name one. That of workers is their primary's. */
+async function tellMetrics(config: Config, log: Log, collect: Collect): Promise<void> {
+  const { METRICS_PORT: port, METRICS_HOST: host } = config;
+  if (port !== undefined && !cluster.isWorker) await serveMetrics({ port, host, collect, log });
 }
 
 /** Tracing, and the libraries for it, only where somebody collects traces. */
@@ -229,16 +230,13 @@ function sharedState(config: Config, log: Log, metrics: Metrics): SharedState {
 }
 
 const NEWSROOM_PORT = 3002;
+/** Where a role listens without HOST: the site is for readers, the BFF and the newsroom are for the site beside them. */
+const EVERYWHERE = "0.0.0.0";
+const LOOPBACK = "127.0.0.1";
 
 /** The primary of several workers: it keeps the newsroom and what they share, and serves nobody itself. */
 async function startPrimary(config: Config, log: Log, unhandled: UnhandledWatch): Promise<void> {
   const own = config.BFF_URL ? undefined : await standIn(config, log);
-  let restarts = () => 0;
-  const collect = metricsOfWorkers({
-    restarts: () => restarts(),
-    unhandled: () => unhandled.counts.rejection + unhandled.counts.exception,
-  });
-  cluster.on("fork", (worker) => tellMetrics(worker, collect));
   const workers = await startWorkers({
     count: config.WORKERS,
     env: { SESSION_SECRET: config.SESSION_SECRET, ...(own && { NEWSROOM_URL: own.url }) },
@@ -246,8 +244,8 @@ async function startPrimary(config: Config, log: Log, unhandled: UnhandledWatch)
     graceMs: config.SHUTDOWN_MS + CLOSING_MS,
     log,
   });
-  restarts = workers.restarts;
-  await tellingMetrics(config, log, collect);
+  const failures = () => unhandled.counts.rejection + unhandled.counts.exception;
+  await tellMetrics(config, log, metricsOfWorkers({ restarts: workers.restarts, unhandled: failures }));
   const stop = () => workers.stop().then(() => own?.close());
   stopWhenTold({ log, withinMs: config.SHUTDOWN_MS + 2 * CLOSING_MS, stop });
 }
@@ -258,17 +256,18 @@ async function start(role: string): Promise<void> {
   const log = createLogger(config.LOG_LEVEL);
   const unhandled = watchUnhandled({ log, requestId: currentRequestId });
   if (role === "newsroom") {
-    const { url } = await newsroom(config, log, config.NEWSROOM_PORT || NEWSROOM_PORT, config.HOST);
+    const { url } = await newsroom(
+      config,
+      log,
+      config.NEWSROOM_PORT || NEWSROOM_PORT,
+      config.HOST ?? LOOPBACK,
+    );
     return log.info({ url }, "the newsroom is open");
   }
   if (config.WORKERS > 1 && cluster.isPrimary) return startPrimary(config, log, unhandled);
   const metrics = openMetrics();
   watchUnhandledFailures(metrics, unhandled);
-  const withMetrics = await tellingMetrics(
-    config,
-    log,
-    cluster.isWorker ? metricsOfPrimary(process) : metrics.text,
-  );
+  await tellMetrics(config, log, metrics.text);
   const tracing = await tracingOf(config);
   if (role === "bff") {
     const state = sharedState(config, log, metrics);
@@ -279,11 +278,12 @@ async function start(role: string): Promise<void> {
       await tracing.close();
     };
     const traced = tracing.requests(app, { routeOf: (path) => path, idOf: requestIdFrom, joins: true });
-    const answer = withRetryAfter(withMetrics(traced));
+    const answer = withRetryAfter(traced);
     const named: RequestListener = (req, res) =>
       inRequest(requestIdFrom(req.headers["x-request-id"]), () => void answer(req, res));
     const server = publicServer(named, { maxConnections: config.MAX_CONNECTIONS });
-    const port = await serve(server, config, log, config.BFF_PORT, { close: end, unhandled });
+    const { BFF_PORT, HOST = LOOPBACK } = config;
+    const port = await serve(server, config, log, { port: BFF_PORT, host: HOST, close: end, unhandled });
     return log.info({ port }, "the BFF is listening");
   }
   const build = await import("virtual:remix/server-build");
@@ -296,9 +296,10 @@ async function start(role: string): Promise<void> {
   });
   const rowOf = (path: string) => matchRoute(path)?.row.path;
   const traced = tracing.requests(handler, { routeOf: (path) => nameOf(path, rowOf), idOf: requestIdFrom });
-  const server = publicServer(withMetrics(traced), { maxConnections: config.MAX_CONNECTIONS });
+  const server = publicServer(traced, { maxConnections: config.MAX_CONNECTIONS });
   countAnswers(server, metrics, rowOf);
-  const port = await serve(server, config, log, config.PORT, { onDrain: drain, close, unhandled });
+  const { PORT, HOST = EVERYWHERE } = config;
+  const port = await serve(server, config, log, { port: PORT, host: HOST, onDrain: drain, close, unhandled });
   ready();
   log.info({ url: `http://localhost:${port}/new/`, worker: cluster.worker?.id }, "Wanbao is open");
 }

@@ -4,7 +4,8 @@ import { fakeContext } from "./features/navigation/request-context.testing.ts";
 
 function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
   const fake = fakeContext({ path, ...page });
-  const { settings, log, afterwards, limits, signer, qrTickets, submissions, trace } = fake.context;
+  const { settings, log, afterwards, limits, signer, pictureMac, qrTickets, submissions, trace } =
+    fake.context;
   const bffFor = vi.fn((_page: unknown, _about: { sourceChannel: string; sharePage: boolean }) => fake.bff);
   const context = loadContext(fake.context.page, {
     bffFor,
@@ -13,6 +14,8 @@ function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
     afterwards,
     limits,
     signer,
+    pictureMac,
+    publicOrigin: () => fake.context.publicOrigin,
     qrTickets,
     submissions,
     trace,

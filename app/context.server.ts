@@ -21,9 +21,11 @@ export interface Services {
   /** Takes what nobody waits for: it is done after the answer, or left out under overload. */
   afterwards(task: () => Promise<unknown>): void;
   settings(page: PageRequest): PublicSettings;
+  publicOrigin(page: PageRequest): string | undefined;
   log: Log;
   limits: ActionLimits;
   signer: Signer;
+  pictureMac: RequestContext["pictureMac"];
   qrTickets: QrTickets;
   submissions: Submissions;
   trace: RequestContext["trace"];
@@ -47,10 +49,12 @@ export function loadContext(page: PageRequest, services: Services): AppLoadConte
       sharePage: !match || !NOT_SHARE_PAGE.test(match.row.path),
     }),
     settings: services.settings(page),
+    publicOrigin: services.publicOrigin(page),
     log: services.log,
     afterwards: services.afterwards,
     limits: services.limits,
     signer: services.signer,
+    pictureMac: services.pictureMac,
     qrTickets: services.qrTickets,
     submissions: services.submissions,
     trace: services.trace,

@@ -138,7 +138,7 @@ const trustProxy = text("").transform((value, context) => {
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: count(3000, 0, 65535),
-  HOST: text("0.0.0.0"),
+  HOST: z.string().trim().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: trustProxy,
   SHUTDOWN_MS: count(8000, 0, 60000),
@@ -147,6 +147,7 @@ const Settings = z.object({
   REDIS_URL: redisUrl.optional(),
   REDIS_ANSWERS_URL: redisUrl.optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: text("127.0.0.1"),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_SERVICE_NAME: text("wanbao"),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
@@ -160,6 +161,7 @@ const Settings = z.object({
   BFF_PORT: count(3001, 0, 65535),
 
   SITE_ORIGIN: origin.optional(),
+  SITE_ALIASES: list().transform((hosts) => hosts.map((host) => host.toLowerCase())),
   SITE_NAME: text("晚报新闻"),
   APP_NAME: text("晚报新闻客户端"),
   PAPER_NAME: text("海岱晚报"),

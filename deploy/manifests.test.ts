@@ -194,7 +194,11 @@ describe("the alerts", () => {
     const asked = [...textOf("deploy/alerts.yaml").matchAll(/job="(\w+)"/g)].map(([, job]) => job);
     expect(new Set(asked)).toEqual(new Set(jobs.map(({ job_name }) => job_name)));
     for (const { names, port } of jobs.flatMap((job) => job.dns_sd_configs ?? []))
-      for (const name of names) expect(compose?.services[name]?.environment?.METRICS_PORT).toBe(String(port));
+      for (const name of names)
+        expect(compose?.services[name]?.environment).toMatchObject({
+          METRICS_PORT: String(port),
+          METRICS_HOST: "0.0.0.0",
+        });
     const [container] = of("Deployment")[0]?.spec.template.spec.containers ?? [];
     expect(container?.ports.map(({ name }) => name)).toContain("metrics");
   });

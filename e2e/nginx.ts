@@ -40,6 +40,8 @@ export async function startNginx(site: string) {
     url,
     /** Its log of requests, one line each. */
     log: () => readFileSync(join(dir, "access.log"), "utf8"),
+    /** What it has printed: its log of errors. */
+    printed: () => printed.join(""),
     async stop() {
       if (child.exitCode === null) {
         child.kill("SIGTERM");

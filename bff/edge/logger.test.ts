@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { createLogger } from "./logger.ts";
+import { createLogger, maskedText } from "./logger.ts";
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
   const lines: string[] = [];
@@ -8,6 +9,16 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): Recor
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/\n$/);
   return JSON.parse(lines[0] ?? "") as Record<string, unknown>;
+}
+
+const everyLetter = (text: string) =>
+  text.replace(/[^%]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+
+function unescaped(text: string): string {
+  const once = text.replace(/%([0-9a-f]{2})/gi, (_whole, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  );
+  return once === text ? text : unescaped(once);
 }
 
 describe("the log", () => {
@@ -37,6 +48,13 @@ describe("the log", () => {
     ['{"tokenID":"abcdefgh","a":1}', '{"tokenID":"[redacted]","a":1}'],
     ["why? because", "why? because"],
     ["/".repeat(9) + "?a", "/////////?…"],
+    ["/new/_data/qr/Ab3dEf9h12345678", "/new/_data/qr/[redacted]"],
+    ["/new/x%3FtokenID%3Dsecret%26a%3D1", "/new/x?…"],
+    ["to /new/login/loginCommon%253Fback%253D%252Fnew now", "to /new/login/loginCommon?… now"],
+    ["back=%2Fnew%2F_data%2Fqr%2FAb3dEf9h12345678", "back=/new/_data/qr/[redacted]"],
+    ["/new/sameTopic/%E8%80%81%E8%A1%97", "/new/sameTopic/%E8%80%81%E8%A1%97"],
+    ["done to 100%, 50%25 of it", "done to 100%, 50%25 of it"],
+    ["%2213800138000%22", '"138********"'],
   ])("writes %s as %s", (message, expected) => {
     expect(logged((logger) => logger.info(message)).msg).toBe(expected);
     expect(logged((logger) => logger.info({ list: [message] })).list).toEqual([expected]);
@@ -63,6 +81,33 @@ describe("the log", () => {
     let nested: unknown = "13800138000";
     for (let depth = 0; depth < 10_000; depth += 1) nested = [nested];
     expect(JSON.stringify(logged((logger) => logger.info({ nested })))).not.toContain("13800138000");
+  });
+
+  it("hides secrets however often an address in an address was encoded", () => {
+    const names = fc.constantFrom("tokenID", "token", "openId", "unionId", "ticket", "phone");
+    const secrets = fc.stringMatching(/^[A-Za-z0-9]{12,24}$/).filter((secret) => /\d/.test(secret));
+    const encodings = fc.array(fc.constantFrom(encodeURIComponent, everyLetter), { maxLength: 5 });
+    const addresses = fc.tuple(names, secrets, encodings, encodings).map(([name, secret, inner, outer]) => {
+      const encoded = (text: string, by: typeof inner) => by.reduce((whole, encode) => encode(whole), text);
+      const within = encoded(`/new/general/N1?a=1&${name}=${secret}`, inner);
+      return { secret, address: `/new/x${encoded(`?back=${within}`, outer)}` };
+    });
+    fc.assert(
+      fc.property(
+        addresses,
+        fc.constantFrom("", "opened ", 'referer: "', "(see "),
+        ({ secret, address }, before) => {
+          expect(unescaped(maskedText(`${before}${address} afterwards`))).not.toContain(secret);
+        },
+      ),
+    );
+  });
+
+  it("takes no longer for what is encoded without end", () => {
+    const began = performance.now();
+    for (const text of [`/a%${"25".repeat(20_000)}3FtokenID`, "%".repeat(40_000), `${"a".repeat(40_000)} %`])
+      maskedText(text);
+    expect(performance.now() - began).toBeLessThan(500);
   });
 
   it("is quiet below its level", () => {

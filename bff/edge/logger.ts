@@ -5,13 +5,31 @@ const DEEPEST = 20;
 /** Compared in lower case, without "-" and "_". */
 const SECRETS = new Set([
   ...["token", "tokenid", "openid", "unionid", "phone", "mobile", "tel", "cookie", "cookies", "setcookie"],
-  ...["authorization", "password", "smscode", "captcha", "sessionid", "sessionsecret", "pageviewuniqueid"],
+  ...[
+    "authorization",
+    "password",
+    "smscode",
+    "captcha",
+    "sessionid",
+    "sessionsecret",
+    "pageviewuniqueid",
+    "ticket",
+  ],
 ]);
 // Neither part of a longer number (a time in milliseconds) nor anything but a mobile number of pages §9.2.
 const PHONE = /(?<!\d)(1[3-9]\d)\d{8}(?!\d)/g;
 const QUERY = /(?<=[^\s?"'<>()])\?[^\s"'<>()]+/g;
-const ASSIGNMENT =
-  /\b(tokenID|token|openId|unionId|phone|cookie|PAGEVIEW_UNIQUEID)(\\*"?[=:]\s*\\*"?)[^\s"\\&;,]+/gi;
+const NAMES = "tokenID|token|openId|unionId|phone|mobile|cookie|ticket|PAGEVIEW_UNIQUEID";
+const ASSIGNMENT = new RegExp(`(${NAMES})(\\\\*"?[=:]\\s*\\\\*"?)[^\\s"\\\\&;,]+`, "gi");
+/** A QR code's login is a part of its address. */
+const TICKET = /(\/_data\/+qr\/+)[^\s/?#"'<>()]+/gi;
+const WORD = /[^\s"'<>()]+/g;
+/** Of a decoded word all is hidden from there on: its separators may have been part of a value. */
+const DECODED_REST = new RegExp(`(\\?|(?:${NAMES})\\W{0,4}[=:])[^]+`, "i");
+const ESCAPE = /%[0-9a-f]{2}/i;
+const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
+/** Deeper encodings are no address; the word is cut. */
+const ENCODINGS = 12;
 
 /**
  * The log: one JSON object a line. Whatever is logged, a line never holds a phone number, the value of a secret key at any depth,
@@ -44,9 +62,26 @@ function masked(key: string, value: unknown, depth: number): unknown {
   );
 }
 
-/** The text without what a log must not hold. */
+/** The text without what a log must not hold, however often it is percent-encoded. */
 export function maskedText(text: string): string {
-  return text.replace(QUERY, "?…").replace(ASSIGNMENT, `$1$2${MASK}`).replace(PHONE, "$1********");
+  const plain = text.includes("%") ? text.replace(WORD, maskedWord) : text;
+  return masks(plain.replace(QUERY, "?…"));
+}
+
+function masks(text: string): string {
+  return text.replace(TICKET, `$1${MASK}`).replace(ASSIGNMENT, `$1$2${MASK}`).replace(PHONE, "$1********");
+}
+
+/** A word as it came when its percent signs hide nothing; else decoded, without what they hid. */
+function maskedWord(word: string): string {
+  let plain = word;
+  for (let times = 0; ESCAPE.test(plain); times += 1) {
+    if (times === ENCODINGS) return `${word.slice(0, word.indexOf("%"))}…`;
+    plain = plain.replace(ESCAPES, (run) => Buffer.from(run.replaceAll("%", ""), "hex").toString());
+  }
+  if (plain === word) return word;
+  const hidden = masks(plain.replace(DECODED_REST, "$1…"));
+  return hidden === plain ? word : hidden;
 }
 
 function maskedNumber(value: number): number | string {

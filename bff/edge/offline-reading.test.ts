@@ -6,23 +6,17 @@ import { ask } from "./ask.testing.ts";
 import { HeldRefusals } from "./held-refusals.ts";
 import { LoadGate } from "./load-gate.ts";
 import { createLogger } from "./logger.ts";
+import { signerFor } from "../signer.ts";
+import { pictureAddresses } from "./picture-addresses.ts";
 import { site } from "./site.ts";
 
 const asked = (env: Record<string, string>) => {
   const log = createLogger("silent", { write: () => undefined });
   const assets = (_req: unknown, res: { send(text: string): void }) => res.send("the build's own");
-  return ask(
-    site({
-      config: readConfig(env),
-      log,
-      assets,
-      pages: assets,
-      load: { gate: new LoadGate(), refusals: new HeldRefusals() },
-    }).app,
-    {
-      path: "/new/sw.js",
-    },
-  );
+  const config = readConfig(env);
+  const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
+  const load = { gate: new LoadGate(), refusals: new HeldRefusals() };
+  return ask(site({ config, log, assets, pages: assets, load, pictures }).app, { path: "/new/sw.js" });
 };
 
 it("is given by the worker of the build", async () => {

@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { publicOrigin } from "../public-origin.ts";
 
 const DAY = 86_400;
 
@@ -12,16 +13,15 @@ const NOT_FOR_ROBOTS = [
   "/new/shareToBrowser",
 ];
 
-/** What robots may read, and where the sitemaps are: an address that names our host, as they want it. */
+/** What robots may read, and where the sitemaps are. Their address must name a host, so it is left out while nobody has configured one. */
 export function robots({ siteOrigin }: { siteOrigin?: string } = {}): RequestHandler {
   return (req, res) => {
-    const origin = siteOrigin ?? `${req.protocol}://${req.get("host") ?? "localhost"}`;
+    const origin = publicOrigin(`${req.protocol}://${req.get("host") ?? ""}`, siteOrigin);
     const lines = [
       "User-agent: *",
       "Allow: /new/",
       ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
-      "",
-      `Sitemap: ${origin}/new/sitemap.xml`,
+      ...(origin ? ["", `Sitemap: ${origin}/new/sitemap.xml`] : []),
       "",
     ];
     res.set("Cache-Control", `public, max-age=${DAY}`);

@@ -4,13 +4,16 @@ import { describe, expect, it } from "vitest";
 import { ask } from "./ask.testing.ts";
 import { sameOrigin } from "./same-origin.ts";
 
-const app = express();
-app.set("trust proxy", "loopback");
-app.use(sameOrigin({ siteOrigin: "https://wanbao.example" }));
-app.use((_req, res) => res.send("done"));
+function appOf(siteOrigin?: string) {
+  const app = express();
+  app.set("trust proxy", "loopback");
+  app.use(sameOrigin({ siteOrigin }));
+  return app.use((_req, res) => res.send("done"));
+}
+const app = appOf("https://wanbao.example");
 
-function post(headers: Record<string, string>) {
-  return ask(app, {
+function post(headers: Record<string, string>, siteOrigin: string | undefined = "https://wanbao.example") {
+  return ask(appOf(siteOrigin || undefined), {
     method: "POST",
     path: "/new/general/N1",
     headers: { host: "news.local:3000", ...headers },
@@ -19,13 +22,22 @@ function post(headers: Record<string, string>) {
 
 describe("posts", () => {
   it.each<Record<string, string>>([
-    { origin: "http://news.local:3000" },
     { origin: "https://wanbao.example" },
-    { origin: "https://news.local:3000", "x-forwarded-proto": "https" },
     { "sec-fetch-site": "same-origin" },
   ])("from our own pages go through: %j", async (headers) => {
     expect((await post(headers)).status).toBe(200);
   });
+
+  it.each<Record<string, string>>([
+    { origin: "http://news.local:3000" },
+    { origin: "https://news.local:3000", "x-forwarded-proto": "https" },
+  ])(
+    "from the host that was asked go through where no origin is set, and only there: %j",
+    async (headers) => {
+      expect((await post(headers, "")).status).toBe(200);
+      expect((await post(headers)).status).toBe(403);
+    },
+  );
 
   it.each<Record<string, string>>([
     {},

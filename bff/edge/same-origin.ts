@@ -4,7 +4,7 @@ const ALLOWED = "GET, HEAD, POST, OPTIONS";
 const READING = new Set(["GET", "HEAD"]);
 
 /**
- * Lets only our own pages post (pages §9.2): `Origin` must be ours (`siteOrigin`, or the request's own protocol and host); without an
+ * Lets only our own pages post (pages §9.2): `Origin` must be `siteOrigin`, or the request's own protocol and host where that is unset; without an
  * `Origin`, `Sec-Fetch-Site` must say same-origin. Other posts: 403. Methods that the site does not know: 405. OPTIONS is told which it knows.
  */
 export function sameOrigin({ siteOrigin }: { siteOrigin?: string } = {}): RequestHandler {
@@ -28,7 +28,7 @@ export function sameOrigin({ siteOrigin }: { siteOrigin?: string } = {}): Reques
 function isOurs(req: Request, site: string | undefined): boolean {
   const origin = req.get("origin");
   if (origin === undefined) return req.get("sec-fetch-site") === "same-origin";
-  return origin === site || origin === ownOrigin(req);
+  return origin === (site ?? ownOrigin(req));
 }
 
 function ownOrigin(req: Request): string | undefined {

@@ -2,11 +2,13 @@ import type { RequestHandler } from "express";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { readConfig } from "../config.ts";
+import { signerFor } from "../signer.ts";
 import { ask as askOnce, type Question } from "./ask.testing.ts";
 import { HeldRefusals } from "./held-refusals.ts";
 import { LoadGate } from "./load-gate.ts";
 import { createLogger } from "./logger.ts";
 import { pageRequest } from "./page-request.ts";
+import { pictureAddresses } from "./picture-addresses.ts";
 import { site } from "./site.ts";
 
 const TOKEN = "demo-token-reader";
@@ -33,13 +35,10 @@ const assets: RequestHandler = (req, res, next) =>
 
 function wired(env: Record<string, string> = {}) {
   const log = createLogger("info", { write: (line) => void lines.push(line) });
-  return site({
-    config: readConfig(env),
-    log,
-    assets,
-    pages,
-    load: { gate: new LoadGate(), refusals: new HeldRefusals() },
-  });
+  const config = readConfig(env);
+  const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
+  const load = { gate: new LoadGate(), refusals: new HeldRefusals() };
+  return site({ config, log, assets, pages, load, pictures });
 }
 
 function ask(path: string, { env, ...question }: Question & { env?: Record<string, string> } = {}) {

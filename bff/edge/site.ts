@@ -8,8 +8,10 @@ import { accessLog } from "./access-log.ts";
 import { brandedFiles } from "./branded-files.ts";
 import { health, type Health } from "./health.ts";
 import { mediaProxy } from "./media-proxy.ts";
+import { personalAnswers } from "./personal-answers.ts";
 import { endOfflineReading, WORKER_PATH } from "./offline-reading.ts";
 import { inTurn, turnAwayEarly, type LoadControl } from "./overload.ts";
+import type { PictureAddresses } from "./picture-addresses.ts";
 import { PICTURE_PATH, pictureProxy } from "./picture-proxy.ts";
 import { forEverybody, PUBLIC_DOCUMENTS } from "./public-documents.ts";
 import { plainRequest } from "./plain-request.ts";
@@ -40,12 +42,14 @@ interface SiteOptions {
   pages: RequestHandler;
   /** Renders begin through its gate, or not at all. */
   load: LoadControl;
+  /** The pictures of other hosts that share posters may have through the site. */
+  pictures: PictureAddresses;
   /** Where `/new/media/…` is fetched from; absent when the gateway's media have addresses of their own. */
   mediaTarget?: string;
 }
 
 /** Everything in front of Remix, in the order of pages §2 and §8. */
-export function site({ config, log, assets, pages, load, mediaTarget }: SiteOptions): {
+export function site({ config, log, assets, pages, load, pictures, mediaTarget }: SiteOptions): {
   app: Express;
   health: Health;
   /** For what answers in front of the app, as the app would. */
@@ -79,10 +83,10 @@ export function site({ config, log, assets, pages, load, mediaTarget }: SiteOpti
   app.use(brandedFiles(config));
   if (!config.OFFLINE_READING) app.get(WORKER_PATH, endOfflineReading());
   app.use(assets);
-  app.get(PICTURE_PATH, pictureProxy({ hosts: mediaHosts(config), httpHosts: config.HTTP_OK_HOSTS, log }));
+  app.get(PICTURE_PATH, pictureProxy({ addresses: pictures, log }));
   app.use(plainRequest());
   app.get(PUBLIC_DOCUMENTS, forEverybody(), inTurn(load), pages);
-  app.use(sameOrigin({ siteOrigin: config.SITE_ORIGIN }));
+  app.use(personalAnswers(), sameOrigin({ siteOrigin: config.SITE_ORIGIN }));
   // Before anything of a page begins: nothing behind this waits for a sender, or sees half of what was sent.
   app.use(
     wholeBody({ answer: (refused) => ({ type: "text/plain; charset=utf-8", text: REFUSED[refused] }) }),
@@ -94,18 +98,6 @@ export function site({ config, log, assets, pages, load, mediaTarget }: SiteOpti
   app.use((_req, res) => void plain(res, 404, "页面不存在"));
   app.use(lastResort(log));
   return { app, health: alive, headers, trust };
-}
-
-/** Where the gateway's pictures are. */
-function mediaHosts({
-  QINIU_HOSTS,
-  OSS_HOSTS,
-  STYLE_SUFFIX_HOSTS,
-  MEDIA_BASE,
-  UPSTREAM_URL,
-}: Config): string[] {
-  const bases = [MEDIA_BASE, UPSTREAM_URL ?? ""].filter((base) => URL.canParse(base));
-  return [...QINIU_HOSTS, ...OSS_HOSTS, ...STYLE_SUFFIX_HOSTS, ...bases.map((base) => new URL(base).host)];
 }
 
 /** Our own fault outside of a page: a plain line with the request id, everything else to the log. */

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { withRetryAfter } from "../edge/retry-after.ts";
@@ -7,19 +7,28 @@ import { AggregatorRegistry } from "prom-client";
 /** The metrics to be told, in Prometheus's text format. */
 export type Collect = () => Promise<string>;
 
-interface EndpointOptions {
+interface MetricsServerOptions {
+  port: number;
+  host: string;
   collect: Collect;
   log: Pick<Logger, "warn">;
 }
 
-/** Answers `/metrics`; what is not for it goes on. */
-export type MetricsEndpoint = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export interface MetricsServer {
+  port: number;
+  close(): Promise<void>;
+}
 
-/** `/metrics` for Prometheus; 503 when they cannot be collected. */
-export function metricsEndpoint({ collect, log }: EndpointOptions): MetricsEndpoint {
-  return ({ url = "", method = "" }, response, next) => {
+/** `/metrics` for Prometheus on a port of its own, since readers must not see it; 503 when they cannot be collected. */
+export async function serveMetrics({
+  port,
+  host,
+  collect,
+  log,
+}: MetricsServerOptions): Promise<MetricsServer> {
+  const answer: RequestListener = ({ url = "", method = "" }, response) => {
     const isOurs = url === "/metrics" || url.startsWith("/metrics?");
-    if (!isOurs || !["GET", "HEAD"].includes(method)) return next();
+    if (!isOurs || !["GET", "HEAD"].includes(method)) return void response.writeHead(404).end();
     collect().then(
       (text) => {
         response
@@ -35,26 +44,7 @@ export function metricsEndpoint({ collect, log }: EndpointOptions): MetricsEndpo
       },
     );
   };
-}
-
-export interface MetricsServer {
-  port: number;
-  close(): Promise<void>;
-}
-
-/** `/metrics` on a port of its own: what it tells is nobody's business outside. */
-export async function serveMetrics({
-  port,
-  host,
-  endpoint,
-}: {
-  port: number;
-  host: string;
-  endpoint: MetricsEndpoint;
-}): Promise<MetricsServer> {
-  const server = createServer(
-    withRetryAfter((request, response) => endpoint(request, response, () => response.writeHead(404).end())),
-  );
+  const server = createServer(withRetryAfter(answer));
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   return {
     port: (server.address() as AddressInfo).port,

@@ -5,7 +5,7 @@ import { countAnswers } from "../edge/request-metrics.ts";
 import type { Upstream } from "../upstream/client.ts";
 import { sharedAnswers } from "../upstream/shared-answers.ts";
 import { openMetrics } from "./metrics.ts";
-import { metricsEndpoint, serveMetrics } from "./metrics-server.ts";
+import { serveMetrics } from "./metrics-server.ts";
 import { watchBff } from "./watch-bff.ts";
 
 const log = { warn: vi.fn() };
@@ -22,8 +22,7 @@ async function site() {
   });
   countAnswers(server, metrics, (path) => routes.get(path));
   const opened = await open(server);
-  const endpoint = metricsEndpoint({ collect: metrics.text, log });
-  const collected = await serveMetrics({ port: 0, host: "127.0.0.1", endpoint });
+  const collected = await serveMetrics({ port: 0, host: "127.0.0.1", collect: metrics.text, log });
   const at = (port: number, path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, init).then((answer) => answer.text());
   return {
@@ -103,11 +102,10 @@ describe("metrics", () => {
   });
 
   it("are a failure of their own when they cannot be collected", async () => {
-    const endpoint = metricsEndpoint({ collect: () => Promise.reject(new Error("slow")), log });
-    await using opened = await open(
-      createServer((request, response) => endpoint(request, response, () => {})),
-    );
+    const collect = () => Promise.reject(new Error("slow"));
+    const opened = await serveMetrics({ port: 0, host: "127.0.0.1", collect, log });
     expect((await fetch(`http://127.0.0.1:${opened.port}/metrics`)).status).toBe(503);
     expect(log.warn).toHaveBeenCalled();
+    await opened.close();
   });
 });

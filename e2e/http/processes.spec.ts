@@ -90,12 +90,14 @@ test("SIGTERM finishes what is in flight and ends with 0", async ({ newsroom }) 
 });
 
 test("workers share limits and forms just sent, bring one newsroom, and SIGTERM stops them all", async () => {
-  const site = await startSite({ WORKERS: "2", SMS_PER_VISITOR: "2", SHUTDOWN_MS: "4000" });
+  const port = await freePort();
+  const limits = { SMS_PER_VISITOR: "2", SHUTDOWN_MS: "4000" };
+  const site = await startSite({ WORKERS: "2", METRICS_PORT: String(port), ...limits });
   const cookies = { PAGEVIEW_UNIQUEID: VISITOR };
   try {
     await readsAndActs(site);
-    const metrics = async () => (await ask(`${site.url}/metrics`)).text;
-    // Of both workers, whichever is asked.
+    const metrics = async () => (await ask(`http://127.0.0.1:${port}/metrics`)).text;
+    // Of both workers.
     await expect
       .poll(metrics)
       .toContain('wanbao_http_requests_total{route="/general/:id",method="GET",status="2xx"} 2');

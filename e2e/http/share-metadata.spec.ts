@@ -123,6 +123,7 @@ test("every page says what it is where its link is shown, and to search engines"
     UPSTREAM_URL: newsroom.url,
     SITE_ORIGIN: ORIGIN,
     MEDIA_BASE: `${ORIGIN}/m`,
+    TRUST_PROXY: "1",
   });
   const wrongs: string[] = [];
   const found: { at: string; block: Record<string, unknown> }[] = [];
@@ -131,6 +132,7 @@ test("every page says what it is where its link is shown, and to search engines"
     for (const { family, address } of demoAddresses) {
       const answer = await ask(`${site.url}${address}${address.includes("?") ? "&" : "?"}from=wx`, {
         userAgent: DESKTOP,
+        headers: { "x-forwarded-host": new URL(ORIGIN).host },
       });
       if (answer.status === 301 || answer.status === 302) continue;
       expect([address, answer.status]).toEqual([address, 200]);

@@ -88,6 +88,48 @@ test("a page that its query names, and an article of the paper, can be read with
   await expect(page.locator("[data-kept-notice]")).toBeVisible();
 });
 
+test("withdrawn news takes its copy away, opened as a document or in place", async ({
+  page,
+  context,
+  newsroom,
+}) => {
+  const [one, other, left] = [
+    "/new/general/NEWS1002",
+    "/new/general/NEWS1005",
+    "/new/general/NEWS1004",
+  ] as const;
+  for (const path of [one, other, left]) {
+    await open(page, path, true);
+    await kept(page, path);
+  }
+  const content = "/news/public/dazhongnews/getTextNews/";
+  const withdrawn = ["NEWS1002", "NEWS1005"].map(
+    (id) => ({ path: content + id, kind: "code", code: 302 }) as const,
+  );
+  await newsroom.faults(...withdrawn);
+  const gone = (path: string) =>
+    expect.poll(() => page.evaluate(async (address) => !(await caches.match(address)), path)).toBe(true);
+
+  expect((await page.goto(one))?.status()).toBe(410);
+  await gone(one);
+  await open(page, left, true);
+  await page.evaluate((address) => {
+    const link = document.createElement("a");
+    link.href = address;
+    document.querySelector("main article")?.append(link);
+    link.click();
+  }, other);
+  await expect(page.locator('[data-error-status="302"]')).toBeVisible();
+  await gone(other);
+
+  await context.setOffline(true);
+  await page.goto(one);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("网络已断开");
+  expect(
+    await page.locator("ul a").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+  ).toEqual([left]);
+});
+
 test("what is sent without a connection waits for it; what is opened can be tried again", async ({
   page,
   context,

@@ -53,6 +53,7 @@ export function ArticleBody({ blocks, images = [], environment, host }: ArticleB
                 key={index}
                 src={block.url}
                 title={block.title ?? "嵌入内容"}
+                sandbox={sandboxOf(block.url, host)}
                 loading="lazy"
                 allowFullScreen
                 referrerPolicy="no-referrer"
@@ -65,6 +66,17 @@ export function ArticleBody({ blocks, images = [], environment, host }: ArticleB
       ))}
     </div>
   );
+}
+
+/** What players and maps need: their scripts and their own storage, a window for their own site, a screen in the room. */
+const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation";
+
+/**
+ * What an embedded page may do. It can't lead the reader away, send forms, open dialogues or download. A page of the site's own host
+ * has no origin there: with scripts and our origin it could take its sandbox off.
+ */
+function sandboxOf(url: string, host: string): string {
+  return new URL(url).host === host ? SANDBOX : `${SANDBOX} allow-same-origin`;
 }
 
 interface FigureProps {

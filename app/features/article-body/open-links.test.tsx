@@ -54,6 +54,8 @@ describe("the content-opening links of an article's text", () => {
   });
 });
 
+const sandboxIn = (shown: string) => /sandbox="([^"]*)"/.exec(shown)?.[1]?.split(" ").sort();
+
 describe("an article's body", () => {
   it("keeps its blocks in reading order, the first two pictures wanted at once", () => {
     const picture = (name: string) => ({
@@ -80,6 +82,19 @@ describe("an article's body", () => {
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(order).not.toContain(-1);
     expect(shown.match(/loading="lazy"/g)).toHaveLength(2);
-    expect(shown).toContain('<iframe src="https://embed.example/x" title="嵌入内容"');
+    const [frame = ""] = /<iframe[^>]*>/.exec(shown) ?? [];
+    expect(frame).toContain('<iframe src="https://embed.example/x" title="嵌入内容"');
+    expect(sandboxIn(frame)).toEqual([
+      ...["allow-popups", "allow-popups-to-escape-sandbox", "allow-presentation", "allow-same-origin"],
+      "allow-scripts",
+    ]);
+    expect(frame).toContain('referrerPolicy="no-referrer"');
+  });
+
+  it("gives an embedded page of our own host no origin", () => {
+    const embed = { kind: "embed", url: `https://${HOST}/new/x` } as const;
+    const shown = renderToStaticMarkup(<ArticleBody blocks={[embed]} environment="browser" host={HOST} />);
+    expect(sandboxIn(shown)).toContain("allow-scripts");
+    expect(sandboxIn(shown)).not.toContain("allow-same-origin");
   });
 });

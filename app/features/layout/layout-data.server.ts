@@ -39,6 +39,7 @@ export async function loadLayout({
   admitted,
   log,
   settings,
+  publicOrigin,
   arrival,
 }: RequestContext): Promise<LayoutData> {
   const once = page.isDocument;
@@ -59,8 +60,8 @@ export async function loadLayout({
         ads: later(bff.newsAds({ newsid, place: "rail" }), []),
         accounts: later(bff.subRecommend({ pageNo: 1, pageSize: 4 }).then(listOf), []),
       };
-  const inWeChat = page.environment === "wechat";
-  const signature = inWeChat ? later(signatureFor(page.url.href, { bff }), null) : null;
+  const isSigned = page.environment === "wechat" && publicOrigin !== undefined;
+  const signature = isSigned ? later(signatureFor(page.url.href, { bff, publicOrigin }), null) : null;
   const channels = later(bff.shareChannels({}), []);
   const config = later<AppConfig, null>(bff.colorConfig({}), null);
   void main(arrival.here);

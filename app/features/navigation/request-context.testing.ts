@@ -64,6 +64,8 @@ interface ContextOptions {
   /** Shared by the requests of one site; fresh ones otherwise. */
   submissions?: Submissions;
   settings?: Partial<RequestContext["settings"]>;
+  /** Of a site that nobody has configured: null. */
+  publicOrigin?: null;
 }
 
 export interface FakeContext {
@@ -138,6 +140,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
       imageHosts: { qiniu: ["q.example"], oss: [], suffix: [] },
       ...options.settings,
     },
+    publicOrigin: options.publicOrigin === null ? undefined : "https://news.example",
     log,
     afterwards: (task: () => Promise<unknown>) => void task(),
     limits: { take: vi.fn((action) => Promise.resolve(action === "sms" ? maySend : mayAct)) },
@@ -151,6 +154,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
           ? Buffer.from(sealed.slice("sealed.".length), "base64url").toString()
           : null,
     },
+    pictureMac: (address) => (address.startsWith("https://q.example/") ? `mac of ${address}` : undefined),
     qrTickets: options.qrTickets ?? ticketsIn(memoryStore()),
     submissions: options.submissions ?? submissionsIn(memoryStore()),
     trace: untraced.step,

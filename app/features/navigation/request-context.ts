@@ -29,11 +29,15 @@ export interface RequestContext {
   page: PageRequest;
   bff: Bff;
   settings: PublicSettings;
+  /** The site's origin for who stores or signs it; undefined while a request may name any (bff/public-origin.ts). */
+  publicOrigin: string | undefined;
   log: Log;
   /** Takes what nobody waits for: it is done after the answer, or left out under overload. */
   afterwards: (task: () => Promise<unknown>) => void;
   limits: ActionLimits;
   signer: Signer;
+  /** The site's signature of a picture's address for share posters; undefined for a picture that the site does not fetch. */
+  pictureMac: (address: string) => string | undefined;
   /** Logins on their way from a phone to a desktop. */
   qrTickets: QrTickets;
   /** Forms that were sent a moment ago: a second press is no second form. */

@@ -1,5 +1,5 @@
 import { isThinConnection } from "../prefetch/connection.ts";
-import { addressToKeep, type KeepMessage } from "./kept-names.ts";
+import { addressToKeep, type ForgetMessage, type KeepMessage, type KeptMessage } from "./kept-names.ts";
 
 const WORKER = "/new/sw.js";
 /** Families whose pages are read, by `data-page`. Lists, tools and what happens now are of no use tomorrow. */
@@ -8,6 +8,9 @@ const READ = new Set(["ART", "GAL", "SPC", "TOP", "THK", "PAP"]);
 const PICTURES = 12;
 /** A page counts as opened when the reader has stayed this long, in ms. */
 const STAYED = 3000;
+/** The screens of what does not exist, and of withdrawn news. */
+const GONE = ["404", "302"];
+const SCREEN = "main [data-error-status]:not([hidden] *)";
 
 /**
  * Registers the service worker and tells it which pages the reader opens, so that the last ones can be read without a
@@ -25,15 +28,16 @@ export function keepForOffline(): void {
 function tellOpenedPages({ active }: ServiceWorkerRegistration): void {
   let told = "";
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
-    const message = openedPage();
-    if (!message || message.address === told) return;
-    told = message.address;
+  const tell = (message: KeptMessage | undefined) => {
+    const said = message && `${message.type} ${message.address}`;
+    if (!said || said === told) return;
+    told = said;
     (navigator.serviceWorker.controller ?? active)?.postMessage(message);
   };
   const look = () => {
     clearTimeout(waiting);
-    waiting = setTimeout(tell, STAYED);
+    tell(gonePage());
+    waiting = setTimeout(() => tell(openedPage()), STAYED);
   };
   // The hooks of the body say which page is shown, after a navigation in place too.
   new MutationObserver(look).observe(document.body, {
@@ -43,9 +47,15 @@ function tellOpenedPages({ active }: ServiceWorkerRegistration): void {
   look();
 }
 
+/** After a navigation in place; the worker sees for itself what comes as a document. */
+function gonePage(): ForgetMessage | undefined {
+  const { errorStatus = "" } = document.querySelector<HTMLElement>(SCREEN)?.dataset ?? {};
+  return GONE.includes(errorStatus) ? { type: "forget", address: addressToKeep(location) } : undefined;
+}
+
 function openedPage(): KeepMessage | undefined {
   const { page = "", id } = document.body.dataset;
-  const failed = document.querySelector("main [data-error-status]:not([hidden] *)");
+  const failed = document.querySelector(SCREEN);
   if (!READ.has(page) || !id || failed || !navigator.onLine || isThinConnection()) return undefined;
   // The address must be enough.
   const address = addressToKeep(location);

@@ -1,3 +1,4 @@
+import { isOfUse } from "./kept-age.ts";
 import { addressToKeep, KEPT_PAGES } from "./kept-names.ts";
 
 /** Whether an error is the network's, and not an answer of the server. */
@@ -9,5 +10,6 @@ export async function hasKeptCopy(url: URL): Promise<boolean> {
   return caches
     .open(KEPT_PAGES)
     .then((pages) => pages.match(addressToKeep(url)))
-    .then(Boolean, () => false);
+    .then((page) => page !== undefined && isOfUse(page))
+    .catch(() => false);
 }

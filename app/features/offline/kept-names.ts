@@ -3,6 +3,15 @@ export const KEPT_PAGES = "wanbao-pages-1";
 /** What these pages need: styles, scripts, pictures. */
 export const KEPT_FILES = "wanbao-files-1";
 
+/** What a page tells the worker: an address to keep, or one at which there is nothing any more. */
+export type KeptMessage = KeepMessage | ForgetMessage;
+
+export interface ForgetMessage {
+  type: "forget";
+  /** Address of the page (`addressToKeep`). */
+  address: string;
+}
+
 /** What a page asks the worker to keep. */
 export interface KeepMessage {
   type: "keep";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { addressToKeep } from "./kept-names.ts";
-import { keepPage } from "./worker-pages.ts";
+import { forgetPage, isGone, isKept, keepPage, keptPage, keptTitles, sweep } from "./worker-pages.ts";
 
 const FILES = "wanbao-files-1";
 const OTHERS = "https://pictures.example/";
@@ -9,9 +9,12 @@ const unread = () => Object.defineProperty(new Response("picture"), "type", { va
 
 let stores: Map<string, Map<string, Response>>;
 let asked: string[];
+/** What the site answers to a page. */
+let status: number;
 
 const cacheOf = (store: Map<string, Response>) => ({
-  match: (key: string) => Promise.resolve(store.get(key)),
+  match: (key: string | { url: string }) =>
+    Promise.resolve(store.get(typeof key === "string" ? key : key.url)?.clone()),
   matchAll: () => Promise.resolve([...store.values()]),
   keys: () => Promise.resolve([...store.keys()].map((url) => ({ url }))),
   put: (key: string, answer: Response) => Promise.resolve(store.set(key, answer)),
@@ -22,6 +25,7 @@ const cacheOf = (store: Map<string, Response>) => ({
 beforeEach(() => {
   stores = new Map();
   asked = [];
+  status = 200;
   vi.stubGlobal("location", { origin: "https://news.example" });
   vi.stubGlobal("caches", {
     open: (name: string) => {
@@ -34,6 +38,7 @@ beforeEach(() => {
     if (mode === "navigate")
       return Promise.resolve(
         new Response("<title>老街 - 晚报</title>", {
+          status,
           headers: { "content-type": "text/html; charset=utf-8" },
         }),
       );
@@ -41,7 +46,10 @@ beforeEach(() => {
     return mode === "no-cors" ? Promise.resolve(unread()) : Promise.reject(new TypeError("CORS"));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const open = (id: string, ...pictures: string[]) =>
   keepPage({ type: "keep", address: `/new/general/${id}`, pictures });
@@ -62,6 +70,61 @@ it("keeps ten of these at most, and the text of the page all the same", async ()
   for (let nth = 1; nth <= 12; nth += 1) await open(`N${nth}`, `${OTHERS}${nth}.webp`);
   expect(kept()).toHaveLength(10);
   expect(stores.get("wanbao-pages-1")?.size).toBe(12);
+});
+
+const DAY = 24 * 3600_000;
+const NEWS = "/new/general/N1";
+const MINE = "https://news.example/a.webp";
+
+/** Keeps a page, and lets so many days pass. */
+async function keptFor(days: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_747_700_000_000 });
+  await open("N1", MINE);
+  vi.setSystemTime(Date.now() + days * DAY);
+}
+
+it("shows a copy for 30 days", async () => {
+  await keptFor(29);
+  expect([await isKept(NEWS), (await keptPage(NEWS)) !== undefined]).toEqual([true, true]);
+  await sweep();
+  expect(kept()).toEqual([MINE]);
+});
+
+it.each([31, -31])("does not show a copy of %i days ago, and deletes it with its pictures", async (days) => {
+  await keptFor(days);
+  expect([await isKept(NEWS), await keptPage(NEWS), await keptTitles()]).toEqual([false, undefined, []]);
+  await sweep();
+  expect([stores.get("wanbao-pages-1")?.size, kept()]).toEqual([0, []]);
+});
+
+it("deletes what is too old when another page is kept", async () => {
+  await keptFor(31);
+  await open("N2");
+  expect([...(stores.get("wanbao-pages-1")?.keys() ?? [])]).toEqual(["/new/general/N2"]);
+  expect(kept()).toEqual([]);
+});
+
+it.each([404, 410])(
+  "forgets a page that the site answers with %i, and nothing that another page needs",
+  async (gone) => {
+    await keptFor(1);
+    await open("N2", MINE);
+    status = gone;
+    await open("N1");
+    expect([await isKept(NEWS), await isKept("/new/general/N2"), kept()]).toEqual([false, true, [MINE]]);
+    await forgetPage("/new/general/N2");
+    expect(kept()).toEqual([]);
+  },
+);
+
+it("keeps its copy of a page that fails", async () => {
+  await keptFor(1);
+  status = 503;
+  await open("N1");
+  expect(await isKept(NEWS)).toBe(true);
+  expect([200, 302, 500, 503].some((answered) => isGone(new Response(null, { status: answered })))).toBe(
+    false,
+  );
 });
 
 it("keeps a page under its path and what else names it", () => {

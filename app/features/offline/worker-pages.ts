@@ -1,3 +1,4 @@
+import { isOfUse, KEPT_AT, keptAt } from "./kept-age.ts";
 import { KEPT_FILES, KEPT_PAGES, type KeepMessage } from "./kept-names.ts";
 import type { FetchEvent } from "./worker-types.ts";
 
@@ -5,7 +6,8 @@ import type { FetchEvent } from "./worker-types.ts";
 const MOST = 30;
 /** A copy younger than this is not made again, in ms. */
 const YOUNG = 10 * 60_000;
-const KEPT_AT = "x-kept-at";
+/** What the site answers where there is nothing, and where news was withdrawn. */
+const GONE = new Set([404, 410]);
 const FILES = "x-kept-files";
 const TITLE = "x-kept-title";
 
@@ -47,6 +49,7 @@ export async function keepPage({ address, pictures }: KeepMessage): Promise<void
     redirect: "error",
     headers: { Accept: "text/html", Purpose: "prefetch" },
   });
+  if (isGone(answer)) return forgetPage(address);
   if (answer.status !== 200 || !answer.headers.get("content-type")?.startsWith("text/html")) return;
   const html = await answer.text();
   const files = [...new Set([...assetsOf(html), ...pictures])];
@@ -62,7 +65,31 @@ export async function keepPage({ address, pictures }: KeepMessage): Promise<void
   if (policy) headers.set("content-security-policy", policy);
   await pages.delete(address);
   await pages.put(address, new Response(html, { headers }));
-  await forgetOldest(pages);
+  await sweep();
+}
+
+/** Whether an answer says that there is no page at its address any more. */
+export const isGone = ({ status }: Response): boolean => GONE.has(status);
+
+/** Deletes the copy of a page, and the files that it alone needed. */
+export async function forgetPage(address: string): Promise<void> {
+  const pages = await caches.open(KEPT_PAGES);
+  if (await pages.delete(address)) await forgetFiles(pages);
+}
+
+/** Deletes the copies that are too old, those beyond the newest, and the files that no other needs. */
+export async function sweep(): Promise<void> {
+  const pages = await caches.open(KEPT_PAGES);
+  const requests = await pages.keys();
+  const kept = await Promise.all(
+    requests.map(async (request) => ({ request, page: await pages.match(request) })),
+  );
+  // The newest stand last.
+  const tooMany = kept.length - MOST;
+  const unwanted = kept.filter(({ page }, place) => place < tooMany || !page || !isOfUse(page));
+  if (unwanted.length === 0) return;
+  await Promise.all(unwanted.map(({ request }) => pages.delete(request)));
+  await forgetFiles(pages);
 }
 
 /** The headline, without the site's name behind it. */
@@ -96,10 +123,8 @@ async function keepFiles(addresses: string[], lead: string | undefined): Promise
   await Promise.all(addresses.map((address) => keep(address).catch(() => undefined)));
 }
 
-async function forgetOldest(pages: Cache): Promise<void> {
-  const requests = await pages.keys();
-  // The newest stand last.
-  await Promise.all(requests.slice(0, Math.max(0, requests.length - MOST)).map((old) => pages.delete(old)));
+/** Deletes the files that no kept page needs. */
+async function forgetFiles(pages: Cache): Promise<void> {
   const kept = await pages.matchAll();
   const needed = new Set(kept.flatMap((page) => JSON.parse(decoded(page, FILES) || "[]") as string[]));
   const files = await caches.open(KEPT_FILES);
@@ -107,7 +132,6 @@ async function forgetOldest(pages: Cache): Promise<void> {
   await Promise.all(unneeded.map((file) => files.delete(file)));
 }
 
-const keptAt = (page: Response) => Number(page.headers.get(KEPT_AT));
 const decoded = (page: Response, name: string) => decodeURIComponent(page.headers.get(name) ?? "");
 
 /** What is kept, newest first. */
@@ -117,7 +141,7 @@ export async function keptTitles(): Promise<{ address: string; title: string; at
   const all = await Promise.all(
     requests.map(async (request) => {
       const page = await pages.match(request);
-      if (!page) return [];
+      if (!page || !isOfUse(page)) return [];
       const { pathname, search } = new URL(request.url);
       return [{ address: pathname + search, title: decoded(page, TITLE), at: timeOf(keptAt(page)) }];
     }),
@@ -127,14 +151,15 @@ export async function keptTitles(): Promise<{ address: string; title: string; at
 
 export async function isKept(address: string): Promise<boolean> {
   const pages = await caches.open(KEPT_PAGES).catch(() => undefined);
-  return Boolean(await pages?.match(address).catch(() => undefined));
+  const page = await pages?.match(address).catch(() => undefined);
+  return page !== undefined && isOfUse(page);
 }
 
 /** The copy of the page at an address, with a notice that says what it is and when it was kept. */
 export async function keptPage(address: string): Promise<Response | undefined> {
   const pages = await caches.open(KEPT_PAGES);
   const page = await pages.match(address);
-  if (!page) return undefined;
+  if (!page || !isOfUse(page)) return undefined;
   const html = await page.text();
   const notice =
     '<div data-kept-notice role="status"><span>离线阅读 · 保存于 ' +

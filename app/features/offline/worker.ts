@@ -1,5 +1,14 @@
-import { documentOfNow, isKept, isReadable, keepPage, keptPage } from "./worker-pages.ts";
-import { addressToKeep, KEPT_FILES, KEPT_PAGES, type KeepMessage } from "./kept-names.ts";
+import {
+  documentOfNow,
+  forgetPage,
+  isGone,
+  isKept,
+  isReadable,
+  keepPage,
+  keptPage,
+  sweep,
+} from "./worker-pages.ts";
+import { addressToKeep, KEPT_FILES, KEPT_PAGES, type KeptMessage } from "./kept-names.ts";
 import { offlinePage } from "./offline-page.ts";
 import type { FetchEvent, WorkerScope } from "./worker-types.ts";
 
@@ -33,8 +42,9 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const message = event.data as KeepMessage | undefined;
+  const message = event.data as KeptMessage | undefined;
   if (message?.type === "keep") event.waitUntil(keepPage(message).catch(() => undefined));
+  if (message?.type === "forget") event.waitUntil(forgetPage(message.address).catch(() => undefined));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -42,11 +52,17 @@ self.addEventListener("fetch", (event) => {
   // Forms, data of a navigation and media never come here: only documents, and the files of a kept one.
   if (request.method !== "GET") return;
   if (request.mode === "navigate") {
+    event.waitUntil(sweptOnce());
     if (isReadable(new URL(request.url).pathname)) event.respondWith(open(event));
   } else if (["style", "script", "image"].includes(request.destination) && isOffline(event.clientId)) {
     event.respondWith(fetch(request).catch(() => keptFile(request)));
   }
 });
+
+let swept: Promise<void> | undefined;
+
+/** Each time that the browser has started the worker. */
+const sweptOnce = () => (swept ??= sweep().catch(() => undefined));
 
 const isOffline = (client: string) => offline.has(client) || !self.navigator.onLine;
 
@@ -58,7 +74,9 @@ async function keptFile(request: Request): Promise<Response> {
 async function open(event: FetchEvent): Promise<Response> {
   const address = addressToKeep(new URL(event.request.url));
   try {
-    return await documentOfNow(event, (await isKept(address)) ? PATIENCE : undefined);
+    const answer = await documentOfNow(event, (await isKept(address)) ? PATIENCE : undefined);
+    if (isGone(answer)) event.waitUntil(forgetPage(address).catch(() => undefined));
+    return answer;
   } catch {
     if (event.resultingClientId) offline.add(event.resultingClientId);
     return (await keptPage(address).catch(() => undefined)) ?? offlinePage();

@@ -1,7 +1,8 @@
 import { encode } from "uqr";
 import type { PublicSettings } from "../navigation/public-settings.ts";
+import { largePicture } from "../share/large-picture.ts";
 import type { Share } from "../share/share-of.server.ts";
-import { cleanPicture, largeAddress } from "./clean-picture.ts";
+import { cleanPicture } from "./clean-picture.ts";
 import { fittingLines } from "./lines.ts";
 
 /** The poster in its own pixels: twice what a phone shows. */
@@ -32,7 +33,8 @@ interface Text {
  * @returns a data address, which chat apps can save, too; a picture that can't be had leaves the brand in its place
  */
 export async function drawPoster(share: Share, settings: PublicSettings): Promise<string> {
-  const picture = await cleanPicture(largeAddress(share.image, settings.imageHosts)).catch(() => null);
+  const address = largePicture(share.image, settings.imageHosts);
+  const picture = await cleanPicture(address, share.pictureMac).catch(() => null);
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("this browser draws nothing");

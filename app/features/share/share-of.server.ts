@@ -7,6 +7,7 @@ import { opening, type Openable } from "../opening/opening.ts";
 import { imageUrl } from "../../ui/pictures/image-url.ts";
 import { onlyInMarkup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
 import { canonicalAddress } from "./canonical-address.ts";
+import { largePicture } from "./large-picture.ts";
 import { qrOf } from "./qr.server.ts";
 import { structuredData, type Told } from "./structured-data.server.ts";
 import { toldInHead } from "./told-in-head.ts";
@@ -30,6 +31,8 @@ export interface Share {
   url: string;
   /** Whole address of the picture, cut to a square where its host can; the site's own in place of none. */
   image: string;
+  /** The site's signature of that picture's large form, by which a poster gets it through the site; absent where it can't. */
+  pictureMac?: string;
   kind: Told["kind"];
   published?: string;
   author?: string;
@@ -105,6 +108,7 @@ export function share(
   );
   const told: Share = {
     ...seen,
+    pictureMac: context.pictureMac(largePicture(seen.image, imageHosts)),
     media: media && whole(media.url),
     structured: page.isDocument ? onlyInMarkup(structured, true) : null,
     qr: onlyInMarkup(qrOf(url), page.isDocument),

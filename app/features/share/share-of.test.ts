@@ -29,6 +29,18 @@ describe("a shared address", () => {
   });
 });
 
+describe("a poster's picture", () => {
+  const macOf = (image?: string) => share({ title: "老街更新", image }, fakeContext().context).pictureMac;
+
+  it("is signed in the form that the poster draws, and not when the site does not fetch it", () => {
+    const large = "https://q.example/a.jpg?imageView2/2/w/960/q/85/format/jpg";
+    expect(macOf("https://q.example/a.jpg")).toBe(`mac of ${large}`);
+    expect(macOf("https://q.example/a.jpg?v=1")).toBe("mac of https://q.example/a.jpg?v=1");
+    expect(macOf("https://elsewhere.example/a.jpg")).toBeUndefined();
+    expect(macOf()).toBeUndefined();
+  });
+});
+
 describe("what a shared article shows", () => {
   const of = (fields: Parameters<typeof newsDetail>[0]) => {
     const news = newsDetail(fields);

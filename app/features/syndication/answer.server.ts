@@ -9,18 +9,20 @@ const RETRY_AFTER = 120;
 
 interface Asked {
   request: Request;
-  context: Pick<RequestContext, "log" | "page">;
+  context: Pick<RequestContext, "log" | "page" | "publicOrigin">;
 }
 
 /**
  * Answers with an XML document that is the same for everybody: kept for minutes, and 304 for who has it. A failure is 503 with
- * the time to ask again and never an empty list, which would tell that everything is gone; 404 for what does not exist.
+ * the time to ask again and never an empty list, which would tell that everything is gone; 404 for what does not exist, and while
+ * nobody has configured the site's origin: the addresses in it would name whatever host a request names.
  */
 export async function xmlAnswer(
   { request, context }: Asked,
   type: string,
   write: () => Promise<string>,
 ): Promise<Response> {
+  if (context.publicOrigin === undefined) return plain("本站尚未设置网址，暂不提供订阅和站点地图", 404);
   let xml: string;
   try {
     xml = await write();

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import { logAnswer } from "./access-log.ts";
+import type { Trust } from "./peer.ts";
+import { requestIdFrom } from "./request-id.ts";
+
+interface OwnHostOptions {
+  /** Scheme and host as readers know them; unset, every host is fine. */
+  readonly siteOrigin?: string;
+  /** Other hosts of the site; who reads there is led to `siteOrigin`. */
+  readonly aliases?: readonly string[];
+  readonly trust: Trust;
+  readonly log: Logger;
+}
+
+/** Asked for by probes, which know an address and no name. */
+const PROBES = new Set(["/healthz", "/readyz"]);
+const TEXT = Buffer.from("请求的网址不属于本站。\n");
+
+/**
+ * Answers 421 to requests for hosts that are not the site's, in front of everything that may keep an answer. The host is that of
+ * `X-Forwarded-Host` where a proxy that is believed says one. GET and HEAD at an alias lead to the same address of the site (308).
+ */
+export function ownHost({ siteOrigin, aliases = [], trust, log }: OwnHostOptions) {
+  return function serve(req: IncomingMessage, res: ServerResponse, next: () => void): void {
+    const target = req.url ?? "";
+    if (!siteOrigin || PROBES.has(target)) return next();
+    const host = hostOf(req, { trust, siteOrigin });
+    if (host === new URL(siteOrigin).host) return next();
+    const requestId = requestIdFrom(req.headers["x-request-id"]);
+    logAnswer(log, req, res, { url: target, requestId: () => requestId });
+    const isReading = req.method === "GET" || req.method === "HEAD";
+    if (isReading && host !== undefined && aliases.includes(host) && /^\/[!-~]*$/.test(target)) {
+      res.writeHead(308, { Location: siteOrigin + target, "Cache-Control": "no-store" }).end();
+      return;
+    }
+    res.writeHead(421, {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Length": TEXT.length,
+      "Cache-Control": "no-store",
+      "X-Request-Id": requestId,
+    });
+    res.end(req.method === "HEAD" ? undefined : TEXT);
+  };
+}
+
+/** Host and port in lower case, without the port that its scheme has anyway; undefined when there is none. */
+function hostOf(
+  req: IncomingMessage,
+  { trust, siteOrigin }: { trust: Trust; siteOrigin: string },
+): string | undefined {
+  const forwarded = trust(req.socket.remoteAddress ?? "", 0) ? req.headers["x-forwarded-host"] : undefined;
+  const named = (String(forwarded ?? req.headers.host ?? "").split(",", 1)[0] ?? "").trim();
+  // A host and nothing else: no login, no path.
+  if (!/^[^/\\@?#\s]+$/.test(named)) return undefined;
+  const address = `${new URL(siteOrigin).protocol}//${named}`;
+  return URL.canParse(address) ? new URL(address).host : undefined;
+}
