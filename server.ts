@@ -32,6 +32,7 @@ import { site } from "./bff/edge/site.ts";
 import { viewPicture } from "./bff/edge/view-picture.ts";
 import { staticFiles } from "./bff/edge/static-files.ts";
 import { editionOf, gateway, newsroom, standIn } from "./bff/gateway.ts";
+import { loginsIn } from "./bff/logins/logins.ts";
 import { metricsOfPrimary, metricsOfWorkers, tellMetrics } from "./bff/metrics/metrics-of-all.ts";
 import { metricsEndpoint, serveMetrics, type Collect } from "./bff/metrics/metrics-server.ts";
 import { openMetrics, type Metrics } from "./bff/metrics/metrics.ts";
@@ -93,8 +94,11 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     sms: { perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS },
   });
   if (metrics) watchLimits(metrics, limits);
+  const logins = loginsIn({ state, secret: config.SESSION_SECRET });
   const services: Services = {
     limits,
+    logins,
+    verifiesChatIds: config.WECHAT_IDS_VERIFIED,
     log,
     afterwards: queue.add,
     signer: signerFor("form", config.SESSION_SECRET),
@@ -123,7 +127,7 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     contextOf: (request, response) => loadContext(pageRequest(request, response, about), services),
   });
   const { app, health, headers, trust } = site({
-    ...{ config, log, pages, assets, load },
+    ...{ config, log, pages, assets, logins, load },
     mediaTarget: behind?.mediaTarget,
   });
   const render = renderShared(remix, services);

@@ -5,6 +5,7 @@ import { fakeContext } from "./features/navigation/request-context.testing.ts";
 function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
   const fake = fakeContext({ path, ...page });
   const { settings, log, afterwards, limits, signer, qrTickets, submissions, trace } = fake.context;
+  const { logins, verifiesChatIds } = fake.context;
   const bffFor = vi.fn((_page: unknown, _about: { sourceChannel: string; sharePage: boolean }) => fake.bff);
   const context = loadContext(fake.context.page, {
     bffFor,
@@ -12,6 +13,8 @@ function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
     log,
     afterwards,
     limits,
+    logins,
+    verifiesChatIds,
     signer,
     qrTickets,
     submissions,

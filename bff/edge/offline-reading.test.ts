@@ -2,11 +2,15 @@ import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 
 import { readConfig } from "../config.ts";
+import { loginsIn } from "../logins/logins.ts";
+import { ownState } from "../shared/memory-store.ts";
 import { ask } from "./ask.testing.ts";
 import { HeldRefusals } from "./held-refusals.ts";
 import { LoadGate } from "./load-gate.ts";
 import { createLogger } from "./logger.ts";
 import { site } from "./site.ts";
+
+const logins = loginsIn({ state: ownState(), secret: "a secret of the tests" });
 
 const asked = (env: Record<string, string>) => {
   const log = createLogger("silent", { write: () => undefined });
@@ -17,6 +21,7 @@ const asked = (env: Record<string, string>) => {
       log,
       assets,
       pages: assets,
+      logins,
       load: { gate: new LoadGate(), refusals: new HeldRefusals() },
     }).app,
     {

@@ -1,3 +1,4 @@
+import type { Logins } from "#bff/logins/logins.ts";
 import type { PageRequest } from "#bff/page-request.ts";
 import type { Signer } from "#bff/signer.ts";
 import type { Bff } from "#bff/client.ts";
@@ -28,11 +29,16 @@ export interface ActionLimits {
 export interface RequestContext {
   page: PageRequest;
   bff: Bff;
+  /** The client for the owner of another token than the reader's, to learn who that is. */
+  bffAs: (token: string) => Bff;
   settings: PublicSettings;
   log: Log;
   /** Takes what nobody waits for: it is done after the answer, or left out under overload. */
   afterwards: (task: () => Promise<unknown>) => void;
   limits: ActionLimits;
+  logins: Logins;
+  /** The gateway verifies openId and unionId (`WECHAT_IDS_VERIFIED`); otherwise they are names that anybody can send. */
+  verifiesChatIds: boolean;
   signer: Signer;
   /** Logins on their way from a phone to a desktop. */
   qrTickets: QrTickets;
