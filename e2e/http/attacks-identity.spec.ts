@@ -214,7 +214,7 @@ test.describe("a token in a link", () => {
 });
 
 test.describe("an application", () => {
-  const page = "/new/v10/publicWelfare/orgApplay";
+  const page = "/new/v10/publicWelfare/orgApplay?edit=1";
   const team = {
     ...{ name: "海滩净滩队", leader: "周闻笛", city: "海岱市", intro: "每周日净滩。", agree: "1" },
     ...{ intent: "apply-group", applicationId: "GRP1001", phone: "13900139000" },

@@ -43,7 +43,7 @@ export default function ContinueLogin() {
   return (
     <section className={styles.page} data-block="continue-login">
       <Avatar src={headImg} size="huge" eager />
-      <h1>以{name}的身份继续？</h1>
+      <h1>{`以${name}的身份继续？`}</h1>
       {userDes && <p className={styles.about}>{userDes}</p>}
       <p className={styles.lead}>
         您打开的链接带有这个账号的登录信息。继续后，您在{siteName}的评论、点赞和报名都会记在这个账号名下。
