@@ -7,7 +7,6 @@ import { continueIntents, dropOffer, offeredUser } from "../../features/login/co
 import { safeBack } from "../../features/login/safe-back.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { routerPath } from "../../features/navigation/router-path.ts";
-import { useSettings } from "../../features/navigation/use-session.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { leaveFlash } from "../../features/toast/flash.server.ts";
@@ -37,7 +36,6 @@ export const meta = pageMeta<ContinueData>(({ share }) => ({ title: TITLE, share
 /** Asks whether the reader is the one whose login the link brought: the link may come from anybody. */
 export default function ContinueLogin() {
   const { name, headImg, userDes } = useLoaderData<PageData<ContinueData>>().content;
-  const { siteName } = useSettings();
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData !== undefined;
   return (
@@ -46,7 +44,7 @@ export default function ContinueLogin() {
       <h1>{`以${name}的身份继续？`}</h1>
       {userDes && <p className={styles.about}>{userDes}</p>}
       <p className={styles.lead}>
-        您打开的链接带有这个账号的登录信息。继续后，您在{siteName}的评论、点赞和报名都会记在这个账号名下。
+        您打开的链接带有这个账号的登录信息。继续后，您的评论、点赞和报名都会记在这个账号名下。
       </p>
       <p className={styles.note}>如果这不是您本人的账号，请不要继续。</p>
       <Form method="post" data-intent="continue-login" className={styles.answers}>
