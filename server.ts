@@ -34,6 +34,7 @@ import { site } from "./bff/edge/site.ts";
 import { viewPicture } from "./bff/edge/view-picture.ts";
 import { staticFiles } from "./bff/edge/static-files.ts";
 import { editionOf, gateway, newsroom, standIn } from "./bff/gateway.ts";
+import { loginsIn } from "./bff/logins/logins.ts";
 import { metricsOfWorkers } from "./bff/metrics/metrics-of-all.ts";
 import { serveMetrics, type Collect } from "./bff/metrics/metrics-server.ts";
 import { openMetrics, type Metrics } from "./bff/metrics/metrics.ts";
@@ -97,8 +98,11 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
   });
   if (metrics) watchLimits(metrics, limits);
   const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
+  const logins = loginsIn({ state, secret: config.SESSION_SECRET });
   const services: Services = {
     limits,
+    logins,
+    verifiesChatIds: config.WECHAT_IDS_VERIFIED,
     log,
     afterwards: queue.add,
     signer: signerFor("form", config.SESSION_SECRET),
@@ -129,7 +133,7 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     contextOf: (request, response) => loadContext(pageRequest(request, response, about), services),
   });
   const { app, health, headers, trust } = site({
-    ...{ config, log, pages, assets, load, pictures },
+    ...{ config, log, pages, assets, logins, load, pictures },
     mediaTarget: behind?.mediaTarget,
   });
   const render = renderShared(remix, services);

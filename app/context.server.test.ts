@@ -6,6 +6,7 @@ function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
   const fake = fakeContext({ path, ...page });
   const { settings, log, afterwards, limits, signer, pictureMac, qrTickets, submissions, trace } =
     fake.context;
+  const { logins, verifiesChatIds } = fake.context;
   const bffFor = vi.fn((_page: unknown, _about: { sourceChannel: string; sharePage: boolean }) => fake.bff);
   const context = loadContext(fake.context.page, {
     bffFor,
@@ -13,6 +14,8 @@ function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
     log,
     afterwards,
     limits,
+    logins,
+    verifiesChatIds,
     signer,
     pictureMac,
     publicOrigin: () => fake.context.publicOrigin,

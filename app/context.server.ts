@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Bff, BffClientOptions } from "#bff/client.ts";
+import type { Logins } from "#bff/logins/logins.ts";
 import type { PageRequest } from "#bff/page-request.ts";
 import type { Signer } from "#bff/signer.ts";
 import { arrival } from "./features/navigation/later.server.ts";
@@ -24,6 +25,8 @@ export interface Services {
   publicOrigin(page: PageRequest): string | undefined;
   log: Log;
   limits: ActionLimits;
+  logins: Logins;
+  verifiesChatIds: boolean;
   signer: Signer;
   pictureMac: RequestContext["pictureMac"];
   qrTickets: QrTickets;
@@ -40,19 +43,23 @@ export function loadContext(page: PageRequest, services: Services): AppLoadConte
   const id = match ? match.row.params(match.rest, page.url.searchParams) : null;
   const admitted = match && id !== null ? { row: match.row, id } : null;
   let session: Promise<Session> | undefined;
+  const about = {
+    sourceChannel: match
+      ? `share-${match.row.family.toLowerCase()}-${routeName(match.row)}`
+      : "share-oth-none",
+    sharePage: !match || !NOT_SHARE_PAGE.test(match.row.path),
+  };
   const context: RequestContext = {
     page,
-    bff: services.bffFor(page, {
-      sourceChannel: match
-        ? `share-${match.row.family.toLowerCase()}-${routeName(match.row)}`
-        : "share-oth-none",
-      sharePage: !match || !NOT_SHARE_PAGE.test(match.row.path),
-    }),
+    bff: services.bffFor(page, about),
+    bffAs: (token) => services.bffFor({ ...page, token }, about),
     settings: services.settings(page),
     publicOrigin: services.publicOrigin(page),
     log: services.log,
     afterwards: services.afterwards,
     limits: services.limits,
+    logins: services.logins,
+    verifiesChatIds: services.verifiesChatIds,
     signer: services.signer,
     pictureMac: services.pictureMac,
     qrTickets: services.qrTickets,

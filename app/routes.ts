@@ -63,6 +63,8 @@ export interface RouteRow {
 /** Every navigation (spec §4); `view` counts content pages only (pages §8). */
 const plain = ["heartbeat", "user", "visit-log", "clear-user-data"] as const;
 const counted = ["heartbeat", "user", "view", "visit-log", "clear-user-data"] as const;
+/** A step between a link and its page, which is counted itself. */
+const uncounted = ["heartbeat", "user", "clear-user-data"] as const;
 
 /** A route whose page depends on who asks: on their device, or on a secret of theirs. */
 function own(...row: Parameters<typeof route>): RouteRow {
@@ -250,6 +252,12 @@ export const routeTable: readonly RouteRow[] = [
   route("/techSupport/track", "TEC", "传播追踪", "support/composed", none),
   route("/techSupport/usercollect", "TEC", "个人信息收集清单", "support/collection", none),
   route("/techSupport/com/experience", "TEC", "产品体验", "support/composed", none),
+
+  // Ours, beyond the specification (docs/decisions/0043)
+  {
+    ...own("/login/continue", "APP", "确认身份", "bridge/continue-login", none, uncounted),
+    withoutBar: true,
+  },
 ];
 
 /** What Remix gets of one or more rows: a pattern without leading slash, and the module under app/pages. */

@@ -50,6 +50,8 @@ function app() {
       UPSTREAM_TIMEOUT_MS: 5000,
       LOGIN_CLIENT_ID: "h5-share",
       LOGIN_CLIENT_NAME: "h5",
+      WECHAT_IDS_VERIFIED: false,
+      LOGOUT_CALL: "",
     },
     log,
     reading: { httpOkHosts: [], mediaBase: "", embedHosts: [] },

@@ -184,6 +184,10 @@ const Settings = z.object({
 
   LOGIN_CLIENT_ID: text("h5-share"),
   LOGIN_CLIENT_NAME: text("h5"),
+  WECHAT_IDS_VERIFIED: flag("0"),
+  LOGOUT_CALL: text().pipe(
+    z.string().regex(/^((GET|POST) \/[\w./-]+)?$/, "must be a method and a path, such as POST /auth/logout"),
+  ),
   RATE_LIMITS: rates,
   SMS_PER_VISITOR: count(5, 1),
   SMS_PER_ADDRESS: count(10, 1),

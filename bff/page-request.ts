@@ -1,4 +1,5 @@
 import type { Environment } from "./edge/environment.ts";
+import type { Login } from "./logins/logins.ts";
 
 export type { Environment };
 
@@ -16,7 +17,10 @@ export interface PageRequest {
   isSpeculative: boolean;
   isCrawler: boolean;
   visitorId: string;
+  /** The login token, "" for anonymous readers. */
   token: string;
+  /** The login that the token is of; absent for anonymous readers. */
+  login?: Login;
   openId: string;
   unionId: string;
   userAgent: string;

@@ -49,6 +49,8 @@ const EXAMPLES: Record<string, string[]> = {
   "/msgIntell/infoTopic/*": ["/msgIntell/infoTopic/TOP1001"],
   "/msgIntell/infomation/*": ["/msgIntell/infomation/INF1004"],
   "/topicFile/topicSquare/*": ["/topicFile/topicSquare/TOP1002"],
+  // This one leads on unless a link has brought a login (e2e/both/continue-login.spec.ts).
+  "/login/continue": [],
   // This one is a redirect to the row before (pages §2).
   "/topicFile/topicSquareshare/:id": [],
   "/publicWelfare/pwtopicSquare/*": ["/publicWelfare/pwtopicSquare/WTOP1001"],

@@ -43,6 +43,14 @@ export interface CallRow<
   sessionId?: boolean;
   /** Sends the fixed login client headers (contract §1.4). */
   loginClient?: boolean;
+  /**
+   * What an openId or unionId does in this call. They are names that anybody can send, so it happens only where the gateway verifies them
+   * (`WECHAT_IDS_VERIFIED`). `binds`: the gateway ties them to the reader who logs in; otherwise they are sent empty. `logs-in`: the answer may
+   * carry a `token`; otherwise it is left out.
+   */
+  byIds?: "binds" | "logs-in";
+  /** Not every gateway has this call. The setting of this name says where it is; without it the answer is `{}` and nothing is sent. */
+  where?: "LOGOUT_CALL";
   /** Field that receives the time of sending in ms (contract §4.4 functionCheck). */
   stamped?: string;
   /** Cap in ms under the general time-out (contract §5.4: 3 s for counting). */

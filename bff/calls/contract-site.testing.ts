@@ -49,6 +49,8 @@ export const siteContract = {
     { phone: sms.phone, code: "246810" },
   ],
   wechatCheckBind: ["POST /auth/wechat/v1/checkbind", "P none reader", {}],
+  // Ours; not in the contract, and made only where LOGOUT_CALL says so.
+  logout: ["POST /auth/logout", "P header reader login write", {}],
 
   // tools
   imageProcess: [

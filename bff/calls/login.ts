@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CaptchaSession, CaptchaVerified, Login, SmsSent, WechatBind } from "../entities/login.ts";
 import { call } from "./call.ts";
-import { Phone, SmsCode } from "./fields.ts";
+import { Nothing, Phone, SmsCode } from "./fields.ts";
 
 const SmsRequest = z.object({
   phone: Phone,
@@ -9,7 +9,7 @@ const SmsRequest = z.object({
   verifyToken: z.string().optional(),
 });
 
-/** SMS login and the WeChat binding (contract §4.8). */
+/** SMS login, the WeChat binding (contract §4.8), and the logout that some gateways have. */
 export const loginCalls = {
   smsCode: call({
     at: "POST /auth/sms/v1/code",
@@ -51,6 +51,7 @@ export const loginCalls = {
     audience: "reader",
     style: "P",
     loginClient: true,
+    byIds: "binds",
     write: true,
   }),
   wechatCheckBind: call({
@@ -59,5 +60,18 @@ export const loginCalls = {
     data: WechatBind,
     audience: "reader",
     style: "P",
+    byIds: "logs-in",
+  }),
+  /** Ends the token that it is sent with. */
+  logout: call({
+    at: "POST /auth/logout",
+    where: "LOGOUT_CALL",
+    body: z.object({}),
+    data: Nothing,
+    audience: "reader",
+    style: "P",
+    token: "header",
+    login: true,
+    write: true,
   }),
 };

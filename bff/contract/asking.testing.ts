@@ -30,6 +30,8 @@ export function upstreamTo(url: string, timeout = 10_000): Upstream {
       UPSTREAM_TIMEOUT_MS: timeout,
       LOGIN_CLIENT_ID: "h5-share",
       LOGIN_CLIENT_NAME: "h5",
+      WECHAT_IDS_VERIFIED: true,
+      LOGOUT_CALL: "POST /auth/logout",
     },
     log: pino({ level: "silent" }),
     reading: { httpOkHosts: ["127.0.0.1"], mediaBase: "/new", embedHosts: [] },

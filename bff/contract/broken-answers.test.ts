@@ -84,6 +84,7 @@ const requireNothing: CallName[] = [
     "userInfo",
     "smsCode",
     "smsCodeQiNiu",
+    "logout",
   ] as const),
 ];
 

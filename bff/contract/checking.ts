@@ -21,7 +21,8 @@ export interface Checked extends Outcome {
   name: CallName;
 }
 
-const names = Object.keys(contract) as CallName[];
+/** Calls that a gateway need not have are not checked: one of them would end the token of the others. */
+const names = (Object.keys(contract) as CallName[]).filter((name) => !(calls[name] as CallRow).where);
 
 /** Why a call is not made at all. */
 function reasonToSkip(name: CallName, { embedded, write, token }: CheckOptions): string | undefined {

@@ -150,5 +150,6 @@ export const summaries: Readonly<Record<CallName, string>> = {
   captchaVerify: "Solve a captcha",
   smsLogin: "Log in with phone and code",
   wechatCheckBind: "Whether a WeChat account is bound",
+  logout: "End a login token; asked only where LOGOUT_CALL says where it is",
   imageProcess: "Mend a picture: enhance, dehaze, contrast, cut out, colourise",
 };

@@ -2,6 +2,8 @@ import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 
 import { readConfig } from "../config.ts";
+import { loginsIn } from "../logins/logins.ts";
+import { ownState } from "../shared/memory-store.ts";
 import { ask } from "./ask.testing.ts";
 import { HeldRefusals } from "./held-refusals.ts";
 import { LoadGate } from "./load-gate.ts";
@@ -10,13 +12,17 @@ import { signerFor } from "../signer.ts";
 import { pictureAddresses } from "./picture-addresses.ts";
 import { site } from "./site.ts";
 
+const logins = loginsIn({ state: ownState(), secret: "a secret of the tests" });
+
 const asked = (env: Record<string, string>) => {
   const log = createLogger("silent", { write: () => undefined });
   const assets = (_req: unknown, res: { send(text: string): void }) => res.send("the build's own");
   const config = readConfig(env);
   const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
   const load = { gate: new LoadGate(), refusals: new HeldRefusals() };
-  return ask(site({ config, log, assets, pages: assets, load, pictures }).app, { path: "/new/sw.js" });
+  return ask(site({ config, log, assets, pages: assets, logins, load, pictures }).app, {
+    path: "/new/sw.js",
+  });
 };
 
 it("is given by the worker of the build", async () => {

@@ -1,7 +1,10 @@
 import express from "express";
 import { describe, expect, it } from "vitest";
 
+import { loginsIn } from "../logins/logins.ts";
+import { ownState } from "../shared/memory-store.ts";
 import { ask, type Question } from "./ask.testing.ts";
+import { loginCookie } from "./login-cookie.ts";
 import { pageRequest } from "./page-request.ts";
 
 const OPTIONS = { ownApp: /WanbaoApp/, partnerApp: /PartnerNewsApp/ };
@@ -17,6 +20,7 @@ async function seen(
   let page: Page | undefined;
   const app = express();
   app.set("trust proxy", options.trustProxy ?? false);
+  app.use(loginCookie(loginsIn({ state: ownState(), secret: "a secret of the tests" })));
   app.use((req, res) => {
     res.locals.requestId = "request-1";
     page = pageRequest(req, res, { ...OPTIONS, siteOrigin: options.siteOrigin });

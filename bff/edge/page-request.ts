@@ -4,8 +4,9 @@ import { isbot } from "isbot";
 import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import type { CookieJar, PageRequest } from "../page-request.ts";
-import { cookiesOf, expireCookie, LOGIN_COOKIE, setCookie, VISITOR_COOKIE, WEAPP_COOKIE } from "./cookies.ts";
+import { cookiesOf, expireCookie, setCookie, VISITOR_COOKIE, WEAPP_COOKIE } from "./cookies.ts";
 import { environmentOf, isMobile, viewSourceOf } from "./environment.ts";
+import { loginOf } from "./login-cookie.ts";
 import { pageAddress } from "./page-path.ts";
 import { requestIdOf } from "./request-id.ts";
 import { cspNonceOf } from "./security-headers.ts";
@@ -32,8 +33,6 @@ export interface Asked {
   readonly nonce: string;
 }
 
-const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
-
 /** What can be known of a request without an answer to it. */
 export function readPageRequest(
   asked: Asked,
@@ -43,7 +42,6 @@ export function readPageRequest(
   const { path, query, data } = pageAddress(asked.target);
   const url = new URL(path + query, asked.origin);
   const userAgent = headers["user-agent"] ?? "";
-  const token = cookies[LOGIN_COOKIE] ?? "";
   const weapp = cookies[WEAPP_COOKIE] === "1" || url.searchParams.get("weapp") === "1";
   const environment = environmentOf(userAgent, { ...options, weapp });
   return {
@@ -53,7 +51,8 @@ export function readPageRequest(
     // Names of apps hold words that crawlers use too; a crawler comes as a browser.
     isCrawler: environment === "browser" && isbot(userAgent),
     visitorId: cookies[VISITOR_COOKIE] ?? "",
-    token: TOKEN.test(token) ? token : "",
+    // Who is logged in is found out by the edge alone (login-cookie.ts).
+    token: "",
     openId: cookies.openId ?? "",
     unionId: cookies.unionId ?? "",
     environment,
@@ -75,7 +74,13 @@ export function pageRequest(req: Request, res: Response, options: PageRequestOpt
     requestId: requestIdOf(res),
     nonce: cspNonceOf(res),
   };
-  return { ...readPageRequest(asked, options), cookies: cookieJar(req, res, options), over: overWith(res) };
+  const login = loginOf(req);
+  return {
+    ...readPageRequest(asked, options),
+    ...(login && { token: login.token, login }),
+    cookies: cookieJar(req, res, options),
+    over: overWith(res),
+  };
 }
 
 /** A page's calls are many, and all of them listen. */

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { readConfig } from "../config.ts";
 import { signerFor } from "../signer.ts";
+import { loginsIn } from "../logins/logins.ts";
+import { ownState } from "../shared/memory-store.ts";
 import { ask as askOnce, type Question } from "./ask.testing.ts";
 import { HeldRefusals } from "./held-refusals.ts";
 import { LoadGate } from "./load-gate.ts";
@@ -33,12 +35,14 @@ const pages: RequestHandler = (req, res, next) => {
 const assets: RequestHandler = (req, res, next) =>
   req.path.startsWith("/new/assets/") ? void res.send("an asset") : next();
 
+const logins = loginsIn({ state: ownState(), secret: "a secret of the tests" });
+
 function wired(env: Record<string, string> = {}) {
   const log = createLogger("info", { write: (line) => void lines.push(line) });
   const config = readConfig(env);
   const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
   const load = { gate: new LoadGate(), refusals: new HeldRefusals() };
-  return site({ config, log, assets, pages, load, pictures });
+  return site({ config, log, assets, pages, logins, load, pictures });
 }
 
 function ask(path: string, { env, ...question }: Question & { env?: Record<string, string> } = {}) {
@@ -178,7 +182,9 @@ describe("the order of the chain", () => {
   });
 
   it("takes the token before it gives the visitor cookie", async () => {
-    const { status, headers, cookies } = await ask(`/new/general/NEWS1001?tokenID=${TOKEN}&p=1`);
+    const { status, headers, cookies } = await ask(`/new/general/NEWS1001?tokenID=${TOKEN}&p=1`, {
+      headers: { "user-agent": `${PHONE} WanbaoApp/9` },
+    });
     expect(status).toBe(302);
     expect(headers.location).toBe("/new/general/NEWS1001?p=1");
     expect(cookies.map((cookie) => cookie.split("=", 1)[0])).toEqual(["tokenID"]);

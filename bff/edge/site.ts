@@ -3,10 +3,12 @@ import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
+import type { Logins } from "../logins/logins.ts";
 import { wholeBody, type Refused } from "../whole-body.ts";
 import { accessLog } from "./access-log.ts";
 import { brandedFiles } from "./branded-files.ts";
 import { health, type Health } from "./health.ts";
+import { loginCookie } from "./login-cookie.ts";
 import { mediaProxy } from "./media-proxy.ts";
 import { personalAnswers } from "./personal-answers.ts";
 import { endOfflineReading, WORKER_PATH } from "./offline-reading.ts";
@@ -40,6 +42,7 @@ interface SiteOptions {
   /** Serves the browser build: static files in production, Vite in development. */
   assets: RequestHandler;
   pages: RequestHandler;
+  logins: Logins;
   /** Renders begin through its gate, or not at all. */
   load: LoadControl;
   /** The pictures of other hosts that share posters may have through the site. */
@@ -49,7 +52,7 @@ interface SiteOptions {
 }
 
 /** Everything in front of Remix, in the order of pages §2 and §8. */
-export function site({ config, log, assets, pages, load, pictures, mediaTarget }: SiteOptions): {
+export function site({ config, log, assets, pages, logins, load, pictures, mediaTarget }: SiteOptions): {
   app: Express;
   health: Health;
   /** For what answers in front of the app, as the app would. */
@@ -92,7 +95,8 @@ export function site({ config, log, assets, pages, load, pictures, mediaTarget }
     wholeBody({ answer: (refused) => ({ type: "text/plain; charset=utf-8", text: REFUSED[refused] }) }),
   );
   app.use(redirects({ campaignUrl: config.CAMPAIGN_URL }));
-  app.use(tokenExchange({ ownApp: config.OWN_APP_UA, partnerApp: config.PARTNER_APP_UA }));
+  app.use(loginCookie(logins));
+  app.use(tokenExchange({ ownApp: config.OWN_APP_UA, partnerApp: config.PARTNER_APP_UA, logins }));
   app.use(visitorCookie());
   app.all(["/new", "/new/*", "/new.data"], inTurn(load), compression(COMPRESSION), pages);
   app.use((_req, res) => void plain(res, 404, "页面不存在"));

@@ -1,45 +1,84 @@
 import express from "express";
 import { describe, expect, it } from "vitest";
 
+import { loginsIn } from "../logins/logins.ts";
+import { ownState } from "../shared/memory-store.ts";
 import { ask, type Question } from "./ask.testing.ts";
 import { cookiesOf } from "./cookies.ts";
+import { loginCookie } from "./login-cookie.ts";
 import { decodeLikeTheBrowser } from "./single-fetch-redirect.testing.ts";
 import { tokenExchange } from "./token-exchange.ts";
 
 const TOKEN = "abc.DEF-123_~+/==";
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0";
 const WECHAT = "Mozilla/5.0 (iPhone) MicroMessenger/8.0.47";
+const MINI = `${WECHAT} miniProgram/wx123`;
+const APP = "Mozilla/5.0 (iPhone) WanbaoApp/9.8";
+const PARTNER = "Mozilla/5.0 (iPhone) PartnerNewsApp/1";
+const LOGGED_IN = `tokenID=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`;
 
+const logins = loginsIn({ state: ownState(), secret: "a secret of the tests" });
 const app = express();
-app.use(tokenExchange({ ownApp: /WanbaoApp/, partnerApp: /PartnerNewsApp/ }));
+app.use(loginCookie(logins));
+app.use(tokenExchange({ ownApp: /WanbaoApp/, partnerApp: /PartnerNewsApp/, logins }));
 app.use((req, res) => res.set("X-Address", req.originalUrl).json(cookiesOf(req)));
 
 function open(
   path: string,
-  {
-    userAgent = "Mozilla/5.0",
-    cookie = "",
-    ...question
-  }: Question & { userAgent?: string; cookie?: string } = {},
+  { userAgent = BROWSER, cookie = "", ...question }: Question & { userAgent?: string; cookie?: string } = {},
 ) {
   return ask(app, { ...question, path, headers: { "user-agent": userAgent, ...(cookie && { cookie }) } });
 }
 
 describe("a token in the address", () => {
   it.each(["tokenID", "token"])(
-    "called %s becomes a login cookie, and the address is cleaned",
+    "called %s logs in where the own app passes it, and the address is cleaned",
     async (name) => {
-      const answer = await open(`/new/general/N1?a=%2F&${name}=${TOKEN}&&b=+c&=`);
+      const answer = await open(`/new/general/N1?a=%2F&${name}=${TOKEN}&&b=+c&=`, { userAgent: APP });
       expect(answer.status).toBe(302);
       expect(answer.headers).toMatchObject({
         location: "/new/general/N1?a=%2F&&b=+c&=",
         "cache-control": "no-store",
       });
-      expect(answer.cookies).toEqual([`tokenID=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`]);
+      expect(answer.cookies).toEqual([LOGGED_IN]);
     },
   );
 
+  it.each([PARTNER, MINI])("logs in where %s passes it", async (userAgent) => {
+    const answer = await open(`/new/?tokenID=${TOKEN}`, { userAgent });
+    expect(answer.headers.location).toBe("/new/");
+    expect(answer.cookies).toEqual([LOGGED_IN]);
+  });
+
+  it.each([
+    ["a browser", BROWSER, "", ""],
+    ["WeChat", WECHAT, "", ""],
+    ["Weibo", "Mozilla/5.0 (iPhone) Weibo", "", ""],
+    ["WeChat with the mini-program's marker in the same link", WECHAT, "", "weapp=1&"],
+    ["WeChat with the marker of an earlier link", WECHAT, "weapp=1", ""],
+    ["WeChat on a desktop", `${WECHAT} MiniProgramEnv/Windows`, "", ""],
+  ])("logs nobody in elsewhere: %s is asked first", async (_name, userAgent, cookie, marker) => {
+    const answer = await open(`/new/general/N1?${marker}a=1&tokenID=${TOKEN}`, { userAgent, cookie });
+    expect(answer.status).toBe(302);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const back = encodeURIComponent(`/new/general/N1?${marker}a=1`);
+    expect(answer.headers.location).toBe(`/new/login/continue?back=${back}`);
+    const kept = answer.cookies.find((line) => line.startsWith("continue="));
+    expect(kept).toMatch(/^continue=[\w-]{40,}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(JSON.stringify([answer.headers, answer.cookies, answer.text])).not.toContain("DEF-123");
+    expect(logins.offered(/^continue=([^;]+)/.exec(kept ?? "")?.[1] ?? "")).toBe(TOKEN);
+    expect(answer.cookies.join()).not.toContain("tokenID=");
+  });
+
+  it("is nothing to a crawler but an address to clean", async () => {
+    const answer = await open(`/new/general/N1?tokenID=${TOKEN}`, { userAgent: "Googlebot/2.1" });
+    expect(answer.headers.location).toBe("/new/general/N1");
+    expect(answer.cookies).toEqual([]);
+  });
+
   it("may be percent-encoded, name and value", async () => {
-    const answer = await open(`/new/general/N1?token%49D=${encodeURIComponent(TOKEN)}`);
+    const address = `/new/general/N1?token%49D=${encodeURIComponent(TOKEN)}`;
+    const answer = await open(address, { userAgent: APP });
     expect(answer.headers.location).toBe("/new/general/N1");
     expect(answer.cookies[0]).toContain(`tokenID=${TOKEN};`);
   });
@@ -55,36 +94,52 @@ describe("a token in the address", () => {
     "%E6%99%9A".repeat(8),
     "aaaaaaaa;Path=/x",
   ])("that is malformed (%j) is dropped", async (token) => {
-    const answer = await open(`/new/general/N1?tokenID=${token.replaceAll(" ", "%20")}&a=1`);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.location).toBe("/new/general/N1?a=1");
-    expect(answer.cookies).toEqual([]);
+    for (const userAgent of [BROWSER, APP]) {
+      const answer = await open(`/new/general/N1?tokenID=${token.replaceAll(" ", "%20")}&a=1`, { userAgent });
+      expect(answer.status).toBe(302);
+      expect(answer.headers.location).toBe("/new/general/N1?a=1");
+      expect(answer.cookies).toEqual([]);
+    }
   });
 
-  it("does not replace a login in a browser, where a link could bring a stranger's", async () => {
-    const answer = await open(`/new/?tokenID=${TOKEN}`, { cookie: "tokenID=mine-mine" });
+  it.each([BROWSER, WECHAT, MINI])("does not replace a login in %s, nor ask about it", async (userAgent) => {
+    const answer = await open(`/new/?tokenID=${TOKEN}`, { cookie: "tokenID=mine-mine", userAgent });
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toBe("/new/");
     expect(answer.cookies).toEqual([]);
   });
 
-  it.each(["WanbaoApp/9.8", "PartnerNewsApp/1"])("replaces the login inside %s", async (userAgent) => {
+  it("is not taken again by who is logged in with it, be it by a login of the browser's own", async () => {
+    for (const value of [TOKEN, logins.own(TOKEN)])
+      for (const userAgent of [APP, BROWSER]) {
+        const answer = await open(`/new/?tokenID=${TOKEN}`, { cookie: `tokenID=${value}`, userAgent });
+        expect(answer).toMatchObject({ headers: { location: "/new/" }, cookies: [] });
+      }
+  });
+
+  it.each([APP, PARTNER])("replaces the login inside %s", async (userAgent) => {
     const answer = await open(`/new/?tokenID=${TOKEN}`, { cookie: "tokenID=mine-mine", userAgent });
     expect(answer.cookies[0]).toContain(`tokenID=${TOKEN};`);
   });
 
-  it("is exchanged on a client-side navigation too, which then loads its data anew", async () => {
-    const answer = await open(`/new/general/N1.data?token=${TOKEN}&a=1&_routes=x`);
-    expect(answer.status).toBe(202);
-    expect(answer.cookies[0]).toContain(`tokenID=${TOKEN};`);
-    expect(await decodeLikeTheBrowser(answer.text)).toEqual({
-      redirect: "/general/N1?a=1",
-      status: 302,
-      revalidate: true,
-      reload: false,
-      replace: false,
-    });
-  });
+  it.each([
+    [APP, "/general/N1?a=1", "tokenID="],
+    [BROWSER, `/login/continue?back=${encodeURIComponent("/new/general/N1?a=1")}`, "continue="],
+  ])(
+    "leads a client-side navigation of %s on, which then loads its data anew",
+    async (userAgent, redirect, cookie) => {
+      const answer = await open(`/new/general/N1.data?token=${TOKEN}&a=1&_routes=x`, { userAgent });
+      expect(answer.status).toBe(202);
+      expect(answer.cookies[0]).toContain(cookie);
+      expect(await decodeLikeTheBrowser(answer.text)).toEqual({
+        redirect,
+        status: 302,
+        revalidate: true,
+        reload: false,
+        replace: false,
+      });
+    },
+  );
 
   it("is left alone in posts, files and addresses that are not ours", async () => {
     for (const path of [
@@ -92,7 +147,7 @@ describe("a token in the address", () => {
       `//evil.example/?token=${TOKEN}`,
       `/healthz?token=${TOKEN}`,
     ]) {
-      const answer = await open(path);
+      const answer = await open(path, { userAgent: APP });
       expect(answer).toMatchObject({ status: 200, cookies: [] });
     }
     expect(await open(`/new/?token=${TOKEN}`, { method: "POST" })).toMatchObject({
@@ -102,26 +157,34 @@ describe("a token in the address", () => {
   });
 
   it("keeps the redirect on our host", async () => {
-    const answer = await open(`/new//evil.example?token=${TOKEN}`);
+    const answer = await open(`/new//evil.example?token=${TOKEN}`, { userAgent: APP });
     expect(answer.headers.location).toBe("/new//evil.example");
   });
 });
 
 describe("ids of the WeChat authorisation", () => {
-  it("become cookies for 30 days, together with a token", async () => {
-    const answer = await open(`/new/?openId=oA1_-b&unionId=u1&code=7&token=${TOKEN}`, { userAgent: WECHAT });
+  it.each([WECHAT, MINI, APP])("become cookies for 30 days in %s", async (userAgent) => {
+    const answer = await open(`/new/?openId=oA1_-b&unionId=u1&code=7`, { userAgent });
     expect(answer.headers.location).toBe("/new/?code=7");
-    expect(answer.cookies).toContain("openId=oA1_-b; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax");
-    expect(answer.cookies).toContain("unionId=u1; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax");
-    expect(answer.cookies).toHaveLength(3);
+    expect(answer.cookies).toEqual([
+      "openId=oA1_-b; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax",
+      "unionId=u1; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax",
+    ]);
   });
 
-  it("are renewed by WeChat only, and never malformed", async () => {
-    const cookie = "openId=old";
-    expect((await open("/new/?openId=new1", { cookie })).cookies).toEqual([]);
-    expect((await open("/new/?openId=new1", { cookie, userAgent: WECHAT })).cookies).toHaveLength(1);
-    expect((await open("/new/?openId=%3Cb%3E")).cookies).toEqual([]);
+  it.each([BROWSER, PARTNER, "Mozilla/5.0 (iPhone) Weibo"])("are dropped in %s", async (userAgent) => {
+    const answer = await open(`/new/?openId=oA1_-b&unionId=u1`, { userAgent });
+    expect(answer).toMatchObject({ status: 302, headers: { location: "/new/" }, cookies: [] });
   });
+
+  it.each([WECHAT, APP])(
+    "never take the place of others in %s, and are never malformed",
+    async (userAgent) => {
+      const cookie = "openId=old";
+      expect((await open("/new/?openId=new1", { cookie, userAgent })).cookies).toEqual([]);
+      expect((await open("/new/?openId=%3Cb%3E", { userAgent })).cookies).toEqual([]);
+    },
+  );
 });
 
 describe("the mini-program's marker", () => {

@@ -1,35 +1,43 @@
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
+import { isbot } from "isbot";
 
+import { CONTINUE_COOKIE, OFFER_MS, type Logins } from "../logins/logins.ts";
 import { cookiesOf, days, LOGIN_COOKIE, setCookie, WEAPP_COOKIE } from "./cookies.ts";
-import { isWeChat } from "./environment.ts";
-import { isPagePath, pageAddress, withoutParameters } from "./page-path.ts";
+import { environmentOf, isWeChat, type Environment } from "./environment.ts";
+import { loginOf } from "./login-cookie.ts";
+import { BASE, isPagePath, pageAddress, withoutParameters } from "./page-path.ts";
 import { answerRedirect } from "./single-fetch-redirect.ts";
 
 export interface TokenExchangeOptions {
   readonly ownApp: RegExp;
   readonly partnerApp: RegExp;
+  readonly logins: Pick<Logins, "offer">;
 }
 
-interface Credential {
-  readonly cookie: string;
-  /** Query parameters that carry it, the preferred one first. */
-  readonly parameters: readonly string[];
-  readonly valid: RegExp;
-}
+const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
+const CHAT_ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Query parameters that carry a token, the preferred one first. */
+const TOKEN_NAMES = ["tokenID", "token"];
+/** Of the WeChat authorisation; their cookies have the same names. */
+const CHAT_IDS = ["openId", "unionId"];
+const PARAMETERS = new Set([...TOKEN_NAMES, ...CHAT_IDS]);
 
-const CREDENTIALS: readonly Credential[] = [
-  { cookie: LOGIN_COOKIE, parameters: ["tokenID", "token"], valid: /^[A-Za-z0-9._~+/=-]{8,512}$/ },
-  { cookie: "openId", parameters: ["openId"], valid: /^[A-Za-z0-9_-]{1,128}$/ },
-  { cookie: "unionId", parameters: ["unionId"], valid: /^[A-Za-z0-9_-]{1,128}$/ },
-];
-const PARAMETERS = new Set(CREDENTIALS.flatMap(({ parameters }) => parameters));
+/** Where the reader is asked whether to go on as the owner of a token. */
+const CONTINUE = `${BASE}/login/continue`;
+
+/** Apps and mini-programs pass the token of their own reader. The user agent tells them, which a link can't change. */
+const PASSES_TOKENS: readonly Environment[] = ["own", "partner", "mini"];
+const REPLACES_TOKENS: readonly Environment[] = ["own", "partner"];
+const PASSES_IDS: readonly Environment[] = ["own", "mini", "wechat"];
+
+type Parameters = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Exchanges a login token, openId or unionId in the address for a cookie and cleans the address by a redirect, before anything logs
- * or renders it (pages §9.2). A link can carry a stranger's login: over an existing one it is taken only from an app that passes
- * its own reader's (for WeChat's ids: from WeChat), and dropped otherwise. Also remembers the mini-program's marker (pages §12).
+ * Takes a login token, openId and unionId out of the address by a redirect, before anything logs or renders it (pages §9.2). Anybody can
+ * write a link, so that a token logs in at once only where an app passes it; elsewhere the reader is asked first, and nothing is taken over
+ * what a browser holds already (docs/decisions/0043). Also remembers the mini-program's marker (pages §12).
  */
-export function tokenExchange({ ownApp, partnerApp }: TokenExchangeOptions): RequestHandler {
+export function tokenExchange({ ownApp, partnerApp, logins }: TokenExchangeOptions): RequestHandler {
   return (req, res, next) => {
     const { path, query } = pageAddress(req.originalUrl);
     if ((req.method !== "GET" && req.method !== "HEAD") || !isPagePath(path) || query === "") {
@@ -45,25 +53,40 @@ export function tokenExchange({ ownApp, partnerApp }: TokenExchangeOptions): Req
       next();
       return;
     }
-    const inApp = ownApp.test(userAgent) || partnerApp.test(userAgent);
-    for (const { cookie, parameters: names, valid } of CREDENTIALS) {
-      const value = names.flatMap((name) => parameters.get(name) ?? []).find((entry) => valid.test(entry));
-      const held = cookiesOf(req)[cookie];
-      const trusted = inApp || (cookie !== LOGIN_COOKIE && isWeChat(userAgent));
-      if (value === undefined || value === held || (held && !trusted)) continue;
-      // Every letter the patterns allow may stand in a cookie as it is.
-      setCookie(res, cookie, value, { maxAge: days(30), encode: String });
+    // The marker in the address does not make a mini-program here: it comes with the same link.
+    const environment = environmentOf(userAgent, { ownApp, partnerApp, weapp: false });
+    if (PASSES_IDS.includes(environment)) keepChatIds(req, res, parameters);
+    let location = path + clean;
+    const token = first(parameters, TOKEN_NAMES, TOKEN);
+    const held = loginOf(req)?.token;
+    if (token !== undefined && token !== held) {
+      const mayTake = PASSES_TOKENS.includes(environment);
+      if (mayTake && (held === undefined || REPLACES_TOKENS.includes(environment))) {
+        // Every letter that the pattern allows may stand in a cookie as it is.
+        setCookie(res, LOGIN_COOKIE, token, { maxAge: days(30), encode: String });
+      } else if (!mayTake && held === undefined && !isbot(userAgent)) {
+        setCookie(res, CONTINUE_COOKIE, logins.offer(token), { maxAge: OFFER_MS / 1000 });
+        location = `${CONTINUE}?back=${encodeURIComponent(location)}`;
+      }
     }
     res.setHeader("Cache-Control", "no-store");
-    answerRedirect(req, res, next, { location: path + clean, status: 302, revalidate: true });
+    answerRedirect(req, res, next, { location, status: 302, revalidate: true });
   };
 }
 
-function rememberMiniProgram(
-  req: Request,
-  parameters: ReadonlyMap<string, readonly string[]>,
-  userAgent: string,
-): void {
+function keepChatIds(req: Request, res: Response, parameters: Parameters): void {
+  for (const name of CHAT_IDS) {
+    const id = first(parameters, [name], CHAT_ID);
+    if (id !== undefined && !cookiesOf(req)[name]) setCookie(res, name, id, { maxAge: days(30) });
+  }
+}
+
+/** The first of the parameters' values that is well formed. */
+function first(parameters: Parameters, names: readonly string[], valid: RegExp): string | undefined {
+  return names.flatMap((name) => parameters.get(name) ?? []).find((entry) => valid.test(entry));
+}
+
+function rememberMiniProgram(req: Request, parameters: Parameters, userAgent: string): void {
   const marked = parameters.get("weapp")?.includes("1") && isWeChat(userAgent);
   if (marked && cookiesOf(req)[WEAPP_COOKIE] !== "1" && req.res) setCookie(req.res, WEAPP_COOKIE, "1");
 }

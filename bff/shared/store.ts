@@ -44,6 +44,8 @@ export interface News {
   readonly changed?: readonly string[];
   /** An upstream host that it has just found ill. */
   readonly ill?: string;
+  /** Ids of logins that have just ended (logins/ended-logins.ts). */
+  readonly ended?: readonly string[];
 }
 
 /** What all processes of a site have in common. */

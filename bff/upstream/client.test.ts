@@ -35,7 +35,13 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-function clientOf({ url = gateway.url, timeout = 5000, log = pino({ level: "silent" }) } = {}) {
+function clientOf({
+  url = gateway.url,
+  timeout = 5000,
+  log = pino({ level: "silent" }),
+  verified = false,
+  logout = "",
+} = {}) {
   const upstream = upstreamClient({
     settings: {
       UPSTREAM_URL: url,
@@ -43,6 +49,8 @@ function clientOf({ url = gateway.url, timeout = 5000, log = pino({ level: "sile
       UPSTREAM_TIMEOUT_MS: timeout,
       LOGIN_CLIENT_ID: "h5-share",
       LOGIN_CLIENT_NAME: "h5",
+      WECHAT_IDS_VERIFIED: verified,
+      LOGOUT_CALL: logout,
     },
     log,
     reading: { httpOkHosts: [], mediaBase: "", embedHosts: [] },
@@ -77,6 +85,33 @@ describe("a good answer", () => {
   it("may name its code by a string", async () => {
     gateway.script = (response) => answer(response, { ...GOOD, code: "200" });
     await expect(clientOf().ask("newsDetail", ask(read))).resolves.toEqual({ title: "海岱" });
+  });
+});
+
+describe("what the settings allow", () => {
+  const bound = { code: 200, data: { bind: 1, token: "token-of-its-owner" } };
+  const check = call({
+    ...{ at: "POST /check", body, audience: "reader", byIds: "logs-in" },
+    data: z.object({ bind: z.number(), token: z.string().optional() }),
+  });
+  const end = call({
+    ...{ at: "POST /end", body, data, audience: "reader" },
+    where: "LOGOUT_CALL",
+    write: true,
+  });
+
+  it("is the token that an id opens only where the gateway verifies ids", async () => {
+    gateway.script = (response) => answer(response, bound);
+    await expect(clientOf().ask("check", ask(check))).resolves.toEqual({ bind: 1, token: undefined });
+    await expect(clientOf({ verified: true }).ask("check", ask(check))).resolves.toEqual(bound.data);
+  });
+
+  it("is a call that not every gateway has only where they say that it is there", async () => {
+    gateway.script = (response) => answer(response, GOOD);
+    await expect(clientOf().ask("end", ask(end))).resolves.toEqual({});
+    expect(gateway.seen).toEqual([]);
+    await clientOf({ logout: "POST /here" }).ask("end", ask(end));
+    expect(gateway.seen).toHaveLength(1);
   });
 });
 

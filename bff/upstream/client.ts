@@ -83,7 +83,8 @@ export function upstreamClient({
     const traced = { ...wire, headers: { ...wire.headers, ...tracing.onward() } };
     const text = await transfer(agent, traced, origin, { signal, mayRetry, onStatus });
     await workTurn();
-    return readAnswer(text, row, { ...origin, body, settings: reading }, signal);
+    const data = await readAnswer(text, row, { ...origin, body, settings: reading }, signal);
+    return row.byIds === "logs-in" && !settings.WECHAT_IDS_VERIFIED ? withoutToken(data) : data;
   }
 
   async function timed(name: string, ask: Ask, wire: WireRequest, signal?: AbortSignal): Promise<unknown> {
@@ -136,11 +137,19 @@ export function upstreamClient({
   }
 
   return {
-    ask: async (name, ask, signal) => timed(name, ask, wireRequest(ask, settings, Date.now()), signal),
+    ask: async (name, ask, signal) => {
+      if (ask.row.where && !settings[ask.row.where]) return {};
+      return timed(name, ask, wireRequest(ask, settings, Date.now()), signal);
+    },
     state: () => guard.state(),
     warned: (host) => guard.warned(host),
     close: () => agent.destroy(),
   };
+}
+
+/** Whoever knows an id would be given its owner's login. */
+function withoutToken(data: unknown): unknown {
+  return data && typeof data === "object" && !Array.isArray(data) ? { ...data, token: undefined } : data;
 }
 
 interface TransferOptions {

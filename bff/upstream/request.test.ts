@@ -17,6 +17,8 @@ const settings: UpstreamSettings = {
   UPSTREAM_TIMEOUT_MS: 30_000,
   LOGIN_CLIENT_ID: "h5-share",
   LOGIN_CLIENT_NAME: "h5",
+  WECHAT_IDS_VERIFIED: false,
+  LOGOUT_CALL: "",
 };
 const anonymous: Reader = {
   visitorId: VISITOR,
@@ -31,8 +33,13 @@ const anonymous: Reader = {
 const loggedIn: Reader = { ...anonymous, token: "token-12345678" };
 const base = { body: z.object({}), data: z.unknown() };
 
-function send(row: CallRow, reader: Reader, body: Record<string, unknown> = {}) {
-  const wire = wireRequest({ row, body, reader }, settings, NOW);
+function send(
+  row: CallRow,
+  reader: Reader,
+  body: Record<string, unknown> = {},
+  more: Partial<UpstreamSettings> = {},
+) {
+  const wire = wireRequest({ row, body, reader }, { ...settings, ...more }, NOW);
   const url = new URL(wire.origin + wire.path);
   return {
     ...wire,
@@ -162,6 +169,23 @@ describe("what single rows ask for", () => {
   it("in-app pages send neither openId nor unionId", () => {
     const row = call({ ...base, at: "POST /x", audience: "reader" });
     expect(send(row, { ...anonymous, sharePage: false }).body).toEqual({ ak: VISITOR, userAgent: "Test/1" });
+  });
+
+  it("ids that the gateway would bind to a login go along only where it verifies them", () => {
+    const row = call({ ...base, at: "POST /auth/sms/login", audience: "reader", byIds: "binds" });
+    expect(send(row, anonymous).body).toEqual({ ...PERSONAL, openId: "", unionId: "" });
+    expect(send(row, anonymous, {}, { WECHAT_IDS_VERIFIED: true }).body).toEqual(PERSONAL);
+    expect(send(row, { ...anonymous, sharePage: false }).body).toEqual({ ak: VISITOR, userAgent: "Test/1" });
+    // What only looks at them has them, as the specification says.
+    const look = call({ ...base, at: "POST /x", audience: "reader", byIds: "logs-in" });
+    expect(send(look, anonymous).body).toEqual(PERSONAL);
+  });
+
+  it("a call that not every gateway has is where the setting says", () => {
+    const row = call({ ...base, at: "POST /auth/logout", where: "LOGOUT_CALL", audience: "reader" });
+    expect(send(row, loggedIn).path).toBe("/auth/logout");
+    const elsewhere = send(row, loggedIn, {}, { LOGOUT_CALL: "GET /api/session/end" });
+    expect(elsewhere).toMatchObject({ method: "GET", path: "/api/session/end", origin: "https://api.test" });
   });
 
   it("the session id is the visitor's", () => {

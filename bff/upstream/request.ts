@@ -7,7 +7,12 @@ import { SITE_AK } from "../site-ak.ts";
 /** Where the upstream is and how the site presents itself to it. */
 export type UpstreamSettings = Pick<
   Config,
-  "UPSTREAM_URLS" | "UPSTREAM_TIMEOUT_MS" | "LOGIN_CLIENT_ID" | "LOGIN_CLIENT_NAME"
+  | "UPSTREAM_URLS"
+  | "UPSTREAM_TIMEOUT_MS"
+  | "LOGIN_CLIENT_ID"
+  | "LOGIN_CLIENT_NAME"
+  | "WECHAT_IDS_VERIFIED"
+  | "LOGOUT_CALL"
 > & { UPSTREAM_URL: string };
 
 /** A request as it goes on the wire. */
@@ -32,6 +37,8 @@ export interface Ask {
 }
 
 const CLIENT_TYPE = "3";
+/** As a reader without them sends (contract §1.2). */
+const NO_IDS = { openId: "", unionId: "" };
 const STYLE_V_VERSION = "12.0.0";
 
 /** Whether the answer is the same for every reader and may be shared between them (contract §5.7). */
@@ -70,12 +77,13 @@ export function wireRequest(
   settings: UpstreamSettings,
   now: number,
 ): WireRequest {
-  const [method, template] = row.at.split(" ") as ["GET" | "POST", string];
+  const at = (row.where && settings[row.where]) || row.at;
+  const [method, template] = at.split(" ") as ["GET" | "POST", string];
   const fields = { ...body };
   const path = fillPath(template, fields);
   if (row.stamped) fields[row.stamped] = now;
 
-  const identity = identify(row, reader);
+  const identity = identify(row, reader, settings);
   if (row.token === "body" || row.token === "both") fields.tokenID = identity.token;
 
   const query = new URLSearchParams();
@@ -108,11 +116,12 @@ interface Identity {
   common: Record<string, string>;
 }
 
-function identify(row: CallRow, reader: Reader): Identity {
-  const { userAgent, openId, unionId, visitorId, token = "" } = reader;
+function identify(row: CallRow, reader: Reader, { WECHAT_IDS_VERIFIED }: UpstreamSettings): Identity {
+  const { userAgent, visitorId, token = "" } = reader;
   if (row.audience === "everyone" || isShared(row, reader)) {
     return { token: "", visitorId: "", common: { ak: SITE_AK, userAgent } };
   }
+  const { openId, unionId } = row.byIds === "binds" && !WECHAT_IDS_VERIFIED ? NO_IDS : reader;
   const chat: Record<string, string> = reader.sharePage ? { openId, unionId } : {};
   return { token, visitorId, common: { ak: visitorId, userAgent, ...chat } };
 }

@@ -191,10 +191,18 @@ test.describe("in WeChat", () => {
     expect(sent?.body).toMatchObject({ codeType: "bind" });
   });
 
-  test("who is bound already is logged in by it", async ({ page, site, scripted }) => {
+  test("who is bound already needs no binding, and a login to see the balance", async ({
+    page,
+    site,
+    scripted,
+  }) => {
     await page.context().addCookies([{ name: "openId", value: "demo-open-reader", url: site.url }]);
     await open(page, "/new/living/cashout/ZID1001", scripted);
     await expect(page.locator('[data-block="cashout"]')).toHaveAttribute("data-stage", "bound");
+    await expect(page.getByText("登录后查看可提现余额")).toBeVisible();
+    await expect(page.locator("[data-balance]")).toHaveCount(0);
+    await logIn(page, site.url);
+    await open(page, "/new/living/cashout/ZID1001", scripted);
     await expect(page.locator("[data-balance]")).toHaveText("¥11.54");
   });
 });

@@ -17,10 +17,11 @@ test("a visitor gets an id, once", async ({ site }) => {
   expect(again.cookies.has("PAGEVIEW_UNIQUEID")).toBe(false);
 });
 
-test("a token in the address becomes a cookie and leaves the address", async ({ site, newsroom }) => {
+test("a token that the app passes becomes a cookie and leaves the address", async ({ site, newsroom }) => {
   const token = "demo-token-reader";
   for (const name of ["tokenID", "token"]) {
-    const answer = await ask(`${site.url}${ARTICLE}?from=wx&${name}=${token}&opsource=7`);
+    const address = `${site.url}${ARTICLE}?from=wx&${name}=${token}&opsource=7`;
+    const answer = await ask(address, { userAgent: OWN_APP });
     expect([answer.status, answer.location]).toEqual([302, `${ARTICLE}?from=wx&opsource=7`]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.cookies.get("tokenID")).toMatch(new RegExp(`^tokenID=${token};.*HttpOnly.*SameSite=Lax`));

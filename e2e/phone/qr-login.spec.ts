@@ -44,12 +44,9 @@ test("a reader confirms on the phone and is logged in on the desktop", async ({ 
 
   await expect(desk.page).toHaveURL(/\/new\/home\/1$/);
   await expect(desk.page.locator("body")).toHaveAttribute("data-login", "1");
-  expect(await tokenOf(desk.context)).toMatchObject({
-    value: "demo-token-reader",
-    httpOnly: true,
-    sameSite: "Lax",
-    path: "/",
-  });
+  const own = await tokenOf(desk.context);
+  expect(own).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  expect(own?.value).not.toContain("demo-token-reader");
   for (const shown of [await page.content(), await desk.page.content(), site.output()])
     expect(shown).not.toContain("demo-token-reader");
   await page.goto(`${PATH}?qr=${ticket}`);
@@ -71,7 +68,16 @@ test("who is not logged in on the phone logs in first", async ({ page, browser, 
   await page.getByRole("button", { name: "确认登录" }).click();
   await expect(page.locator("[data-qr-state]")).toHaveText("登录成功，请回到电脑端");
   await expect(desk.page).toHaveURL(/\/new\/home\/1$/);
-  expect((await tokenOf(desk.context))?.value).toBe((await tokenOf(page.context()))?.value);
+  await expect(desk.page.locator("body")).toHaveAttribute("data-login", "1");
+  const [own, phones] = [await tokenOf(desk.context), await tokenOf(page.context())];
+  expect(own?.value).not.toContain(phones?.value);
+
+  // Each ends its own login.
+  await desk.page.locator("summary[aria-label^='我的']").click();
+  await desk.page.getByRole("button", { name: "退出登录" }).click();
+  await expect(desk.page.locator("body")).toHaveAttribute("data-login", "0");
+  await page.goto("/new/home/1");
+  await expect(page.locator("body")).toHaveAttribute("data-login", "1");
   await desk.context.close();
 });
 

@@ -1,4 +1,5 @@
 import { UpstreamError, type Bff } from "#bff/client.ts";
+import type { AuditState } from "#bff/entities/welfare-people.ts";
 import { today } from "../../calendar-day.ts";
 import { Refused, type Intent, type IntentArgs, type IntentDone } from "../intents/intents.server.ts";
 import { keptThroughLogin } from "../intents/kept-form.server.ts";
@@ -17,7 +18,7 @@ import {
   type Values,
 } from "./application-rules.ts";
 import type { ApplicationStep } from "./application-step.ts";
-import { storedPhone } from "./load-application.server.ts";
+import { isOnRecord, storedPhone } from "./load-application.server.ts";
 
 const HANDED_IN = "提交成功，请等待审核";
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -99,7 +100,7 @@ async function handIn(application: Application, bff: Bff): Promise<void> {
   const { kind, stage, id, values } = application;
   if (stage === "first") return register(application, bff);
   if (stage === "again" && values.code && (await registeredAnew(application, bff))) return;
-  const phone = await phoneThatStays(application, bff);
+  const phone = provedPhone(application, await bff.cwAuditStatus({ type: kind }));
   if (kind === "volunteer") await bff.cwVolunteerUpdate({ volunteerId: id, ...personOf(values), phone });
   else await bff.cwGroupUpdate({ groupId: id, ...groupOf(values), phone });
 }
@@ -121,15 +122,18 @@ async function registeredAnew(application: Application, bff: Bff): Promise<boole
   }
 }
 
-/** The phone of an update. @throws Refused when there is none, or another one that no code has proved */
-async function phoneThatStays({ kind, stage, values }: Application, bff: Bff): Promise<string> {
-  const { phone = "", code } = values;
-  if (phone && (stage === "edit" || code)) return phone;
-  const stored = storedPhone(await bff.cwAuditStatus({ type: kind }));
-  if (!phone && !stored) throw new Refused({ errors: { phone: BAD_PHONE } });
-  if (phone && stored && phone !== stored)
-    throw new Refused({ errors: { code: "更换手机号请先获取验证码" } });
-  return phone || (stored ?? "");
+/**
+ * The phone of an update: the one that is on record, which a code proved once. An update takes no code (contract §4.12), so that it proves no
+ * other phone; neither does a registration that was refused, whose code may not even have been looked at.
+ * @throws Refused when another phone was typed, or the gateway does not say which one it has
+ */
+function provedPhone({ stage, values: { phone = "", code } }: Application, state: AuditState): string {
+  const stored = storedPhone(state);
+  if (!phone && stored) return stored;
+  if (!phone) throw new Refused({ errors: { phone: BAD_PHONE } });
+  if (isOnRecord(phone, state.form?.phone)) return phone;
+  if (stage === "again" && !code) throw new Refused({ errors: { code: "更换手机号请先获取验证码" } });
+  throw new Refused({ errors: { phone: "这里不能更换手机号，请填写原来的手机号" } });
 }
 
 function personOf({

@@ -278,20 +278,47 @@ describe.each(kinds)("what a %s handed in before", (kind) => {
   });
 
   it("is updated where nobody registers twice", async () => {
-    const { bff } = await send(mended({ code: "2468" }), { kind, bff: { [REGISTER[kind]]: refusal(1004) } });
-    expect(callsMade(bff)).toEqual([REGISTER[kind], UPDATE[kind]].sort());
+    const bffOfOnce = { cwAuditStatus: stored, [REGISTER[kind]]: refusal(1004) };
+    const { bff } = await send(mended({ code: "2468" }), { kind, bff: bffOfOnce });
+    expect(callsMade(bff)).toEqual(["cwAuditStatus", REGISTER[kind], UPDATE[kind]].sort());
   });
 
-  it("asks for the phone when the upstream tells it masked", async () => {
+  it.each<[string, "again" | "edit", string, number]>([
+    ["a code that was refused", "again", "111111", 1001],
+    ["a registration that was refused before its code was looked at", "again", "111111", 1004],
+    ["no code at all", "edit", "", 1004],
+  ])("never gets another phone by %s", async (_name, stage, code, refused) => {
+    const { bff, result } = await send(mended({ stage, phone: "13900139000", code }), {
+      kind,
+      bff: { cwAuditStatus: stored, [REGISTER[kind]]: refusal(refused) },
+    });
+    expect(bff[UPDATE[kind]]).not.toHaveBeenCalled();
+    expect(result).toMatchObject({ ok: false, values: { phone: "13900139000" } });
+    expect(Object.keys(result?.errors ?? {})).toHaveLength(1);
+  });
+
+  it("asks for the phone when the upstream tells it masked, and takes no other", async () => {
     const masked = audit({ auditstatus: 2, id: "OWN1", form: { phone: "138****5678" } });
-    const { result } = await send(mended({ phone: "", code: "" }), { kind, bff: { cwAuditStatus: masked } });
-    expect(result?.errors).toEqual({ phone: "手机号格式不正确" });
+    const typed = (phone: string) =>
+      send(mended({ phone, code: "" }), { kind, bff: { cwAuditStatus: masked } });
+    expect((await typed("")).result?.errors).toEqual({ phone: "手机号格式不正确" });
+    expect((await typed("13900139000")).result?.errors).toEqual({ code: "更换手机号请先获取验证码" });
+    expect((await typed(PHONE)).bff[UPDATE[kind]]).toHaveBeenCalledOnce();
+  });
+
+  it.each([undefined, "", "***********", "未公开"])("takes no phone where %j is on record", async (phone) => {
+    const silent = audit({ auditstatus: 1, id: "OWN1", form: { phone } });
+    const { bff } = await send(mended({ stage: "edit", code: "" }), { kind, bff: { cwAuditStatus: silent } });
+    expect(bff[UPDATE[kind]]).not.toHaveBeenCalled();
   });
 
   it("is changed after it was accepted, by its own applicant", async () => {
     const edited = mended({ stage: "edit", code: "" });
-    expect(callsMade((await send(edited, { kind })).bff)).toEqual([UPDATE[kind]]);
-    const { result } = await send(edited, { kind, bff: { [UPDATE[kind]]: refusal(1008) } });
+    const accepted = audit({ auditstatus: 1, id: "OWN1", form: { phone: PHONE } });
+    const { bff } = await send(edited, { kind, bff: { cwAuditStatus: accepted } });
+    expect(callsMade(bff)).toEqual(["cwAuditStatus", UPDATE[kind]]);
+    const others = { cwAuditStatus: accepted, [UPDATE[kind]]: refusal(1008) };
+    const { result } = await send(edited, { kind, bff: others });
     expect(result).toMatchObject({ ok: false, toast: "只能修改自己的资料" });
   });
 

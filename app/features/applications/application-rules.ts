@@ -7,7 +7,7 @@ export type ApplicationKind = "volunteer" | "group";
 
 /**
  * `first`: there is nothing yet. `again`: what was handed in was refused; the phone may stay, another one needs a code.
- * `edit`: what was accepted is changed; the upstream wants no code for it.
+ * `edit`: what was accepted is changed; the upstream wants no code for it, so that the phone stays.
  */
 export const STAGES = ["first", "again", "edit"] as const;
 export type Stage = (typeof STAGES)[number];

@@ -62,6 +62,19 @@ export function storedPhone({ form }: AuditState): string | undefined {
   return form?.phone && PHONE.test(form.phone) ? form.phone : undefined;
 }
 
+/** Digits that a masked phone must show to be compared. */
+const SHOWN_DIGITS = 7;
+
+/** Whether a phone is the one that was handed in, as far as the upstream tells it: some tell it masked, `138****5678`. */
+export function isOnRecord(phone: string, told = ""): boolean {
+  const shown = told.replace(/[^\d]/g, "").length;
+  return (
+    told.length === phone.length &&
+    shown >= SHOWN_DIGITS &&
+    [...told].every((digit, at) => digit === "*" || digit === phone[at])
+  );
+}
+
 /** What was handed in, to be mended; never the phone, and nothing that came masked. */
 function prefillOf(form: AuditState["form"]): Values {
   const { name, sex, birth, leader, city, address, intro, logo, groupId, skills = [] } = form ?? {};

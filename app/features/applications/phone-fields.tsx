@@ -26,7 +26,7 @@ export function PhoneFields({ stage, known, busy, sent, captcha }: PhoneFieldsPr
         autoComplete="tel"
         maxLength={11}
         required={!known}
-        hint={known ? `已留手机号${known}，不更换请留空` : "用于接收验证码和审核通知，不会公开"}
+        hint={known ? keptPhone(known, stage) : "用于接收验证码和审核通知，不会公开"}
         placeholder="请输入11位手机号"
       />
       {captcha && <Captcha captcha={captcha} error={answer.error} />}
@@ -46,6 +46,10 @@ export function PhoneFields({ stage, known, busy, sent, captcha }: PhoneFieldsPr
     </>
   );
 }
+
+/** An accepted application is changed without a code, and so without another phone. */
+const keptPhone = (known: string, stage: Stage) =>
+  stage === "edit" ? `已留手机号${known}，这里不能更换，请留空` : `已留手机号${known}，不更换请留空`;
 
 /** With script a countdown says when the next code can be asked for; without it the upstream does. */
 function SendButton({ sent, busy }: { sent: ApplicationStep["sent"]; busy: boolean }) {

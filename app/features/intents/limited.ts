@@ -5,9 +5,9 @@ const WRITES = new Set([
   ...["comment", "reply", "ai-comment", "report-comment", "publish", "jointly", "image-process"],
   "register-activity",
 ]);
-const LOGINS = new Set(["login", "captcha", "qr-confirm"]);
+const LOGINS = new Set(["login", "captcha", "qr-confirm", "continue-login"]);
 /** Leaving is free; codes by text message have a limit where they are sent, after the gateway's question. */
-const FREE = new Set(["logout", "qr-cancel", "sms-code"]);
+const FREE = new Set(["logout", "qr-cancel", "decline-login", "sms-code"]);
 
 /** As what an intent is limited; hearts, votes and the like are what is left. */
 export function limitedAs(intent: string): LimitedAction | undefined {

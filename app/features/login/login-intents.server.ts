@@ -7,6 +7,7 @@ import {
   type IntentDone,
 } from "../intents/intents.server.ts";
 import { NETWORK_FAILED } from "../intents/intent-result.ts";
+import { endLogin } from "./end-login.server.ts";
 import { keepLogin } from "./login-cookie.server.ts";
 import type { LoginStep } from "./login-step.ts";
 import { BAD_CODE, BAD_PHONE, CODE, maskedPhone, PHONE } from "./phone-and-code.ts";
@@ -76,7 +77,7 @@ async function logIn(args: IntentArgs): Promise<void> {
 }
 
 const logout: Intent = async ({ form, context }) => {
-  context.page.cookies.expire("tokenID");
+  await endLogin(context);
   return {
     toast: "已退出登录",
     goTo: safeBack(textField(form, "back") || context.page.url.searchParams.get("back")),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Bff } from "#bff/client.ts";
 import { pageAction } from "../intents/intents.server.ts";
+import { loginsIn, type Login, type Logins } from "#bff/logins/logins.ts";
+import { ownState } from "#bff/shared/memory-store.ts";
 import {
   callsMade,
   fakeContext,
@@ -30,6 +32,9 @@ const answers: Partial<Bff> = {
 
 interface Options {
   bff?: Partial<Bff>;
+  /** Who is logged in, as the edge has found out. */
+  login?: Login;
+  logins?: Logins;
   path?: string;
   isDocument?: boolean;
   maySend?: boolean;
@@ -37,13 +42,14 @@ interface Options {
 
 async function send(
   fields: Record<string, string>,
-  { bff, path = "/new/login/loginCommon", isDocument = true, maySend }: Options = {},
+  { bff, login, logins, path = "/new/login/loginCommon", isDocument = true, maySend }: Options = {},
 ) {
   const fake = fakeContext({
     path,
     maySend,
     bff: { ...answers, ...bff },
-    page: { method: "POST", isDocument },
+    logins,
+    page: { method: "POST", isDocument, login, token: login?.token ?? "" },
     cookies: { tokenID: "old" },
   });
   const { result, status, to } = outcome(await pageAction(loginIntents)(submission(fake.context, fields)));
@@ -265,6 +271,54 @@ describe("logging out", () => {
     expect(to).toBe("/general/NEWS1001");
     expect(callsMade(bff)).toEqual([]);
   });
+
+  const TOKEN = "token-of-a-phone";
+  const site = () => loginsIn({ state: ownState(), secret: "a secret of the tests" });
+  const whoIs = () => Promise.resolve(user);
+  const gatewayLogout = () => Promise.resolve({});
+
+  it("ends the login here and at the gateway: a copy of the cookie is worth nothing", async () => {
+    const logins = site();
+    const login = await logins.read(TOKEN);
+    const bff = { userInfo: whoIs, logout: gatewayLogout };
+    const sent = await send({ intent: "logout" }, { bff, login, logins });
+    expect(sent.cookies[0]).toEqual({ name: "tokenID", value: null });
+    expect(callsMade(sent.bff)).toEqual(["logout", "userInfo"]);
+    expect(await logins.read(TOKEN)).toBeUndefined();
+  });
+
+  it("on a desktop leaves the phone logged in, whose token it uses", async () => {
+    const logins = site();
+    const value = logins.own(TOKEN);
+    await logins.begun(value);
+    const { bff } = await send({ intent: "logout" }, { login: await logins.read(value), logins });
+    expect(callsMade(bff)).toEqual([]);
+    expect(await logins.read(value)).toBeUndefined();
+    expect(await logins.read(TOKEN)).toBeDefined();
+  });
+
+  it("holds here when the gateway can't be asked", async () => {
+    const logins = site();
+    const { to, log, logged } = await send({ intent: "logout" }, { login: await logins.read(TOKEN), logins });
+    expect(to).toBe("/home/1");
+    expect(await logins.read(TOKEN)).toBeUndefined();
+    expect(log.warn).toHaveBeenCalledOnce();
+    expect(logged()).not.toContain(TOKEN);
+  });
+
+  it.each([401, 500])(
+    "keeps nothing of a token that the gateway refuses with %i: anybody can make one up",
+    async (code) => {
+      const logins = site();
+      const userInfo = () => Promise.reject(refusedBy(code));
+      const { bff } = await send(
+        { intent: "logout" },
+        { bff: { userInfo }, login: await logins.read(TOKEN), logins },
+      );
+      expect(callsMade(bff)).toEqual(["userInfo"]);
+      expect(await logins.read(TOKEN)).toBeDefined();
+    },
+  );
 
   it("never leads elsewhere", async () => {
     expect((await send({ intent: "logout", back: "https://evil.example" })).to).toBe("/home/1");

@@ -5,8 +5,9 @@ import { calls, type CallName } from "#bff/calls/table.ts";
 import type { Comment } from "#bff/entities/comment.ts";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import type { FeatureName } from "#bff/entities/user.ts";
+import { loginsIn, type Logins } from "#bff/logins/logins.ts";
 import type { PageRequest } from "#bff/page-request.ts";
-import { memoryStore } from "#bff/shared/memory-store.ts";
+import { memoryStore, ownState } from "#bff/shared/memory-store.ts";
 import { signerFor } from "#bff/signer.ts";
 import { untraced } from "#bff/tracing/tracing.ts";
 import { matchRoute } from "../../routes.ts";
@@ -59,6 +60,11 @@ interface ContextOptions {
   maySend?: boolean;
   /** Whether this reader may still do things at all. */
   mayAct?: boolean;
+  /** The client for another token's owner; the reader's own otherwise. */
+  bffAs?: RequestContext["bffAs"];
+  verifiesChatIds?: boolean;
+  /** Shared by the requests of one site; fresh ones otherwise. */
+  logins?: Logins;
   /** Shared by the contexts of a phone and a desktop; fresh ones otherwise. */
   qrTickets?: QrTickets;
   /** Shared by the requests of one site; fresh ones otherwise. */
@@ -123,6 +129,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
   const context: RequestContext = {
     page,
     bff,
+    bffAs: options.bffAs ?? (() => bff),
     settings: {
       siteName: "晚报新闻",
       appName: "晚报新闻客户端",
@@ -144,6 +151,8 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
     log,
     afterwards: (task: () => Promise<unknown>) => void task(),
     limits: { take: vi.fn((action) => Promise.resolve(action === "sms" ? maySend : mayAct)) },
+    logins: options.logins ?? loginsIn({ state: ownState(), secret: "a secret of the tests" }),
+    verifiesChatIds: options.verifiesChatIds ?? false,
     signer: {
       ...signerFor("form", "a secret of the tests"),
       sign: (value) => `${value}.signed`,

@@ -1,3 +1,4 @@
+import type { Logins } from "#bff/logins/logins.ts";
 import type { PageRequest } from "#bff/page-request.ts";
 import type { Signer } from "#bff/signer.ts";
 import type { Bff } from "#bff/client.ts";
@@ -28,6 +29,8 @@ export interface ActionLimits {
 export interface RequestContext {
   page: PageRequest;
   bff: Bff;
+  /** The client for the owner of another token than the reader's, to learn who that is. */
+  bffAs: (token: string) => Bff;
   settings: PublicSettings;
   /** The site's origin for who stores or signs it; undefined while a request may name any (bff/public-origin.ts). */
   publicOrigin: string | undefined;
@@ -35,6 +38,9 @@ export interface RequestContext {
   /** Takes what nobody waits for: it is done after the answer, or left out under overload. */
   afterwards: (task: () => Promise<unknown>) => void;
   limits: ActionLimits;
+  logins: Logins;
+  /** The gateway verifies openId and unionId (`WECHAT_IDS_VERIFIED`); otherwise they are names that anybody can send. */
+  verifiesChatIds: boolean;
   signer: Signer;
   /** The site's signature of a picture's address for share posters; undefined for a picture that the site does not fetch. */
   pictureMac: (address: string) => string | undefined;

@@ -1,4 +1,4 @@
-import { keepLogin } from "../login/login-cookie.server.ts";
+import { keepOwnLogin } from "../login/login-cookie.server.ts";
 import type { RequestContext } from "../navigation/request-context.ts";
 import { isTicket } from "./qr-tickets.ts";
 
@@ -15,6 +15,6 @@ export async function collectLogin(
   if (page.isSpeculative) return (await qrTickets.isOpen(ticket)) ? "waiting" : "gone";
   const news = await qrTickets.collect(ticket, page.visitorId);
   if (news.state !== "confirmed") return news.state;
-  keepLogin(context, news.token);
+  await keepOwnLogin(context, news.login);
   return "done";
 }

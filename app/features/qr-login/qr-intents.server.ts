@@ -16,11 +16,11 @@ async function ticketOf({ form, context: { page, qrTickets } }: IntentArgs): Pro
 const gone = () => new Refused({ toast: TICKET_GONE, status: 200 });
 
 const confirm: Intent = async (args) => {
-  const { bff, page, qrTickets } = args.context;
+  const { bff, page, logins, qrTickets } = args.context;
   const ticket = await ticketOf(args);
   // Its answer says that the phone's login still holds; a login that does not is asked for anew.
   await bff.userInfoEnc({});
-  if (!(await qrTickets.confirm(ticket, page.token))) throw gone();
+  if (!(await qrTickets.confirm(ticket, logins.own(page.token)))) throw gone();
   return { toast: "登录成功，请回到电脑端", query: { done: "confirmed" } };
 };
 

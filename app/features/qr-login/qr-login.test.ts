@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UpstreamError, type Bff } from "#bff/client.ts";
-import { memoryStore } from "#bff/shared/memory-store.ts";
+import { loginsIn } from "#bff/logins/logins.ts";
+import { memoryStore, ownState } from "#bff/shared/memory-store.ts";
 import { pageAction } from "../intents/intents.server.ts";
 import {
   callsMade,
@@ -19,10 +20,12 @@ const MONTH = 30 * 86_400;
 const userInfoEnc = () => Promise.resolve({ enc: "E1" });
 
 async function desktop() {
-  const qrTickets = ticketsIn(memoryStore());
+  const store = memoryStore();
+  const qrTickets = ticketsIn(store);
+  const logins = loginsIn({ state: ownState(store), secret: "a secret of the tests" });
   const ticket = (await qrTickets.open(DESK)) ?? "";
   const ask = async (visitorId = DESK, page: object = {}, name: string = ticket) => {
-    const fake = fakeContext({ qrTickets, page: { visitorId, ...page } });
+    const fake = fakeContext({ qrTickets, logins, page: { visitorId, ...page } });
     const request = new Request(`https://news.example/new/_data/qr/${name}`);
     const answer = await loader({ request, params: { ticket: name }, context: fake.context });
     return { ...fake, answer, text: await answer.text() };
@@ -36,16 +39,16 @@ async function desktop() {
     }: { token?: string; bff?: Partial<Bff>; isDocument?: boolean } = {},
   ) => {
     const path = `/new/living/qrlogin?qr=${ticket}`;
-    const fake = fakeContext({ path, qrTickets, bff, page: { method: "POST", token, isDocument } });
+    const fake = fakeContext({ path, qrTickets, logins, bff, page: { method: "POST", token, isDocument } });
     const answer = await pageAction(qrIntents)(submission(fake.context, { qr: ticket, ...fields }));
     return { ...fake, ...outcome(answer) };
   };
-  return { qrTickets, ticket, ask, phone };
+  return { store, qrTickets, logins, ticket, ask, phone };
 }
 
 describe("the phone confirms", () => {
   it("after the upstream has said that its login still holds; the desktop then has it as its own cookie", async () => {
-    const { ask, phone, ticket } = await desktop();
+    const { ask, phone, ticket, logins } = await desktop();
     expect((await ask()).text).toBe('{"state":"waiting"}');
     const done = await phone({ intent: "qr-confirm" });
     expect(done.bff.userInfoEnc).toHaveBeenCalledExactlyOnceWith({});
@@ -56,8 +59,10 @@ describe("the phone confirms", () => {
     const { cookies, text, answer, logged } = await ask();
     expect(text).toBe('{"state":"done"}');
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(cookies).toEqual([{ name: "tokenID", value: TOKEN, maxAge: MONTH }]);
-    expect(logged() + done.logged()).not.toContain(TOKEN);
+    expect(cookies).toEqual([{ name: "tokenID", value: expect.any(String) as string, maxAge: MONTH }]);
+    expect(JSON.stringify(cookies) + logged() + done.logged()).not.toContain(TOKEN);
+    const login = await logins.read(cookies[0]?.value ?? "");
+    expect(login).toMatchObject({ token: TOKEN, isOwn: true });
     const again = await ask();
     expect(again.text).toBe('{"state":"gone"}');
     expect(again.cookies).toEqual([]);
@@ -125,6 +130,13 @@ describe("the phone confirms", () => {
   });
 });
 
+it("a login on its way from the phone to the desktop is in the store without its token", async () => {
+  const { store, phone, ticket } = await desktop();
+  await phone({ intent: "qr-confirm" });
+  expect(await store.get(`ticket-login:${ticket}`)).toMatch(/^![\w-]{60,}$/);
+  expect(await store.get(`ticket-login:${ticket}`)).not.toContain(TOKEN);
+});
+
 describe("the phone refuses", () => {
   it("and the desktop's ticket is gone", async () => {
     const { phone, ask, ticket } = await desktop();
@@ -152,7 +164,7 @@ describe("the desktop's look at its ticket", () => {
     const stranger = await ask("x".repeat(32));
     expect(stranger.text).toBe('{"state":"gone"}');
     expect(stranger.cookies).toEqual([]);
-    expect((await ask()).cookies).toMatchObject([{ name: "tokenID", value: TOKEN }]);
+    expect((await ask()).cookies).toMatchObject([{ name: "tokenID" }]);
   });
 
   it("made ahead of time does not use the ticket up", async () => {

@@ -6,7 +6,7 @@ export function isTicket(value: string | null | undefined): value is string {
 }
 
 /** `gone`: unknown, expired, used, refused on the phone, or another browser's. Which of them is nobody's business. */
-export type TicketNews = { state: "waiting" } | { state: "confirmed"; token: string } | { state: "gone" };
+export type TicketNews = { state: "waiting" } | { state: "confirmed"; login: string } | { state: "gone" };
 
 /**
  * The tickets of the QR login (pages §11): each lives for 120 s, is used once, and gives the login only to the visitor's
@@ -23,8 +23,12 @@ export interface QrTickets {
   isOpen(ticket: string): Promise<boolean>;
   /** What the browser that waits for the ticket is called; undefined when it said nothing, or the ticket is gone. */
   deviceOf(ticket: string): Promise<string | undefined>;
-  /** Hands a login to the ticket. @returns false when it is gone or confirmed already */
-  confirm(ticket: string, token: string): Promise<boolean>;
+  /**
+   * Hands the ticket a login of the desktop's own.
+   * @param login of `logins.own`, which does not show the token
+   * @returns false when it is gone or confirmed already
+   */
+  confirm(ticket: string, login: string): Promise<boolean>;
   /** The phone refuses: the ticket is gone. @returns false when it was gone or confirmed already */
   cancel(ticket: string): Promise<boolean>;
   /** What became of the ticket. A login is given to its own visitor only, and once. */

@@ -45,9 +45,9 @@ export function ticketsIn(store: SharedStore, { mayOpen = allowed }: Options = {
       (await ticketOf(name)) !== undefined && (await store.get(`ticket-login:${name}`)) === undefined,
     deviceOf: async (name) => (await ticketOf(name))?.device,
     // Whoever puts the login, or its refusal, is the one phone that decided.
-    confirm: async (name, token) =>
+    confirm: async (name, login) =>
       (await ticketOf(name)) !== undefined &&
-      (await store.putNew(`ticket-login:${name}`, token, LIFE).catch(unlessFull)),
+      (await store.putNew(`ticket-login:${name}`, login, LIFE).catch(unlessFull)),
     cancel: async (name) =>
       (await ticketOf(name)) !== undefined &&
       (await store.putNew(`ticket-login:${name}`, "", LIFE)) &&
@@ -55,11 +55,11 @@ export function ticketsIn(store: SharedStore, { mayOpen = allowed }: Options = {
     collect: async (name, visitorId) => {
       const ticket = await ticketOf(name);
       if (!ticket || !visitorId || ticket.visitorId !== visitorId) return gone;
-      const token = await store.get(`ticket-login:${name}`);
-      if (token === undefined) return { state: "waiting" };
-      if (!token || !(await store.remove(`ticket:${name}`))) return gone;
+      const login = await store.get(`ticket-login:${name}`);
+      if (login === undefined) return { state: "waiting" };
+      if (!login || !(await store.remove(`ticket:${name}`))) return gone;
       await store.remove(`ticket-login:${name}`);
-      return { state: "confirmed", token };
+      return { state: "confirmed", login };
     },
   };
 }

@@ -5,7 +5,7 @@ import { ticketsIn } from "./tickets.server.ts";
 
 const DESK = "d".repeat(32);
 const OTHER = "o".repeat(32);
-const TOKEN = "demo-token-reader";
+const TOKEN = "!sealed-login";
 
 function store({ valueBytes }: { valueBytes?: number } = {}) {
   let time = 0;
@@ -29,7 +29,7 @@ describe("a ticket of the QR login", () => {
     expect(await tickets.collect(ticket, DESK)).toEqual({ state: "waiting" });
     expect(await tickets.confirm(ticket, TOKEN)).toBe(true);
     expect(await tickets.isOpen(ticket)).toBe(false);
-    expect(await tickets.collect(ticket, DESK)).toEqual({ state: "confirmed", token: TOKEN });
+    expect(await tickets.collect(ticket, DESK)).toEqual({ state: "confirmed", login: TOKEN });
     expect(await tickets.collect(ticket, DESK)).toEqual({ state: "gone" });
   });
 
@@ -39,7 +39,7 @@ describe("a ticket of the QR login", () => {
     await tickets.confirm(ticket, TOKEN);
     expect(await tickets.confirm(ticket, "another-token")).toBe(false);
     expect(await tickets.cancel(ticket)).toBe(false);
-    expect(await tickets.collect(ticket, DESK)).toEqual({ state: "confirmed", token: TOKEN });
+    expect(await tickets.collect(ticket, DESK)).toEqual({ state: "confirmed", login: TOKEN });
   });
 
   it("never gives its login to another visitor, nor uses itself up for one", async () => {
@@ -48,7 +48,7 @@ describe("a ticket of the QR login", () => {
     await tickets.confirm(ticket, TOKEN);
     for (const visitor of [OTHER, "", DESK.slice(1)])
       expect(await tickets.collect(ticket, visitor)).toEqual({ state: "gone" });
-    expect(await tickets.collect(ticket, DESK)).toEqual({ state: "confirmed", token: TOKEN });
+    expect(await tickets.collect(ticket, DESK)).toEqual({ state: "confirmed", login: TOKEN });
   });
 
   it("of a visitor without a cookie belongs to nobody", async () => {

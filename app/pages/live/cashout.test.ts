@@ -13,6 +13,7 @@ const PATH = "/new/living/cashout/ZID1001";
 const user = { name: "林小满", userType: 0 as const, userDes: "" };
 const userCode: Bff["userCode"] = () => Promise.resolve({ userCode: "HD1", balance: 1154, cashable: 954 });
 const check = (bind: 0 | 1, token?: string) => () => Promise.resolve({ bind, token });
+const failing = () => Promise.reject(refusedBy(500));
 const wechat = { environment: "wechat" } as const;
 
 async function load(options: Parameters<typeof fakeContext>[0] = {}) {
@@ -40,17 +41,35 @@ describe("cashing out", () => {
   });
 
   it.each([
-    ["unbound asks to bind", check(0), null, "unbound"],
-    ["unbound asks to bind whoever is logged in too", check(0), user, "unbound"],
-    ["bound shows the balance", check(1), user, "bound"],
-    ["a failing check asks an anonymous reader", () => Promise.reject(refusedBy(500)), null, "unbound"],
-    ["a failing check asks nothing of a reader", () => Promise.reject(refusedBy(500)), user, "bound"],
-  ] as const)("in WeChat, %s", async (_name, wechatCheckBind, reader, stage) => {
-    const { content } = await load({ bff: { userCode, wechatCheckBind }, page: wechat, user: reader });
+    ["unbound asks for the phone", check(0), null, false, "unbound"],
+    ["unbound asks nothing of a reader whose phone's code was the proof", check(0), user, false, "bound"],
+    [
+      "unbound asks to bind whoever is logged in too, where ids are verified",
+      check(0),
+      user,
+      true,
+      "unbound",
+    ],
+    ["bound shows the balance", check(1), user, false, "bound"],
+    ["a failing check asks an anonymous reader", failing, null, true, "unbound"],
+    ["a failing check asks nothing of a reader", failing, user, true, "bound"],
+  ] as const)("in WeChat, %s", async (_name, wechatCheckBind, reader, verifiesChatIds, stage) => {
+    const bff = { userCode, wechatCheckBind };
+    const { content } = await load({ bff, page: wechat, user: reader, verifiesChatIds });
     expect(content).toMatchObject({ stage });
   });
 
-  it("takes the login that comes with the binding, once", async () => {
+  it("shows whom an id is bound to no money: the id is no login", async () => {
+    const { content, cookies, to } = await load({
+      bff: { userCode, wechatCheckBind: check(1) },
+      page: wechat,
+    });
+    expect(content).toMatchObject({ stage: "bound" });
+    expect(cookies).toEqual([]);
+    expect(to).toBeUndefined();
+  });
+
+  it("takes the login that comes with the binding, once, where ids are verified", async () => {
     const bff = { userCode, wechatCheckBind: check(1, "demo-token-reader") };
     const { to, cookies } = await load({ bff, page: wechat });
     expect(to).toBe("/living/cashout/ZID1001");

@@ -29,13 +29,14 @@ async function loadCashout({ id: zid, query, context, session, main, later }: Pa
   const code = await main(bff.userCode({ zid: zid || undefined }));
   const binding = await check;
   const { user } = await session;
-  // A login that came with the binding shows the balance at once; a dead cookie must not lead round in circles.
+  // Given only where the gateway verifies ids. A login that came with the binding shows the balance at once; a dead cookie must not lead round in circles.
   if (!user && !page.token && binding?.bind === 1 && binding.token) {
     keepLogin(context, binding.token);
     throw redirect(routerPath(page.url.pathname + page.url.search), 302);
   }
-  // Whether it is bound can't be known while the check fails; a reader who is logged in is not asked again.
-  const bound = binding ? binding.bind === 1 : user !== null;
+  // A phone's code is the proof where ids are none, and where the check fails: a reader who is logged in is not asked again.
+  const proved = user !== null && (!context.verifiesChatIds || !binding);
+  const bound = proved || binding?.bind === 1;
   const shared = share({ title: TITLE }, context);
   return {
     stage: !inWeChat ? ("elsewhere" as const) : bound ? ("bound" as const) : ("unbound" as const),

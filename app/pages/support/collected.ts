@@ -67,6 +67,13 @@ export const OWN_COOKIES: readonly Collected[] = [
     withdraw: "显示后立即删除",
   },
   {
+    name: "continue",
+    purpose: "链接里带来的登录信息，加密保存，等您确认是否以此身份继续",
+    when: "打开带有登录信息的链接时",
+    life: "10分钟",
+    withdraw: "您作出选择后立即删除",
+  },
+  {
     name: "form",
     purpose: "提交申请时登录已失效，没有交上的表单内容，加密保存",
     when: "提交申请而需要重新登录时",

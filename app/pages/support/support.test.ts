@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
+import { CONTINUE_COOKIE } from "#bff/logins/logins.ts";
 import { ACTED_COOKIE } from "#bff/acted.ts";
 import type { Bff } from "#bff/client.ts";
 import { Composition } from "#bff/entities/composition.ts";
@@ -84,7 +85,7 @@ describe("the list of what is collected", () => {
       "isnew",
       "weapp",
     ];
-    const cookies = [...kept, "flash", "form"];
+    const cookies = [...kept, "flash", CONTINUE_COOKIE, "form"];
     expect(names.join(" / ").split(" / ")).toEqual([...cookies, "浏览器本地存储", "浏览器缓存"]);
   });
 

@@ -45,6 +45,17 @@ describe("logging in by text message", () => {
     });
   });
 
+  it("ends by a logout, and no other of the same reader with it", async () => {
+    await send("13812340031");
+    const { token } = (await login("13812340031")).data;
+    await send("13812340031");
+    const other = (await login("13812340031")).data;
+    expect((await room.post("/auth/logout", {}, { token })).code).toBe(200);
+    expect((await whoIs(token)).code).toBe(500);
+    expect((await whoIs(other.token)).code).toBe(200);
+    expect((await room.post("/auth/logout", {}, { token })).code).toBe(401);
+  });
+
   it("ends after thirty days", async () => {
     await send("13812340030");
     const { token } = (await login("13812340030")).data;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { codeSeconds, isVerified, openCaptcha, sendCode, solveCaptcha, takeCode } from "../store/codes.ts";
 import type { User } from "../store/users.ts";
-import { bindWeChat, grantToken, loginSeconds, userOfPhone, userOfWeChat } from "../store/users.ts";
+import { bindWeChat, endToken, grantToken, loginSeconds, userOfPhone, userOfWeChat } from "../store/users.ts";
 import { welfareIdsOf } from "../store/welfare-applications.ts";
 import type { AnswerTable, Ask } from "./answer.ts";
 import { answer, answerReader, Refusal } from "./answer.ts";
@@ -87,6 +87,12 @@ export const loginAnswers: AnswerTable = {
       return userid ? { bind: 1, token: grantToken(db, userid, now) } : { bind: 0 };
     },
   ),
+
+  // Ours (LOGOUT_CALL); the contract has none.
+  "POST /auth/logout": answerReader(z.object({}), (_, { db, token = "" }) => {
+    endToken(db, token);
+    return {};
+  }),
 
   "POST /user/v1/user/base/info": answer(z.object({}), (_, ask) => {
     const { user, token } = ask;

@@ -52,6 +52,11 @@ export function userOfWeChat(db: Database, openid: string): string | undefined {
   return db.one<{ userid: string }>("SELECT userid FROM wechat_bindings WHERE openid = ?", openid)?.userid;
 }
 
+/** Whoever holds the token is no longer logged in by it. */
+export function endToken(db: Database, token: string): void {
+  db.run("DELETE FROM tokens WHERE token = ?", token);
+}
+
 /** A fresh token for a login that has been checked. */
 export function grantToken(db: Database, userid: string, now: number): string {
   const token = randomBytes(24).toString("base64url");

@@ -1,0 +1,26 @@
+import { UpstreamError } from "#bff/client.ts";
+import type { RequestContext } from "../navigation/request-context.ts";
+
+/**
+ * Logs the reader out: here at once in all processes, so that a copy of the cookie is worth nothing; and at the gateway, where it has a call
+ * for it and no other login here uses the token (docs/decisions/0043). Whatever fails, this browser is logged out.
+ */
+export async function endLogin(context: RequestContext): Promise<void> {
+  const { page, logins, bff, log } = context;
+  page.cookies.expire("tokenID");
+  if (!page.login || (await isRefused(context))) return;
+  if (!(await logins.end(page.login))) return;
+  await bff.logout({}).catch((error: unknown) => {
+    log.warn({ requestId: page.requestId, err: error }, "the gateway did not log out");
+  });
+}
+
+/** A token that the gateway refuses needs no end: what anybody makes up must not fill the store. */
+async function isRefused({ page, bff }: RequestContext): Promise<boolean> {
+  if (page.login?.isOwn) return false;
+  const error = await bff.userInfo({}).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof UpstreamError && (error.code === 500 || error.code === 401);
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler } from "express";
+import type { Login, Logins } from "../logins/logins.ts";
+import { cookiesOf, expireCookie, LOGIN_COOKIE } from "./cookies.ts";
+
+const logins = new WeakMap<IncomingMessage, Login>();
+
+/** Who is asking; undefined for anonymous readers. */
+export function loginOf(req: IncomingMessage): Login | undefined {
+  return logins.get(req);
+}
+
+/** Finds out whose login a request's cookie is. A cookie that is worth nothing, such as one that was copied before a logout, is deleted. */
+export function loginCookie({ read }: Pick<Logins, "read">): RequestHandler {
+  return (req, res, next) => {
+    const value = cookiesOf(req)[LOGIN_COOKIE];
+    if (value === undefined) return next();
+    read(value).then((login) => {
+      if (login) logins.set(req, login);
+      else expireCookie(res, LOGIN_COOKIE);
+      next();
+    }, next);
+  };
+}
