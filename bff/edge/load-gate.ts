@@ -104,7 +104,10 @@ export class LoadGate {
     const waiting = this.#waiting;
     if (this.#isMemoryFull() || waiting >= MOST_WAITING) return true;
     const isMany = waiting + this.#underWay >= FEW || this.#isCrowded;
-    return isMany && waiting * this.#cost >= this.#longestWait;
+    // Of the forms that wait, a page is let in after a few.
+    const before =
+      this.#others.size + Math.min(this.#ahead.size, MOST_FORMS_IN_A_ROW * (this.#others.size + 1));
+    return isMany && before * this.#cost >= this.#longestWait;
   }
 
   /** For metrics. */

@@ -18,7 +18,7 @@ export function withRetryAfter(handler: RequestListener): RequestListener {
       if (status === 503 && !response.hasHeader("Retry-After"))
         response.setHeader("Retry-After", RETRY_AFTER_S);
       return writeHead(status, ...rest);
-    }) as typeof response.writeHead;
+    });
     handler(request, response);
   };
 }

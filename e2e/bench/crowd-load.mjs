@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import process from "node:process";
+import { clearTimeout, setImmediate } from "node:timers";
 import { fileURLToPath } from "node:url";
 import { HEADERS } from "./load.mjs";
 import { article } from "./upstream.mjs";

@@ -1,0 +1,159 @@
+import { once } from "node:events";
+import { Agent, request, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { ask, PHONE, VISITOR } from "../ask.ts";
+import { expect, test } from "../fixtures.ts";
+import { startSite, type Running } from "../server.ts";
+
+const CROWD = 300;
+const CACHES = { DATA_CACHE_MB: "16", PAGE_CACHE_MB: "16" };
+const HOT = "/new/general/NEWS1001";
+
+let opened = 0;
+/** An article that nobody has opened. The newsroom has none of these: the page is made all the same, and says 404. */
+const newArticle = () => `/new/general/NEWS9${String((opened += 1)).padStart(9, "0")}`;
+
+interface Question {
+  method?: "GET" | "HEAD" | "POST";
+  suffix?: string;
+  keepAlive?: boolean;
+  size?: number;
+}
+
+/** Connections that ask for a new article again as soon as they are answered. */
+function startCrowd(
+  site: Running,
+  { method = "GET", suffix = "", keepAlive = true, size = CROWD }: Question = {},
+) {
+  const agent = new Agent({ keepAlive, maxSockets: size });
+  const seen = { pages: 0, refused: 0, withRetryAfter: 0, failed: 0 };
+  let isOver = false;
+  const headers = {
+    "user-agent": PHONE,
+    cookie: `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1; acted=none`,
+    ...(method === "POST" && { origin: site.url, "content-type": "application/x-www-form-urlencoded" }),
+  };
+  const member = async () => {
+    while (!isOver) {
+      try {
+        const sent = request(site.url + newArticle() + suffix, { agent, method, headers });
+        sent.end(method === "POST" ? "intent=like" : undefined);
+        const [answer] = (await once(sent, "response")) as [IncomingMessage];
+        await text(answer);
+        if (answer.statusCode !== 503) seen.pages += 1;
+        else {
+          seen.refused += 1;
+          if (answer.headers["retry-after"]) seen.withRetryAfter += 1;
+        }
+      } catch {
+        seen.failed += 1;
+      }
+    }
+  };
+  const members = Array.from({ length: size }, member);
+  return {
+    seen,
+    async until(condition: () => boolean) {
+      await expect.poll(condition, { timeout: 30_000 }).toBe(true);
+    },
+    /** Nobody asks again; resolves when the last one has its answer. */
+    async end() {
+      isOver = true;
+      await Promise.all(members);
+      agent.destroy();
+    },
+  };
+}
+
+async function metric(site: Running, name: string): Promise<number> {
+  const { text } = await ask(`${site.url}/metrics`);
+  return Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1] ?? NaN);
+}
+
+const habits: [string, Question][] = [
+  ["", {}],
+  [" on a new connection each time", { keepAlive: false }],
+  [" for headers alone", { method: "HEAD" }],
+  [" for the data of client-side navigations", { suffix: ".data" }],
+];
+for (const [how, question] of habits) {
+  test(`a crowd that asks again at once${how} leaves the site to its readers`, async ({ newsroom }) => {
+    const site = await startSite({ ...CACHES, UPSTREAM_URL: newsroom.url });
+    try {
+      expect((await ask(site.url + HOT)).status).toBe(200);
+      const crowd = startCrowd(site, question);
+      await crowd.until(() => crowd.seen.refused > 0);
+      const { pages, refused } = { ...crowd.seen };
+      const [hot, alive, ready] = [
+        await ask(site.url + HOT),
+        await ask(`${site.url}/healthz`),
+        await ask(`${site.url}/readyz`),
+      ];
+      expect([hot.status, alive.status, ready.status]).toEqual([200, 200, 200]);
+      await crowd.until(() => crowd.seen.pages >= pages + 200);
+      // Without being held it was thousands of refusals for each page.
+      expect((crowd.seen.refused - refused) / (crowd.seen.pages - pages)).toBeLessThan(20);
+      await crowd.end();
+      expect(crowd.seen.withRetryAfter).toBe(crowd.seen.refused);
+      expect(crowd.seen.failed).toBe(0);
+      expect(await metric(site, "wanbao_refusals_held")).toBe(0);
+      expect((await ask(site.url + newArticle())).status).toBe(404);
+    } finally {
+      await site.stop();
+    }
+  });
+}
+
+test("a crowd that sends forms leaves new pages to readers", async ({ newsroom }) => {
+  const site = await startSite({ ...CACHES, UPSTREAM_URL: newsroom.url });
+  try {
+    const crowd = startCrowd(site, { method: "POST" });
+    await crowd.until(() => crowd.seen.pages > 100);
+    const readers = startCrowd(site, { size: 20 });
+    await readers.until(() => readers.seen.pages >= 20);
+    await readers.end();
+    await crowd.end();
+    expect(crowd.seen.withRetryAfter).toBe(crowd.seen.refused);
+  } finally {
+    await site.stop();
+  }
+});
+
+test("refusals that are held are sent before the process ends", async ({ newsroom }) => {
+  const site = await startSite({ ...CACHES, UPSTREAM_URL: newsroom.url, SHUTDOWN_MS: "8000" });
+  const crowd = startCrowd(site);
+  await expect.poll(() => metric(site, "wanbao_refusals_held")).toBeGreaterThan(0);
+  const [code] = await Promise.all([site.stop(), crowd.end()]);
+  expect(code).toBe(0);
+  expect(crowd.seen.failed).toBe(0);
+});
+
+test("connections that send many requests without waiting are closed, silent ones disturb nobody", async ({
+  newsroom,
+}) => {
+  const site = await startSite({ ...CACHES, UPSTREAM_URL: newsroom.url });
+  const port = Number(new URL(site.url).port);
+  const open = (sent: string) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    socket.write(sent);
+    return socket;
+  };
+  try {
+    expect((await ask(site.url + HOT)).status).toBe(200);
+    const silent = Array.from({ length: CROWD }, () => open("GET"));
+    const greedy = Array.from({ length: 20 }, () => {
+      const requests = Array.from({ length: 100 }, () => `GET ${newArticle()} HTTP/1.1\r\nHost: a\r\n\r\n`);
+      return open(requests.join(""));
+    });
+    const closed = greedy.map((socket) => new Promise((resolve) => socket.once("close", resolve)));
+    greedy.forEach((socket) => socket.resume());
+    await Promise.all(closed);
+    expect((await ask(site.url + HOT)).status).toBe(200);
+    expect(silent.every((socket) => !socket.destroyed)).toBe(true);
+    silent.forEach((socket) => socket.destroy());
+  } finally {
+    await site.stop();
+  }
+});
