@@ -1,12 +1,12 @@
 # syntax=docker/dockerfile:1
-FROM node:24.11.1-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:24.11.1-bookworm-slim AS packages
+FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # What browsers get is in the build; of the rest, what only those who write code read stays out, and what is for another C library.
@@ -14,7 +14,7 @@ RUN npm ci --omit=dev && npm cache clean --force \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[mc]ts' -o -name '*.md' \) -delete \
   && rm -rf node_modules/@libsql/*musl* node_modules/@img/*musl* node_modules/@img/sharp-wasm32
 
-FROM node:24.11.1-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production PORT=3000
 # A heap that is cleared before it grows, few places to keep free memory in: 380 MB with full caches instead of 620.

@@ -20,7 +20,6 @@ interface Manifest {
   kind: string;
   metadata: { name: string };
   data?: Record<string, string>;
-  stringData?: Record<string, string>;
   spec: {
     selector: { matchLabels: Record<string, string> };
     template: {
@@ -74,12 +73,12 @@ const named = (text: string) =>
 
 describe("the manifests for Kubernetes", () => {
   it("set what the site knows", () => {
-    for (const { data = {}, stringData = {} } of [...of("ConfigMap"), ...of("Secret")])
-      for (const name of Object.keys({ ...data, ...stringData })) expect(settings).toContain(name);
+    for (const { data = {} } of of("ConfigMap"))
+      for (const name of Object.keys(data)) expect(settings).toContain(name);
   });
 
   it("run as nobody, on nothing that can be written, with limits and probes, from pinned images", () => {
-    expect(of("Deployment")).toHaveLength(2);
+    expect(of("Deployment")).toHaveLength(3);
     for (const { spec } of of("Deployment")) {
       expect(spec.template.spec.securityContext).toMatchObject({
         runAsNonRoot: true,
@@ -143,7 +142,13 @@ describe("the compose file", () => {
   });
 
   it("has a health check for each service, nothing to write to, and pinned images", () => {
-    expect(Object.keys(compose?.services ?? {})).toEqual(["edge", "site", "newsroom", "redis"]);
+    expect(Object.keys(compose?.services ?? {})).toEqual([
+      "edge",
+      "site",
+      "newsroom",
+      "redis",
+      "redis-answers",
+    ]);
     for (const service of Object.values(compose?.services ?? {})) {
       expect(service.healthcheck).toBeDefined();
       expect(service.read_only).toBe(true);

@@ -133,6 +133,8 @@ function clientOf(url: string) {
   return createClient({
     url,
     disableOfflineQueue: true,
+    // Who may use only the commands that the site needs may not tell what library it is.
+    disableClientInfo: true,
     pingInterval: 10_000,
     socket: {
       connectTimeout: 1000,

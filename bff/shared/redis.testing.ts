@@ -1,10 +1,15 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 export interface RedisServer {
   url: string;
+  port: number;
+  /** Of a server with TLS: the certificate of who has signed its own. */
+  ca?: string;
   kill(): Promise<void>;
   /** Starts it again on the same port, with nothing in it. */
   start(): Promise<void>;
@@ -16,15 +21,43 @@ export interface RedisServer {
 /** Whether the distribution's redis-server is installed. */
 export const hasRedis = (): boolean => spawnSync("redis-server", ["--version"]).status === 0;
 
+interface RedisOptions {
+  /** Beside those for a server in memory, or instead of them. */
+  args?: readonly string[];
+  /** The lines of an ACL file. */
+  users?: string;
+  /** Speaks TLS alone. */
+  tls?: boolean;
+}
+
 /** A real Redis of one test's own, in memory. */
-export async function startRedis(): Promise<RedisServer> {
+export async function startRedis({ args = [], users, tls }: RedisOptions = {}): Promise<RedisServer> {
   const port = await freePort();
+  const dir = mkdtempSync(join(tmpdir(), "redis-"));
+  const certificates = tls ? certificatesIn(dir) : undefined;
+  const listening = certificates
+    ? ["--port", "0", "--tls-port", String(port), "--tls-auth-clients", "no", ...certificates.args]
+    : ["--port", String(port)];
+  if (users !== undefined) writeFileSync(join(dir, "users.acl"), users);
+  const acl = users === undefined ? [] : ["--aclfile", join(dir, "users.acl")];
   let child: ChildProcess | undefined;
 
   async function start() {
     const server = spawn(
       "redis-server",
-      ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", tmpdir()],
+      [
+        ...listening,
+        ...acl,
+        "--bind",
+        "127.0.0.1",
+        "--save",
+        "",
+        "--appendonly",
+        "no",
+        "--dir",
+        dir,
+        ...args,
+      ],
       { stdio: ["ignore", "pipe", "inherit"] },
     );
     child = server;
@@ -38,7 +71,9 @@ export async function startRedis(): Promise<RedisServer> {
 
   await start();
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis${tls ? "s" : ""}://127.0.0.1:${port}`,
+    port,
+    ca: certificates?.ca,
     start,
     async kill() {
       child?.kill("SIGKILL");
@@ -47,6 +82,31 @@ export async function startRedis(): Promise<RedisServer> {
     freeze: () => void child?.kill("SIGSTOP"),
     thaw: () => void child?.kill("SIGCONT"),
   };
+}
+
+/** A certificate for 127.0.0.1, signed by an authority that nobody knows. */
+function certificatesIn(dir: string): { ca: string; args: string[] } {
+  const at = (name: string) => join(dir, name);
+  const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "ignore" });
+  const request = ["req", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  openssl(
+    ...request,
+    "-x509",
+    "-days",
+    "2",
+    "-subj",
+    "/CN=ca",
+    "-keyout",
+    at("ca.key"),
+    "-out",
+    at("ca.pem"),
+  );
+  openssl(...request, "-subj", "/CN=redis", "-keyout", at("redis.key"), "-out", at("redis.csr"));
+  writeFileSync(at("names"), "subjectAltName=IP:127.0.0.1");
+  const signed = ["x509", "-req", "-in", at("redis.csr"), "-days", "2", "-extfile", at("names")];
+  openssl(...signed, "-CA", at("ca.pem"), "-CAkey", at("ca.key"), "-CAcreateserial", "-out", at("redis.pem"));
+  const files = ["--tls-cert-file", at("redis.pem"), "--tls-key-file", at("redis.key")];
+  return { ca: at("ca.pem"), args: [...files, "--tls-ca-cert-file", at("ca.pem")] };
 }
 
 async function freePort(): Promise<number> {
