@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { memoryStore, ownState } from "../shared/memory-store.ts";
-import type { News, SharedState } from "../shared/store.ts";
+import { StoreIsFull, type News, type SharedState } from "../shared/store.ts";
 import { loginsIn, LONGEST_LOGIN, OFFER_MS } from "./logins.ts";
 
 const TOKEN = "demo-token-reader";
@@ -102,6 +102,14 @@ describe("the end of a login", () => {
     const started = loginsIn({ state: ownState(store), secret: SECRET });
     expect(await started.read(TOKEN)).toBeUndefined();
     expect(await started.read("token-of-another")).toBeDefined();
+  });
+
+  it("holds in every process that runs, though a crowd has filled the store", async () => {
+    const { sites, store } = replicas(2);
+    vi.spyOn(store, "put").mockRejectedValue(new StoreIsFull("ended-login"));
+    const [first, other] = sites;
+    if (first) await first.end(await loginOf(first, TOKEN));
+    for (const logins of [first, other]) expect(await logins?.read(TOKEN)).toBeUndefined();
   });
 
   it("costs the store one look in seconds, not one a request", async () => {
