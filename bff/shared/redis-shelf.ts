@@ -59,14 +59,16 @@ export function redisShelf(
       return told === undefined || told.answer !== null;
     },
     release(key) {
-      void link.ask((client) => client.del(claimOf(key)));
+      link.ask((client) => client.del(claimOf(key))).catch(() => undefined);
     },
     put(key, text, { marks, life, age }) {
       const left = Math.round(life - age);
       if (text.length > LONGEST || left <= 0) return;
       const head: Head = { life, marks: [...marks] };
       const value = `${JSON.stringify(head)}\n${text}`;
-      void link.ask((client) => client.set(valueOf(key), value, { expiration: { type: "PX", value: left } }));
+      link
+        .ask((client) => client.set(valueOf(key), value, { expiration: { type: "PX", value: left } }))
+        .catch(() => undefined);
     },
   };
 }
