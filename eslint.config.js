@@ -4,6 +4,7 @@ import importX from "eslint-plugin-import-x";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { startedPromises } from "./deploy/lint/started-promises.js";
 
 /** One direction: pages → features → ui, app → bff's client and types; the BFF knows nothing of the app. */
 const boundaries = [
@@ -55,6 +56,18 @@ export default tseslint.config(
         { object: "process", property: "env", message: "Read the environment in bff/config.ts only." },
       ],
     },
+  },
+  {
+    // Where a failure that nobody handles would be the server's (docs/decisions/0040-unhandled-failures.md).
+    files: ["server.ts", "bff/**/*.ts", "app/**/*.server.ts"],
+    ignores: ["**/*.test.ts", "**/*.testing.ts"],
+    rules: { "@typescript-eslint/no-floating-promises": ["error", { ignoreVoid: false }] },
+  },
+  {
+    files: ["app/**/*.server.ts", "app/**/*-data.ts", "app/pages/**/*.tsx"],
+    ignores: ["**/*.test.ts", "**/*.test.tsx"],
+    plugins: { wanbao: { rules: { "started-promises": startedPromises } } },
+    rules: { "wanbao/started-promises": "error" },
   },
   { files: ["**/*.tsx"], extends: [jsxA11y.flatConfigs.strict] },
   {

@@ -52,8 +52,12 @@ const clients = Object.create(
       {
         enumerable: true,
         get(this: { [ASK]: (name: CallName, input: unknown, signal?: AbortSignal) => Promise<unknown> }) {
-          return (input: unknown, options?: { signal?: AbortSignal }) =>
-            this[ASK](name, input, options?.signal);
+          return (input: unknown, options?: { signal?: AbortSignal }) => {
+            const answer = this[ASK](name, input, options?.signal);
+            // A page may end before it awaits a call that it has started: that failure is nobody's.
+            answer.catch(() => undefined);
+            return answer;
+          };
         },
       },
     ]),

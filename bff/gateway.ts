@@ -62,7 +62,9 @@ export async function gateway(
     },
     onCall: metrics?.called,
     tracing,
-    onIll: (host) => void state.announce({ ill: host }),
+    onIll: (host) => {
+      state.announce({ ill: host }).catch((error: unknown) => log.warn({ err: error }, "announcing failed"));
+    },
   });
   const answers = sharedAnswers({
     upstream,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
+import { BODY_LIMIT } from "../bff/whole-body.ts";
 import { nginx, shippedSettings } from "./nginx.testing.ts";
 
 const textOf = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
@@ -117,6 +118,21 @@ describe("the manifests for Kubernetes", () => {
       );
       expect(matches.map(({ path }) => path.value)).toEqual(["/new", "/", "/robots.txt"]);
     }
+  });
+
+  it("let no body in that the site would refuse, nor does the edge", () => {
+    interface Policy {
+      kind: string;
+      spec: { targetRefs: { kind: string; name: string }[]; requestBuffer: { limit: string } };
+    }
+    const [policy] = documents<Policy>("deploy/kubernetes/route-limits.yaml");
+    const [route] = documents<Manifest>("deploy/kubernetes/route.yaml");
+    expect(policy?.spec.targetRefs).toEqual([
+      { group: "gateway.networking.k8s.io", kind: "HTTPRoute", name: route?.metadata.name },
+    ]);
+    expect(policy?.spec.requestBuffer.limit).toBe(`${BODY_LIMIT / 1024}Ki`);
+    expect(textOf("deploy/kubernetes/route.yaml")).toContain(`proxy-body-size: ${BODY_LIMIT / 1024}k`);
+    expect(textOf("deploy/nginx.conf")).toContain(`client_max_body_size ${BODY_LIMIT / 1024}k;`);
   });
 
   it("scale by a metric that there is, and keep all but one during a disruption", () => {

@@ -33,33 +33,37 @@ export function replacements({ start, stop, isOpen, everyMs = EVERY_MS, log }: R
   let isBusy = false;
   let last = -Infinity;
 
-  async function replaceNext(): Promise<void> {
+  function replaceNext(): void {
     const [worker] = waiting;
     if (isBusy || !worker) return;
     isBusy = true;
-    try {
-      const wait = Math.max(0, last + everyMs - performance.now());
-      await new Promise((resolve) => setTimeout(resolve, wait).unref());
-      if (isOpen() && waiting.has(worker)) {
-        last = performance.now();
-        log.warn({ worker: worker.id }, "a worker asked to be replaced");
-        await start();
-        await stop(worker);
-      }
-    } catch (error) {
+    replace(worker)
       // The old one goes on; it asks again with its next failure.
-      log.warn({ worker: worker.id, err: error }, "a worker could not be replaced");
-    }
-    waiting.delete(worker);
-    isBusy = false;
-    void replaceNext();
+      .catch((error: unknown) =>
+        log.warn({ worker: worker.id, err: error }, "a worker could not be replaced"),
+      )
+      .finally(() => {
+        waiting.delete(worker);
+        isBusy = false;
+        replaceNext();
+      });
+  }
+
+  async function replace(worker: Worker): Promise<void> {
+    const wait = Math.max(0, last + everyMs - performance.now());
+    await new Promise((resolve) => setTimeout(resolve, wait).unref());
+    if (!isOpen() || !waiting.has(worker)) return;
+    last = performance.now();
+    log.warn({ worker: worker.id }, "a worker asked to be replaced");
+    await start();
+    await stop(worker);
   }
 
   return (worker: Worker): void => {
     worker.on("message", (message: unknown) => {
       if (!isRequest(message)) return;
       waiting.add(worker);
-      void replaceNext();
+      replaceNext();
     });
     worker.once("exit", () => waiting.delete(worker));
   };

@@ -5,8 +5,8 @@ import { leaveAfterException, watchUnhandled } from "./unhandled.ts";
 
 function watching(requestId: () => string | undefined = () => "request-1") {
   const here = new EventEmitter();
-  const error = vi.fn<(about: object, message: string) => void>();
-  const watch = watchUnhandled({ log: { error }, requestId }, here as never);
+  const error = vi.fn();
+  const watch = watchUnhandled({ log: { error: error as never }, requestId }, here as never);
   return { here, error, watch };
 }
 

@@ -78,7 +78,10 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     worker.once("exit", (code, signal) => {
       leave();
       if (passing.delete(worker)) return;
-      if (phase === "open") void replace(worker, { code, signal, lived: Date.now() - started });
+      if (phase !== "open") return;
+      replace(worker, { code, signal, lived: Date.now() - started }).catch((error: unknown) =>
+        log.error({ err: error }, "a worker could not be replaced"),
+      );
     });
     return worker;
   }

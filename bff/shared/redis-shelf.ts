@@ -88,14 +88,16 @@ export function redisShelf(link: RedisLink, { prefix, edition, seal }: RedisShel
       return told === undefined || told.answer !== null;
     },
     release(key) {
-      void link.ask((client) => client.del(claimOf(key)));
+      link.ask((client) => client.del(claimOf(key))).catch(() => undefined);
     },
     put(key, text, { marks, life, age }) {
       const left = Math.round(life - age);
       if (text.length > LONGEST || left <= 0) return;
       const head: Head = { made: Math.round(seal.now() - age), life, marks: [...marks] };
       const value = seal.sign(valueOf(key), `${JSON.stringify(head)}\n${text}`);
-      void link.ask((client) => client.set(valueOf(key), value, { expiration: { type: "PX", value: left } }));
+      link
+        .ask((client) => client.set(valueOf(key), value, { expiration: { type: "PX", value: left } }))
+        .catch(() => undefined);
     },
     async outdate(contents) {
       if (contents.length === 0) return;

@@ -67,7 +67,8 @@ export function servingWorkers(store: SharedStore): { serve(line: Line): () => v
       lines.add(line);
       line.on("message", (received) => {
         const message = ours(received);
-        if (message?.wanbao === "ask") void answer(line, message);
+        // A worker that has just died needs no answer.
+        if (message?.wanbao === "ask") answer(line, message).catch(() => undefined);
         if (message?.wanbao !== "news") return;
         for (const other of lines) if (other !== line) other.send?.(message);
       });

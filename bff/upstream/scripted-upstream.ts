@@ -16,7 +16,9 @@ type Script = (response: ServerResponse, seen: SeenRequest, request: IncomingMes
 export class ScriptedUpstream {
   readonly seen: SeenRequest[] = [];
   script: Script = (response) => answer(response, { code: 200, data: {} });
-  readonly #server = createServer((request, response) => void this.#serve(request, response));
+  readonly #server = createServer((request, response) => {
+    this.#serve(request, response).catch(() => response.destroy());
+  });
 
   async start(): Promise<this> {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));

@@ -13,6 +13,15 @@ export interface Waiting {
   main: <T>(content: Promise<T>) => Promise<T>;
 }
 
+/**
+ * Gives a promise that is awaited later a handler now: when the page ends before it comes to that, its failure is nobody's.
+ * @returns the same promise; whoever awaits it learns of the failure
+ */
+export function started<P extends Promise<unknown>>(part: P): P {
+  part.catch(() => undefined);
+  return part;
+}
+
 export interface Arrival {
   readonly here: Promise<void>;
   arrive(): void;
@@ -49,12 +58,6 @@ export function waiting(log: Log, requestId: string, grace = GRACE): Waiting {
       const first = await Promise.race([quiet, graceOver]);
       return first === "late" ? fallback : first;
     },
-    main: async (content) => {
-      try {
-        return await content;
-      } finally {
-        mainIsThere();
-      }
-    },
+    main: (content) => started(content.finally(mainIsThere)),
   };
 }

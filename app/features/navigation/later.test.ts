@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { waiting } from "./later.server.ts";
+import { started, waiting } from "./later.server.ts";
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const never = new Promise<string>(() => {});
@@ -11,6 +11,21 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe("a promise that a page has started", () => {
+  it("is nobody's failure when the page ends before it awaits it, and is told to whoever does", async () => {
+    vi.useRealTimers();
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    const { main } = waiting(log, "r1");
+    const fails = () => Promise.reject(new Error("refused"));
+    const parts = [started(fails()), main(fails())];
+    await new Promise(setImmediate);
+    process.off("unhandledRejection", unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    for (const part of parts) await expect(part).rejects.toThrow("refused");
+  });
 });
 
 describe("a secondary part of a page", () => {

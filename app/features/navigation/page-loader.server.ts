@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { waiting, type Waiting } from "./later.server.ts";
+import { started, waiting, type Waiting } from "./later.server.ts";
 import { closeNavigation } from "./middleware.server.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Session } from "./session.ts";
@@ -38,15 +38,14 @@ export function pageLoader<Content>(load: (page: PageArgs) => Promise<Content>) 
     const { admitted, page, log } = context;
     try {
       if (!admitted) throw data(null, { status: 404 });
-      const session = context.session();
-      // A page may end before it looks at its session; the failure is then the navigation's, told by closeNavigation.
-      session.catch(() => {});
+      // A page may end before it looks at its session.
+      const session = started(context.session());
       const { later, main } = waiting(log, page.requestId);
       const query = new URL(request.url).searchParams;
       const content = await context.trace("load", () =>
         load({
           ...{ id: admitted.id, query, context, session, later },
-          main: (content) => main(content).finally(() => context.arrival.arrive()),
+          main: (content) => started(main(content).finally(() => context.arrival.arrive())),
         }),
       );
       context.arrival.arrive();

@@ -57,7 +57,6 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
   });
   const expected = channel === FIRST ? askFirst() : null;
   // The list's failure may be that of a channel that does not exist: the channel list decides which.
-  list.catch(() => {});
   const known = await channels;
   const current = findChannel(known, channel, "home");
   // Not everywhere has the first channel the number 1.

@@ -4,6 +4,7 @@ import { Feed } from "../../features/feed/feed.tsx";
 import type { FeedSource } from "../../features/feed/feed-view.ts";
 import { askFeed } from "../../features/feed/feeds.server.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
+import { started } from "../../features/navigation/later.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { feedAddress } from "../../features/syndication/feed-address.ts";
@@ -23,12 +24,13 @@ async function loadPlain({ id: channel, query, context, main, later }: PageArgs)
   const number = pageNumber(query.get("page"));
   const channels = later(bff.channelList({}), null);
   const labels = later(bff.subLabels({}), []);
-  const asked = chosen
-    ? askFeed(bff, "label", { label: chosen }, number)
-    : askFeed(bff, "channel", { id: channel }, number);
+  const asked = started(
+    chosen
+      ? askFeed(bff, "label", { label: chosen }, number)
+      : askFeed(bff, "channel", { id: channel }, number),
+  );
   const list = main<{ feed: Awaited<typeof asked>["feed"] }>(asked);
   // The list's failure may be that of a channel that does not exist: the channel list decides which.
-  list.catch(() => {});
   const current = findChannel(await channels, channel, "homeNews");
   const { feed } = await list;
   const name = current?.name ?? "频道新闻";

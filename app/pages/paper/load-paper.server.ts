@@ -19,7 +19,6 @@ export async function loadPaper(args: PageArgs) {
   if (!asked) throw data(null, { status: 404 });
   const { edition, articleid } = asked;
   const editions = bff.paperRecently({ edition, pageSize: EDITIONS });
-  editions.catch(() => {});
   const otherEdition = edition === "even" ? "mor" : "even";
   const other = later(bff.paperRecently({ edition: otherEdition, pageSize: EDITIONS }), []);
   const weather = later(bff.paperWeather({ city: settings.city }), null);

@@ -5,6 +5,7 @@ import { followIntents } from "../../features/follow/follow-intents.server.ts";
 import { pageAction } from "../../features/intents/intents.server.ts";
 import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader } from "../../features/keep-alive/kept-data.ts";
+import { started } from "../../features/navigation/later.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { Person, type PersonView } from "../../features/person/person.tsx";
@@ -19,7 +20,9 @@ async function loadExpert({ id, query, context, main, later }: PageArgs) {
   const { bff } = context;
   const number = pageNumber(query.get("page"));
   const tab = query.get("tab") === "news" ? "news" : "";
-  const rows = tab ? askFeed(bff, "expert", { id }, number) : askFeed(bff, "reports", { id }, number);
+  const rows = started(
+    tab ? askFeed(bff, "expert", { id }, number) : askFeed(bff, "reports", { id }, number),
+  );
   const list = later<{ feed: Awaited<typeof rows>["feed"] }, null>(rows, null);
   const expert = await main(bff.thinkExpert({ expertid: id }));
   const person: PersonView = {

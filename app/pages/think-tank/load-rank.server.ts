@@ -1,6 +1,7 @@
 import type { Composition } from "#bff/entities/composition.ts";
 import type { RankList } from "#bff/entities/think-tank.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { started } from "../../features/navigation/later.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import {
   enterpriseAddress,
@@ -49,8 +50,8 @@ export async function loadRank(args: FileArgs) {
       null,
     );
   const isWhole = isPlain(filter) && number === 1;
-  const everybody = isWhole && !answer?.hasMore ? answer : whole(category, MOST);
-  const byCategory = isWhole && file.layout === "bars" ? otherCategories(found, whole) : [];
+  const everybody = isWhole && !answer?.hasMore ? answer : started(whole(category, MOST));
+  const byCategory = isWhole && file.layout === "bars" ? started(otherCategories(found, whole)) : [];
   const places = (answer?.list ?? []).map((ranked, nth) => placeOf(ranked, (number - 1) * PLACES + nth));
   const heading = (isTemplate && answer?.title) || composition?.title || title;
   const once = page.isDocument;

@@ -14,8 +14,9 @@ export async function loadShelf({ query, context, main, later }: PageArgs, title
   const industry = query.get("industry")?.trim() ?? "";
   if (industry.length > LONGEST_NAME) throw data(null, { status: 404 });
   const newest = later(bff.recentReports({ pageNo: 1, pageSize: LOOKED_THROUGH }), null);
-  const rows = askFeed(bff, "reports", { industry: industry || undefined }, pageNumber(query.get("page")));
-  const { feed } = await main(rows);
+  const { feed } = await main(
+    askFeed(bff, "reports", { industry: industry || undefined }, pageNumber(query.get("page"))),
+  );
   const known = ((await newest)?.list ?? feed.items).flatMap((report) => report.industry ?? []);
   return {
     view: "shelf" as const,

@@ -3,6 +3,7 @@ import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import type { FeedPage } from "../../features/feed/feed-view.ts";
 import { askFeed } from "../../features/feed/feeds.server.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { started } from "../../features/navigation/later.server.ts";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { headlineOf } from "../../features/posts/post-words.ts";
@@ -31,7 +32,7 @@ export async function loadHub(args: PageArgs) {
   const asked = query.get("tab");
   const { id: tab, source } = HUB_TABS.find(({ id }) => id === asked) ?? HUB_TABS[0];
   const number = pageNumber(query.get("page"));
-  const posts = source.kind === "intelligence" ? askFeed(bff, source.kind, source, number) : null;
+  const posts = source.kind === "intelligence" ? started(askFeed(bff, source.kind, source, number)) : null;
   const others =
     source.kind === "bigshots"
       ? later(
@@ -42,7 +43,7 @@ export async function loadHub(args: PageArgs) {
         ? later<FeedPage<IntelligencePost> | typeof LOGIN, null>(mine(args, number), null)
         : null;
   // Only the first page of the main list brings the topics.
-  const first = posts && number === 1 ? posts : askFeed(bff, "intelligence", { tab: "new" }, 1);
+  const first = posts && number === 1 ? posts : started(askFeed(bff, "intelligence", { tab: "new" }, 1));
   const topics = later(
     first.then(({ answer }) => answer.topics),
     [],

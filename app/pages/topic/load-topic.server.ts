@@ -1,6 +1,7 @@
 import type { Topic } from "#bff/entities/topic.ts";
 import { askFeed } from "../../features/feed/feeds.server.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { started } from "../../features/navigation/later.server.ts";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { pageNumber } from "../../features/paging/page-number.ts";
 import { share } from "../../features/share/share-of.server.ts";
@@ -14,10 +15,11 @@ export async function loadTopic(args: PageArgs, form: "topic" | "square") {
   const { bff, page, admitted } = context;
   const tab = form === "topic" && query.get("tab") === "new" ? "new" : "";
   const number = pageNumber(query.get("page"));
-  const posts =
+  const posts = started(
     form === "square"
       ? askFeed(bff, "posts", { id, tab: "new" }, number)
-      : askFeed(bff, "topic-posts", { id, tab: tab || "hot" }, number);
+      : askFeed(bff, "topic-posts", { id, tab: tab || "hot" }, number),
+  );
   const feed = later(posts, null);
   const news =
     form === "topic" ? later(bff.topicNews({ topicid: id, pageNo: 1, pageSize: NEWS }), null) : null;

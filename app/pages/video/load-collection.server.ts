@@ -3,6 +3,7 @@ import { askFeed } from "../../features/feed/feeds.server.ts";
 import type { FeedPage } from "../../features/feed/feed-view.ts";
 import { authorsAsSeen } from "../../features/follow/own-follow.server.ts";
 import type { Intent, IntentArgs } from "../../features/intents/intents.server.ts";
+import { started } from "../../features/navigation/later.server.ts";
 import { VIDEO } from "../../features/news/news-types.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
@@ -42,7 +43,7 @@ async function firstOf(ids: string[], args: PageArgs) {
   for (const newsid of ids) {
     try {
       const { context } = args;
-      const asSeen = authorsAsSeen(context, newsid, VIDEO);
+      const asSeen = started(authorsAsSeen(context, newsid, VIDEO));
       return await filmOf(args, context.bff.videoDetail({ newsid }), newsid, asSeen);
     } catch {
       // The next one stands in for it.
@@ -56,10 +57,8 @@ export async function loadCollection(args: PageArgs) {
   const { id, query, context, main } = args;
   const { bff, page } = context;
   const detail = main(bff.collectionDetail({ collectionid: id }));
-  detail.catch(() => {});
   const episodes = await episodesOf(id, query, context);
-  const film = firstOf(wantedFilms(episodes, query), args);
-  film.catch(() => {});
+  const film = started(firstOf(wantedFilms(episodes, query), args));
   const { title, cover, summary, count, readcount } = await detail;
   return {
     id,

@@ -8,6 +8,7 @@ import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { likeIntents } from "../../features/likes/likes.server.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { started } from "../../features/navigation/later.server.ts";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import type { RequestContext } from "../../features/navigation/request-context.ts";
@@ -53,15 +54,18 @@ async function loadOutside(args: PageArgs) {
   const own = bff.newsContent({ newsid, newstype: VIDEO });
   const news = first
     ? later(own, asListed(first))
-    : main(own).then((detail) => {
-        leaveWhenMismatched(detail, [VIDEO], context);
-        return detail;
-      });
-  const list = news.then((detail) => {
-    const from = source ?? detail.source;
-    return from ? later(bff.spiderVideos({ source: from, newsid, pageNo: 1, pageSize: ROWS }), null) : null;
-  });
-  list.catch(() => {});
+    : started(
+        main(own).then((detail) => {
+          leaveWhenMismatched(detail, [VIDEO], context);
+          return detail;
+        }),
+      );
+  const list = started(
+    news.then((detail) => {
+      const from = source ?? detail.source;
+      return from ? later(bff.spiderVideos({ source: from, newsid, pageNo: 1, pageSize: ROWS }), null) : null;
+    }),
+  );
   const withVideos = async (detail: NewsDetail): Promise<NewsDetail> => {
     if (detail.videos?.length) return detail;
     const listed = first ?? (await list)?.list.find((item) => item.newsid === newsid);

@@ -10,6 +10,7 @@ import { patientAction } from "../../features/intents/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
 import { likeIntents } from "../../features/likes/likes.server.ts";
 import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { started } from "../../features/navigation/later.server.ts";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
 import { useSession } from "../../features/navigation/use-session.tsx";
@@ -28,10 +29,12 @@ const EPISODES = 20;
 async function loadVideo(args: PageArgs) {
   const { id, context, main, later } = args;
   const { bff, page } = context;
-  const news = main(bff.videoDetail({ newsid: id })).then((detail) => {
-    leaveWhenMismatched(detail, [VIDEO], context);
-    return detail;
-  });
+  const news = started(
+    main(bff.videoDetail({ newsid: id })).then((detail) => {
+      leaveWhenMismatched(detail, [VIDEO], context);
+      return detail;
+    }),
+  );
   const series = later(seriesOf(args), null);
   const related = later(bff.videoRecommend({ newsid: id, pageNo: 1, pageSize: ROWS }), null);
   const more = later(bff.recommendVideo({ newsid: id, pageNo: 1, pageSize: ROWS }), null);

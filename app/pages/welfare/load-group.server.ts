@@ -2,6 +2,7 @@ import type { WelfareGroup } from "#bff/entities/welfare-people.ts";
 import type { FeedPage } from "../../features/feed/feed-view.ts";
 import { askFeed } from "../../features/feed/feeds.server.ts";
 import { pageOfList } from "../../features/feed/list-query.ts";
+import { started } from "../../features/navigation/later.server.ts";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import type { PersonView } from "../../features/person/person.tsx";
 import { share } from "../../features/share/share-of.server.ts";
@@ -16,9 +17,13 @@ export async function loadGroup({ id, query, context, main, later }: PageArgs) {
       asked.then(({ feed }) => feed),
       null,
     );
-  const activities = rows(askFeed(bff, "activities", { group: id }, pageOfList(query, "activities")));
-  const members = rows(askFeed(bff, "members", { id }, pageOfList(query, "members")));
-  const honours = rows(askFeed(bff, "honours", { owner: "group", id }, pageOfList(query, "honours")));
+  const activities = started(
+    rows(askFeed(bff, "activities", { group: id }, pageOfList(query, "activities"))),
+  );
+  const members = started(rows(askFeed(bff, "members", { id }, pageOfList(query, "members"))));
+  const honours = started(
+    rows(askFeed(bff, "honours", { owner: "group", id }, pageOfList(query, "honours"))),
+  );
   const group = await main(bff.cwGroupDetail({ groupId: id }));
   const { name, logo, membercount, hours, activitycount, founded, address, owner, joined, auditstatus } =
     group;

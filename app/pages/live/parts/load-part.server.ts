@@ -104,20 +104,17 @@ async function reporters(args: PageArgs) {
   const { context, later } = args;
   const { bff, page } = context;
   const news = await roomNews(args);
-  const people = (news.live?.reporters ?? []).slice(0, REPORTERS).map(async (reporter) => {
-    const { reporterid, name, headimg, title, dept, intro, followflag } = reporter;
-    const reports = await later(bff.reporterNews({ reporterid, pageNo: 1, pageSize: REPORTS }), null);
-    return {
-      ...{ id: reporterid, name, head: headimg, title, dept, intro, following: followflag === 1 },
-      reports: onlyInMarkup(reports?.page.list.slice(0, REPORTS) ?? [], page.isDocument),
-    };
-  });
-  return {
-    kind: "reporters" as const,
-    ...partOf(news, args),
-    host: page.url.host,
-    people: await Promise.all(people),
-  };
+  const people = await Promise.all(
+    (news.live?.reporters ?? []).slice(0, REPORTERS).map(async (reporter) => {
+      const { reporterid, name, headimg, title, dept, intro, followflag } = reporter;
+      const reports = await later(bff.reporterNews({ reporterid, pageNo: 1, pageSize: REPORTS }), null);
+      return {
+        ...{ id: reporterid, name, head: headimg, title, dept, intro, following: followflag === 1 },
+        reports: onlyInMarkup(reports?.page.list.slice(0, REPORTS) ?? [], page.isDocument),
+      };
+    }),
+  );
+  return { kind: "reporters" as const, ...partOf(news, args), host: page.url.host, people };
 }
 
 /** The room's messages alone, `?page=` of older ones. */
