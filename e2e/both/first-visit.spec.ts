@@ -24,8 +24,9 @@ test("what was typed with an id of before arrives once", async ({ page, site, ne
   await open(page, ARTICLE, scripted);
   const old = { name: "PAGEVIEW_UNIQUEID", value: "a1B2c3D4".repeat(4), url: site.url };
   await page.context().addCookies([old]);
-  await page.locator("textarea[name=content]").filter({ visible: true }).fill("换了编号，话还在");
-  await page.getByRole("button", { name: "发表", exact: true }).filter({ visible: true }).click();
+  const form = page.locator('form[data-intent="comment"]').filter({ visible: true });
+  await form.locator("textarea[name=content]").fill("换了编号，话还在");
+  await form.locator('button[type="submit"]').click();
   await expect(page.getByText("换了编号，话还在").first()).toBeVisible();
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === "PAGEVIEW_UNIQUEID")?.value).not.toBe(old.value);

@@ -17,8 +17,8 @@ const QUESTIONS = 30;
 const LAST_PART = 0.8;
 
 const WRONG_CODE = 1001;
-/** Codes of the envelope that say nothing about the code: the gateway is ill or busy, or wants a login. */
-const NOT_A_TRY = new Set([401, 429, 500]);
+/** Refusals of contract §1.1 that are about something else than the code: the gateway is ill, or the form is not right. */
+const NOT_A_TRY = new Set([302, 401, 403, 404, 429, 500, 1002, 1003, 1004, 1005, 1006, 1007, 1008]);
 
 interface PhoneLimitsOptions {
   store: SharedStore;
@@ -141,7 +141,7 @@ export function phoneLimits({
           await slot.mark();
           await lockWhenFull(key);
         }
-        // Any other refusal tells nothing of the code; its slot ends by itself.
+        // A refusal that nobody knows may mean a wrong code: its slot stays taken and ends by itself.
         if (wasNoTry(error)) await slot.free();
         throw error;
       }
@@ -156,7 +156,7 @@ function wasNotSent(error: unknown): boolean {
   );
 }
 
-/** Whether the gateway has said nothing about the code: it is down, or not able to tell. */
+/** Whether the gateway has said nothing about the code: it is down, or refuses for another reason. */
 function wasNoTry(error: unknown): boolean {
   if (!(error instanceof UpstreamError)) return false;
   return error.kind !== "code" || error.code === undefined || NOT_A_TRY.has(error.code);
