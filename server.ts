@@ -6,6 +6,7 @@ import type { RequestHandler } from "express";
 import type { ViteDevServer } from "vite";
 import { loadContext, type Services } from "./app/context.server.ts";
 import { submissionsIn } from "./app/features/intents/submissions.server.ts";
+import { phoneLimits } from "./app/features/login/phone-limits.server.ts";
 import { publicSettings } from "./app/features/navigation/public-settings.ts";
 import { ticketsIn } from "./app/features/qr-login/tickets.server.ts";
 import { matchRoute } from "./app/routes.ts";
@@ -31,6 +32,7 @@ import { countAnswers, nameOf } from "./bff/edge/request-metrics.ts";
 import { withRetryAfter } from "./bff/edge/retry-after.ts";
 import { gracefulServer } from "./bff/edge/shutdown.ts";
 import { site } from "./bff/edge/site.ts";
+import { visitorIds } from "./bff/edge/visitor-id.ts";
 import { viewPicture } from "./bff/edge/view-picture.ts";
 import { staticFiles } from "./bff/edge/static-files.ts";
 import { editionOf, gateway, newsroom, standIn } from "./bff/gateway.ts";
@@ -96,11 +98,18 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     ...config.RATE_LIMITS,
     sms: { perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS },
   });
-  if (metrics) watchLimits(metrics, limits);
+  const phones = phoneLimits({
+    store: state.store,
+    signer: signerFor("phone", config.SESSION_SECRET),
+    perPhone: config.SMS_PER_PHONE,
+    perSite: config.SMS_PER_SITE,
+  });
+  if (metrics) watchLimits(metrics, limits, phones);
   const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
   const logins = loginsIn({ state, secret: config.SESSION_SECRET });
   const services: Services = {
     limits,
+    phones,
     logins,
     verifiesChatIds: config.WECHAT_IDS_VERIFIED,
     log,
@@ -123,6 +132,7 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
         deadline: Date.now() + config.UPSTREAM_TIMEOUT_MS,
       }),
   };
+  const visitors = visitorIds(signerFor("visitor", config.SESSION_SECRET));
   const load = { gate: new LoadGate(), refusals: new HeldRefusals() };
   logRefusals(load.gate, log);
   if (metrics) watchGate(metrics, load);
@@ -133,12 +143,12 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     contextOf: (request, response) => loadContext(pageRequest(request, response, about), services),
   });
   const { app, health, headers, trust } = site({
-    ...{ config, log, pages, assets, logins, load, pictures },
+    ...{ config, log, pages, assets, logins, load, pictures, visitors },
     mediaTarget: behind?.mediaTarget,
   });
   const render = renderShared(remix, services);
   const cache = pageCache({
-    ...{ load, headers, trust, log, about },
+    ...{ load, headers, trust, visitors, log, about },
     maxBytes: config.PAGE_CACHE_MB,
     addresses: sharedAddress,
     campaignUrl: config.CAMPAIGN_URL,
@@ -151,7 +161,7 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
     viewed: (page) => countView(page, services),
   });
   const views = viewPicture({
-    ...{ trust, about, addresses: sharedAddress },
+    ...{ trust, visitors, about, addresses: sharedAddress },
     viewed: (page) => countView(page, services),
   });
   changed = (contents) => contents.forEach(cache.outdate);

@@ -4,7 +4,7 @@ import { fakeContext } from "./features/navigation/request-context.testing.ts";
 
 function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
   const fake = fakeContext({ path, ...page });
-  const { settings, log, afterwards, limits, signer, pictureMac, qrTickets, submissions, trace } =
+  const { settings, log, afterwards, limits, phones, signer, pictureMac, qrTickets, submissions, trace } =
     fake.context;
   const { logins, verifiesChatIds } = fake.context;
   const bffFor = vi.fn((_page: unknown, _about: { sourceChannel: string; sharePage: boolean }) => fake.bff);
@@ -16,6 +16,7 @@ function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
     limits,
     logins,
     verifiesChatIds,
+    phones,
     signer,
     pictureMac,
     publicOrigin: () => fake.context.publicOrigin,

@@ -6,6 +6,7 @@ import type { Signer } from "#bff/signer.ts";
 import { arrival } from "./features/navigation/later.server.ts";
 import { openSession } from "./features/navigation/middleware.server.ts";
 import type { Submissions } from "./features/intents/submissions.ts";
+import type { PhoneLimits } from "./features/login/phone-limits.ts";
 import type { PublicSettings } from "./features/navigation/public-settings.ts";
 import type { ActionLimits, Log, RequestContext } from "./features/navigation/request-context.ts";
 import type { QrTickets } from "./features/qr-login/qr-tickets.ts";
@@ -27,6 +28,7 @@ export interface Services {
   limits: ActionLimits;
   logins: Logins;
   verifiesChatIds: boolean;
+  phones: PhoneLimits;
   signer: Signer;
   pictureMac: RequestContext["pictureMac"];
   qrTickets: QrTickets;
@@ -60,6 +62,7 @@ export function loadContext(page: PageRequest, services: Services): AppLoadConte
     limits: services.limits,
     logins: services.logins,
     verifiesChatIds: services.verifiesChatIds,
+    phones: services.phones,
     signer: services.signer,
     pictureMac: services.pictureMac,
     qrTickets: services.qrTickets,

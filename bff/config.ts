@@ -91,10 +91,11 @@ const pairs = text().transform((value, context) => {
   return found;
 });
 
-/** `action=per visitor/per address, …` in a minute, over what is not named; 0 is no limit. */
+/** `action=per visitor/per address, …` in a minute, over what is not named; 0 is no limit. Of votes ten times as many in an hour. */
 const RATES = {
   comment: { perVisitor: 60, perAddress: 6000 },
   like: { perVisitor: 300, perAddress: 60_000 },
+  vote: { perVisitor: 10, perAddress: 60 },
   login: { perVisitor: 60, perAddress: 6000 },
   ticket: { perVisitor: 30, perAddress: 600 },
 };
@@ -102,11 +103,11 @@ const rates = list().transform((entries, context) => {
   const found = { ...RATES };
   for (const entry of entries) {
     const [, action = "", visitor, address] =
-      /^(comment|like|login|ticket)=(\d{1,7})\/(\d{1,7})$/.exec(entry) ?? [];
+      /^(comment|like|vote|login|ticket)=(\d{1,7})\/(\d{1,7})$/.exec(entry) ?? [];
     if (!action) {
       context.addIssue({
         code: "custom",
-        message: `"${entry}" is not "comment|like|login|ticket=number/number"`,
+        message: `"${entry}" is not "comment|like|vote|login|ticket=number/number"`,
       });
       return z.NEVER;
     }
@@ -191,6 +192,8 @@ const Settings = z.object({
   RATE_LIMITS: rates,
   SMS_PER_VISITOR: count(5, 1),
   SMS_PER_ADDRESS: count(10, 1),
+  SMS_PER_PHONE: count(5),
+  SMS_PER_SITE: count(2000),
   SESSION_SECRET: text().pipe(
     z.union([
       z.literal(""),

@@ -17,6 +17,8 @@ export interface PageRequest {
   isSpeculative: boolean;
   isCrawler: boolean;
   visitorId: string;
+  /** The id was made for this request: a browser that has not shown that it keeps one may not write. */
+  isNewcomer: boolean;
   /** The login token, "" for anonymous readers. */
   token: string;
   /** The login that the token is of; absent for anonymous readers. */

@@ -90,6 +90,7 @@ export function nobodysRequest(request: SharedPageRequest): {
     isCrawler: false,
     // What is one reader's own (hearts, votes) is asked for in the name of the site, which never presses anything.
     visitorId: SITE_AK,
+    isNewcomer: true,
     token: "",
     openId: "",
     unionId: "",

@@ -25,7 +25,7 @@ export interface Signer {
 }
 
 /** What a signed or sealed value is for. A value of one purpose is worth nothing for another. */
-export type Purpose = "form" | "visitor" | "media" | "store" | "login" | "continue";
+export type Purpose = "form" | "visitor" | "phone" | "media" | "store" | "login" | "continue";
 
 const CIPHER = "aes-256-gcm";
 const NONCE = 12;

@@ -1,10 +1,12 @@
+import { visitorOf } from "./visitors.ts";
+
 export const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 export const DESKTOP =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /** PAGEVIEW_UNIQUEID of a visitor who was here before. */
-export const VISITOR = "a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6";
+export const VISITOR = visitorOf("a1B2c3D4e5F6a7B8");
 
 interface Question {
   userAgent?: string;
@@ -51,4 +53,11 @@ export async function ask(url: string, question: Question = {}): Promise<Answer>
 /** The status of the error screen in a document, or null. */
 export function errorStatus(html: string): string | null {
   return /data-error-status="(\d+)"/.exec(html)?.[1] ?? null;
+}
+
+/** The cookies of a browser that has just come to a site for the first time. */
+export async function arrive(url: string): Promise<Record<string, string>> {
+  const { cookies } = await ask(`${url}/new/login/loginCommon`);
+  const pairs = [...cookies].map(([name, line]) => [name, /^[^=]+=([^;]*)/.exec(line)?.[1] ?? ""]);
+  return Object.fromEntries(pairs) as Record<string, string>;
 }

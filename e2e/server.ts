@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { entry, root } from "../deploy/freshness.mjs";
+import { SECRET } from "./visitors.ts";
 
 const START_MS = 20_000;
 
@@ -102,9 +103,12 @@ const TEST_LIMITS = {
   DATA_CACHE_MB: "0",
   PAGE_CACHE_MB: "0",
   SHUTDOWN_MS: "1000",
-  RATE_LIMITS: "comment=0/0,like=0/0,login=0/0",
+  SESSION_SECRET: SECRET,
+  RATE_LIMITS: "comment=0/0,like=0/0,vote=0/0,login=0/0",
   SMS_PER_VISITOR: "1000",
   SMS_PER_ADDRESS: "1000",
+  SMS_PER_PHONE: "0",
+  SMS_PER_SITE: "0",
 };
 
 export const startSite = (env: Record<string, string> = {}) =>

@@ -1,7 +1,8 @@
 import type { SharedStore } from "../shared/store.ts";
+import { networksOf } from "./networks.ts";
 
 /** What readers can do too often. */
-export type LimitedAction = "comment" | "like" | "login" | "sms" | "ticket";
+export type LimitedAction = "comment" | "like" | "vote" | "login" | "sms" | "ticket";
 
 export interface ActionLimit {
   /** For one visitor, and for one address behind which a city may sit; 0 is no limit. */
@@ -9,14 +10,26 @@ export interface ActionLimit {
   perAddress: number;
 }
 
-const MINUTE = 60_000;
-/** How long a count lasts, in ms: codes by text message cost money (pages §9.2). */
-const WINDOW: Record<LimitedAction, number> = {
-  comment: MINUTE,
-  like: MINUTE,
-  login: MINUTE,
-  sms: 60 * MINUTE,
-  ticket: MINUTE,
+interface Window {
+  /** From the first count to the end of them all, in ms. */
+  life: number;
+  /** How many times the limit this window has room for. */
+  times: number;
+}
+
+const MINUTE = { life: 60_000, times: 1 };
+const HOUR = 3_600_000;
+/**
+ * Codes by text message cost money and are limited by the hour (pages §9.2). Votes decide something: who has cast a minute's votes ten
+ * times has to wait for the next hour.
+ */
+const WINDOWS: Record<LimitedAction, readonly Window[]> = {
+  comment: [MINUTE],
+  like: [MINUTE],
+  vote: [MINUTE, { life: HOUR, times: 10 }],
+  login: [MINUTE],
+  sms: [{ life: HOUR, times: 1 }],
+  ticket: [MINUTE],
 };
 
 export interface ActionLimits {
@@ -34,29 +47,31 @@ export function actionLimits(
   store: SharedStore,
   limits: Readonly<Record<LimitedAction, ActionLimit>>,
 ): CountedLimits {
-  const refused = { comment: 0, like: 0, login: 0, sms: 0, ticket: 0 };
-  const within = async (key: string, action: LimitedAction, limit: number) =>
-    limit === 0 || (await store.count(key, WINDOW[action])) <= limit;
+  const refused = { comment: 0, like: 0, vote: 0, login: 0, sms: 0, ticket: 0 };
+
+  async function within(action: LimitedAction, who: string, limit: number): Promise<boolean> {
+    if (limit === 0) return true;
+    for (const { life, times } of WINDOWS[action]) {
+      const name = life === HOUR ? `${action}-hour` : action;
+      if ((await store.count(`${name}-${who}`, life)) > limit * times) return false;
+    }
+    return true;
+  }
+
+  async function mayAct(action: LimitedAction, visitorId: string, address: string): Promise<boolean> {
+    const { perVisitor, perAddress } = limits[action];
+    if (!(await within(action, `visitor:${visitorId}`, perVisitor))) return false;
+    for (const { name, addresses } of networksOf(address))
+      if (!(await within(action, `address:${name}`, perAddress * addresses))) return false;
+    return true;
+  }
+
   return {
     refused,
     async take(action, visitorId, address) {
-      const { perVisitor, perAddress } = limits[action];
-      const may =
-        (await within(`${action}-visitor:${visitorId}`, action, perVisitor)) &&
-        (await within(`${action}-address:${networkOf(address)}`, action, perAddress));
+      const may = await mayAct(action, visitorId, address);
       if (!may) refused[action] += 1;
       return may;
     },
   };
-}
-
-/** Of IPv6 the network: one household has more addresses in it than can be counted. */
-function networkOf(address: string): string {
-  if (!address.includes(":") || address.startsWith("::ffff:")) return address;
-  const [head = "", tail] = address.split("::");
-  const before = head.split(":").filter(Boolean);
-  const after = (tail ?? "").split(":").filter(Boolean);
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
-  return [...before, ...zeros, ...after].slice(0, 4).join(":");
 }

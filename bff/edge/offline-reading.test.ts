@@ -11,6 +11,7 @@ import { createLogger } from "./logger.ts";
 import { signerFor } from "../signer.ts";
 import { pictureAddresses } from "./picture-addresses.ts";
 import { site } from "./site.ts";
+import { visitors } from "./visitor-id.testing.ts";
 
 const logins = loginsIn({ state: ownState(), secret: "a secret of the tests" });
 
@@ -20,7 +21,7 @@ const asked = (env: Record<string, string>) => {
   const config = readConfig(env);
   const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
   const load = { gate: new LoadGate(), refusals: new HeldRefusals() };
-  return ask(site({ config, log, assets, pages: assets, logins, load, pictures }).app, {
+  return ask(site({ config, log, assets, pages: assets, logins, load, pictures, visitors }).app, {
     path: "/new/sw.js",
   });
 };

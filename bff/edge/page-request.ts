@@ -9,6 +9,7 @@ import { environmentOf, isMobile, viewSourceOf } from "./environment.ts";
 import { loginOf } from "./login-cookie.ts";
 import { pageAddress } from "./page-path.ts";
 import { requestIdOf } from "./request-id.ts";
+import { isNewcomer } from "./visitor-cookie.ts";
 import { cspNonceOf } from "./security-headers.ts";
 
 export interface PageRequestOptions {
@@ -31,6 +32,7 @@ export interface Asked {
   readonly address: string;
   readonly requestId: string;
   readonly nonce: string;
+  readonly isNewcomer: boolean;
 }
 
 /** What can be known of a request without an answer to it. */
@@ -51,6 +53,7 @@ export function readPageRequest(
     // Names of apps hold words that crawlers use too; a crawler comes as a browser.
     isCrawler: environment === "browser" && isbot(userAgent),
     visitorId: cookies[VISITOR_COOKIE] ?? "",
+    isNewcomer: asked.isNewcomer,
     // Who is logged in is found out by the edge alone (login-cookie.ts).
     token: "",
     openId: cookies.openId ?? "",
@@ -73,6 +76,7 @@ export function pageRequest(req: Request, res: Response, options: PageRequestOpt
     address: req.ip ?? "",
     requestId: requestIdOf(res),
     nonce: cspNonceOf(res),
+    isNewcomer: isNewcomer(req),
   };
   const login = loginOf(req);
   return {

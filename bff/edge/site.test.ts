@@ -12,6 +12,7 @@ import { createLogger } from "./logger.ts";
 import { pageRequest } from "./page-request.ts";
 import { pictureAddresses } from "./picture-addresses.ts";
 import { site } from "./site.ts";
+import { VISITOR, visitors } from "./visitor-id.testing.ts";
 
 const TOKEN = "demo-token-reader";
 const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Mobile/15E148";
@@ -42,7 +43,7 @@ function wired(env: Record<string, string> = {}) {
   const config = readConfig(env);
   const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
   const load = { gate: new LoadGate(), refusals: new HeldRefusals() };
-  return site({ config, log, assets, pages, logins, load, pictures });
+  return site({ config, log, assets, pages, logins, load, pictures, visitors });
 }
 
 function ask(path: string, { env, ...question }: Question & { env?: Record<string, string> } = {}) {
@@ -168,11 +169,34 @@ describe("the order of the chain", () => {
   });
 
   it("lets an own post through to the page", async () => {
-    const headers = { "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" };
+    const headers = {
+      "sec-fetch-site": "same-origin",
+      "content-type": "application/x-www-form-urlencoded",
+      cookie: `PAGEVIEW_UNIQUEID=${VISITOR}`,
+    };
     const answer = await ask("/new/general/NEWS1001", { method: "POST", headers, body: "intent=like" });
     expect(answer).toMatchObject({ status: 200, text: "a page" });
-    expect(rendered[0]?.page.method).toBe("POST");
+    expect(rendered[0]?.page).toMatchObject({ method: "POST", visitorId: VISITOR, isNewcomer: false });
   });
+
+  it("has an own post without an id sent once more, with one, and then tells the page of a newcomer", async () => {
+    const question = { method: "POST", headers: { "sec-fetch-site": "same-origin" }, body: "intent=like" };
+    const answer = await ask("/new/general/NEWS1001?cpage=2", question);
+    expect(answer.status).toBe(307);
+    expect(answer.text).toBe("浏览器刚刚打开本站，请返回后再按一次。");
+    expect(answer.headers.location).toBe("/new/general/NEWS1001?cpage=2&visitor=new");
+    expect(rendered).toEqual([]);
+    await ask(answer.headers.location ?? "", question);
+    expect(rendered[0]).toMatchObject({ url: "/new/general/NEWS1001?cpage=2", page: { isNewcomer: true } });
+  });
+
+  it.each(["//evil.example/new/", "/elsewhere", "/new/_data/comments/NEWS1001"])(
+    "leads no post to %s anywhere",
+    async (path) => {
+      const question = { method: "POST", headers: { "sec-fetch-site": "same-origin" }, body: "intent=like" };
+      expect((await ask(path, question)).headers.location).toBeUndefined();
+    },
+  );
 
   it("redirects before it gives cookies, and keeps the token for the next hop", async () => {
     const redirected = await ask(`/new/live/LIVE1001?tokenID=${TOKEN}`);

@@ -25,6 +25,7 @@ import { sameOrigin } from "./same-origin.ts";
 import { securityHeaderSet, securityHeaders, type SecurityHeaderSet } from "./security-headers.ts";
 import { tokenExchange } from "./token-exchange.ts";
 import { visitorCookie } from "./visitor-cookie.ts";
+import type { VisitorIds } from "./visitor-id.ts";
 
 /** Of pages made for one reader; those that readers share are compressed once (page-cache/). */
 const COMPRESSION = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } };
@@ -47,12 +48,23 @@ interface SiteOptions {
   load: LoadControl;
   /** The pictures of other hosts that share posters may have through the site. */
   pictures: PictureAddresses;
+  visitors: VisitorIds;
   /** Where `/new/media/…` is fetched from; absent when the gateway's media have addresses of their own. */
   mediaTarget?: string;
 }
 
 /** Everything in front of Remix, in the order of pages §2 and §8. */
-export function site({ config, log, assets, pages, logins, load, pictures, mediaTarget }: SiteOptions): {
+export function site({
+  config,
+  log,
+  assets,
+  pages,
+  logins,
+  load,
+  pictures,
+  visitors,
+  mediaTarget,
+}: SiteOptions): {
   app: Express;
   health: Health;
   /** For what answers in front of the app, as the app would. */
@@ -97,7 +109,7 @@ export function site({ config, log, assets, pages, logins, load, pictures, media
   app.use(redirects({ campaignUrl: config.CAMPAIGN_URL }));
   app.use(loginCookie(logins));
   app.use(tokenExchange({ ownApp: config.OWN_APP_UA, partnerApp: config.PARTNER_APP_UA, logins }));
-  app.use(visitorCookie());
+  app.use(visitorCookie({ ids: visitors }));
   app.all(["/new", "/new/*", "/new.data"], inTurn(load), compression(COMPRESSION), pages);
   app.use((_req, res) => void plain(res, 404, "页面不存在"));
   app.use(lastResort(log));

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PageRequest } from "../page-request.ts";
 import { ask, type Question } from "./ask.testing.ts";
 import { viewPicture } from "./view-picture.ts";
+import { VISITOR, visitors } from "./visitor-id.testing.ts";
 
-const VISITOR = "a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6";
 const PAGE = "/new/general/NEWS1001";
 const of = (page: string) => `/new/_data/view?page=${encodeURIComponent(page)}`;
 
@@ -11,6 +11,7 @@ let viewed: PageRequest[];
 const serve = viewPicture({
   addresses: (path) => (path.startsWith("/new/general/") ? { url: path, about: [] } : undefined),
   trust: () => false,
+  visitors,
   about: { siteOrigin: "https://news.example", ownApp: /WanbaoApp/, partnerApp: /PartnerNewsApp/ },
   viewed: (page) => void viewed.push(page),
 });

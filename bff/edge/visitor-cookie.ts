@@ -1,52 +1,86 @@
-import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 
 import type { Cookies } from "cookie";
 import type { RequestHandler } from "express";
 
 import { ACTED_COOKIE, NO_ACTS } from "../acted.ts";
+import type { PageRequest } from "../page-request.ts";
 import { FIRST_VISIT_COOKIE } from "../shared-page.ts";
 import { cookieLine, cookiesOf, days, setCookie, VISITOR_COOKIE } from "./cookies.ts";
-
-const VISITOR = /^[A-Za-z0-9]{32}$/;
+import { isPagePath, pageAddress, readdress, withoutParameters } from "./page-path.ts";
+import type { VisitorIds } from "./visitor-id.ts";
 
 /** Of the cookie, in seconds. */
 export const VISITOR_LIFE = days(365);
 
-/** The id in a cookie when it is well formed. */
-export function visitorIn(cookie: string | undefined): string | undefined {
-  return cookie !== undefined && VISITOR.test(cookie) ? cookie : undefined;
-}
-
-export function newVisitor(): string {
-  return randomBytes(16).toString("hex");
-}
-
 /** The `Set-Cookie` lines of what a page without a render of its own gives a reader who has not all of it. */
 export function newcomersCookies({
   cookies,
-  id,
+  visitorId,
+  isNewcomer,
   secure,
-}: {
+}: Pick<PageRequest, "visitorId" | "isNewcomer"> & {
   cookies: Readonly<Cookies>;
-  id: string;
   secure: boolean;
 }): string[] {
   const line = (name: string, value: string, maxAge: number) => cookieLine(name, value, { secure, maxAge });
   return [
-    ...(visitorIn(cookies[VISITOR_COOKIE])
-      ? []
-      : [line(VISITOR_COOKIE, id, VISITOR_LIFE), line(ACTED_COOKIE, NO_ACTS, VISITOR_LIFE)]),
+    ...(isNewcomer
+      ? [line(VISITOR_COOKIE, visitorId, VISITOR_LIFE), line(ACTED_COOKIE, NO_ACTS, VISITOR_LIFE)]
+      : []),
     ...(cookies[FIRST_VISIT_COOKIE] === undefined ? [line(FIRST_VISIT_COOKIE, "1", days(1))] : []),
   ];
 }
 
-/** Gives every visitor an id of 32 letters and digits when there is none, or none that is well formed (pages §9.3). */
-export function visitorCookie({ name = VISITOR_COOKIE, life = VISITOR_LIFE } = {}): RequestHandler {
+const newcomers = new WeakSet<IncomingMessage>();
+
+/** Whether the visitor's id was made for this request: the browser has not yet shown that it keeps it. */
+export function isNewcomer(req: IncomingMessage): boolean {
+  return newcomers.has(req);
+}
+
+/** For a browser that does not send a form once more by itself. */
+const PRESS_AGAIN = "浏览器刚刚打开本站，请返回后再按一次。";
+
+/** In the address of a form that was sent once more, with the id that its first answer gave. */
+const SENT_AGAIN = "visitor=new";
+
+/**
+ * Gives every visitor an id when there is none, or none that the site gave (pages §9.3). Who writes has to bring one: a form of a
+ * browser without an id is answered 307 with a new one, and the browser sends it once more by itself, with all that was typed. A form
+ * that still comes without goes on as a newcomer's, and is refused where forms are carried out (docs/decisions/0044-limits.md).
+ */
+export function visitorCookie({
+  ids,
+  name = VISITOR_COOKIE,
+  life = VISITOR_LIFE,
+}: {
+  ids: VisitorIds;
+  name?: string;
+  life?: number;
+}): RequestHandler {
   return (req, res, next) => {
-    if (!visitorIn(cookiesOf(req)[name])) {
-      setCookie(res, name, newVisitor(), { maxAge: life });
-      setCookie(res, ACTED_COOKIE, NO_ACTS, { maxAge: life });
-    }
-    next();
+    const again = req.method === "POST" && takeMark(req);
+    if (ids.given(cookiesOf(req)[name])) return next();
+    setCookie(res, name, ids.create(), { maxAge: life });
+    setCookie(res, ACTED_COOKIE, NO_ACTS, { maxAge: life });
+    newcomers.add(req);
+    const { originalUrl } = req;
+    // Only to a page of ours: an address such as //evil.example/ would lead elsewhere.
+    if (req.method !== "POST" || again || !isPagePath(pageAddress(originalUrl).path)) return next();
+    res.status(307).location(`${originalUrl}${originalUrl.includes("?") ? "&" : "?"}${SENT_AGAIN}`);
+    res.set("Cache-Control", "no-store").type("text/plain; charset=utf-8").send(PRESS_AGAIN);
   };
+}
+
+/** Takes the mark out of the address, so that no page shows it. @returns whether it was there */
+function takeMark(req: Parameters<RequestHandler>[0]): boolean {
+  const { originalUrl } = req;
+  const at = originalUrl.indexOf("?");
+  if (at < 0) return false;
+  const query = originalUrl.slice(at);
+  const clean = withoutParameters(query, (parameter) => parameter === SENT_AGAIN);
+  if (clean === query) return false;
+  readdress(req, originalUrl.slice(0, at) + clean);
+  return true;
 }

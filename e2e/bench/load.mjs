@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Agent } from "undici";
+import { VISITOR } from "../ask.ts";
 
 export const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
@@ -8,7 +9,7 @@ export const HEADERS = {
   "user-agent": PHONE,
   accept: "text/html",
   "accept-encoding": "br",
-  cookie: `PAGEVIEW_UNIQUEID=${"a1B2c3D4".repeat(4)}; isnew=1; acted=none`,
+  cookie: `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1; acted=none`,
 };
 
 /** What became of many requests. */

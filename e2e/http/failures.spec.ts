@@ -5,6 +5,7 @@ import { ask, errorStatus } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
 import type { Fault } from "../newsroom.ts";
 import { freePort, startSite } from "../server.ts";
+import { visitorOf } from "../visitors.ts";
 
 const OTHER = "内容加载失败，请重新加载";
 
@@ -218,7 +219,7 @@ for (const [name, path, stays] of secondary) {
 }
 
 test("secondary calls that hang hold the page up for a second at most", async ({ site, newsroom }) => {
-  const visitor = "hangHangHangHangHangHangHangHang";
+  const visitor = visitorOf("hang");
   await newsroom.faults(...secondary.map(([, path]) => ({ path, kind: "hang" as const })));
   const started = performance.now();
   const { status, text } = await ask(`${site.url}/new/general/NEWS1002`, {

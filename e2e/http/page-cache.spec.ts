@@ -1,6 +1,7 @@
 import { ask, DESKTOP, PHONE, VISITOR } from "../ask.ts";
 import { expect, test as base } from "../fixtures.ts";
 import { startSite, type Running } from "../server.ts";
+import { visitorOf } from "../visitors.ts";
 
 /** A site with its caches, in front of the worker's newsroom. */
 const test = base.extend<
@@ -64,7 +65,7 @@ test("nobody sees another: a name, a heart and a cookie stay with their reader w
 }) => {
   const url = cached.url + ARTICLE;
   const form = { intent: "like" };
-  const liker = { ...RETURNING, PAGEVIEW_UNIQUEID: "L".repeat(32) };
+  const liker = { ...RETURNING, PAGEVIEW_UNIQUEID: visitorOf("L") };
   const liked = await ask(url, { cookies: liker, form });
   expect(liked.status).toBe(303);
   const acted = /^acted=([^;]+);/.exec(liked.cookies.get("acted") ?? "")?.[1] ?? "";
@@ -73,7 +74,7 @@ test("nobody sees another: a name, a heart and a cookie stay with their reader w
     returning: RETURNING,
     liker: { ...liker, acted },
     one: LOGGED_IN,
-    other: { ...LOGGED_IN, PAGEVIEW_UNIQUEID: "B".repeat(32), tokenID: "demo-token-reporter" },
+    other: { ...LOGGED_IN, PAGEVIEW_UNIQUEID: visitorOf("B"), tokenID: "demo-token-reporter" },
   };
   const told = new Map<string, Set<string>>();
   const heart = /data-block="like".*?aria-pressed="(true|false)"/s;
@@ -111,7 +112,7 @@ test("a name stands on no page but its reader's own, whatever the kind of page, 
   const readers = {
     nobody: RETURNING,
     林小满: LOGGED_IN,
-    周闻笛: { ...RETURNING, PAGEVIEW_UNIQUEID: "B".repeat(32), tokenID: "demo-token-reporter" },
+    周闻笛: { ...RETURNING, PAGEVIEW_UNIQUEID: visitorOf("B"), tokenID: "demo-token-reporter" },
   };
   const paths = [
     ARTICLE,

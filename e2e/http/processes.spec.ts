@@ -4,6 +4,7 @@ import { ask, VISITOR } from "../ask.ts";
 import { startCollector } from "../../bff/tracing/collector.testing.ts";
 import { expect, test } from "../fixtures.ts";
 import { freePort, startBff, startSite, type Running } from "../server.ts";
+import { visitorOf } from "../visitors.ts";
 
 const ARTICLE = "/new/general/NEWS1001";
 
@@ -146,7 +147,7 @@ test("codes by text message are limited by visitor and by address", async ({ new
   const site = await startSite({ UPSTREAM_URL: newsroom.url, SMS_PER_VISITOR: "2", SMS_PER_ADDRESS: "3" });
   const send = (visitor: string) =>
     ask(`${site.url}/new/login/loginCommon`, {
-      cookies: { PAGEVIEW_UNIQUEID: visitor.padEnd(32, "0") },
+      cookies: { PAGEVIEW_UNIQUEID: visitorOf(visitor) },
       form: { intent: "sms-code", phone: "13800138000", agree: "1" },
     });
   try {

@@ -5,6 +5,7 @@ import { Refused, type Intent, type IntentArgs, type IntentDone } from "../inten
 import { keptThroughLogin } from "../intents/kept-form.server.ts";
 import { once } from "../intents/once.server.ts";
 import { typedIn } from "../intents/typed-in.ts";
+import { mayBeHeldBack } from "../login/held-back.server.ts";
 import { BAD_PHONE, maskedPhone, PHONE } from "../login/phone-and-code.ts";
 import { CODE_SENT, sendCode, sendCodeAfterCaptcha } from "../login/sms-codes.server.ts";
 import {
@@ -66,7 +67,7 @@ async function apply(kind: ApplicationKind, args: IntentArgs): Promise<IntentDon
   if (Object.keys(errors).length > 0) throw new Refused({ errors });
   await audited(values, args);
   try {
-    await handIn(application, context.bff);
+    await handIn(application, context);
   } catch (error) {
     return settle(error, application, context.bff).then((toast) => done(args, toast));
   }
@@ -96,25 +97,32 @@ async function audited({ name, skills, intro, address }: Values, { context }: In
 }
 
 /** A first application and one with a new phone are registered, what was handed in before is updated. */
-async function handIn(application: Application, bff: Bff): Promise<void> {
+async function handIn(application: Application, context: IntentArgs["context"]): Promise<void> {
   const { kind, stage, id, values } = application;
-  if (stage === "first") return register(application, bff);
-  if (stage === "again" && values.code && (await registeredAnew(application, bff))) return;
+  const { bff } = context;
+  if (stage === "first") return register(application, context);
+  if (stage === "again" && values.code && (await registeredAnew(application, context))) return;
   const phone = provedPhone(application, await bff.cwAuditStatus({ type: kind }));
   if (kind === "volunteer") await bff.cwVolunteerUpdate({ volunteerId: id, ...personOf(values), phone });
   else await bff.cwGroupUpdate({ groupId: id, ...groupOf(values), phone });
 }
 
-async function register({ kind, values }: Application, bff: Bff): Promise<void> {
+async function register(
+  { kind, values }: Application,
+  { bff, phones }: IntentArgs["context"],
+): Promise<void> {
   const { phone = "", code = "" } = values;
-  if (kind === "volunteer") await bff.cwVolunteerRegister({ ...personOf(values), phone, code, agree: 1 });
-  else await bff.cwGroupRegister({ ...groupOf(values), phone, code });
+  const check = () =>
+    kind === "volunteer"
+      ? bff.cwVolunteerRegister({ ...personOf(values), phone, code, agree: 1 })
+      : bff.cwGroupRegister({ ...groupOf(values), phone, code });
+  await mayBeHeldBack(() => phones.tryCode<unknown>(phone, check), { field: "code" });
 }
 
 /** @returns false for who may not register twice; they can still change what there is */
-async function registeredAnew(application: Application, bff: Bff): Promise<boolean> {
+async function registeredAnew(application: Application, context: IntentArgs["context"]): Promise<boolean> {
   try {
-    await register(application, bff);
+    await register(application, context);
     return true;
   } catch (error) {
     if (codeOf(error) === 1004) return false;

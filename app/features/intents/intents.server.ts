@@ -77,6 +77,7 @@ export function pageAction(intents: Record<string, Intent>) {
     const intent = typeof name === "string" && Object.hasOwn(intents, name) ? intents[name] : undefined;
     if (!form || !intent || typeof name !== "string") throw screenFor(data(null, { status: 400 }), context);
     try {
+      refuseNewcomers(context);
       await keepWithinLimits(name, context);
       const done = await intent({ id: context.admitted.id, form, context });
       rememberActs(form, context);
@@ -90,6 +91,14 @@ export function pageAction(intents: Record<string, Intent>) {
       return data(failed, { status: statusOfFailure(error) });
     }
   };
+}
+
+/** What a reader is told whose browser keeps no cookies, who is sent here by the edge (bff/edge/visitor-cookie.ts). */
+const NEEDS_COOKIES = "没有提交：您的浏览器未保存本站的Cookie，请在浏览器设置中允许后再试";
+
+/** @throws Refused when the browser has not brought an id that the site gave it before; what was typed comes back with it */
+function refuseNewcomers({ page }: RequestContext): void {
+  if (page.isNewcomer) throw new Refused({ toast: NEEDS_COOKIES, status: 428 });
 }
 
 /** @throws Refused when this visitor, or their address, does that too often; what was typed comes back with it */

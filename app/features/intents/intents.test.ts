@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { UpstreamError } from "#bff/client.ts";
 import { ACTED_COOKIE, hasActedOn, NO_ACTS } from "#bff/acted.ts";
-import { fakeContext, refusedBy, submission } from "../navigation/request-context.testing.ts";
+import { callsMade, fakeContext, refusedBy, submission } from "../navigation/request-context.testing.ts";
 import { takeFlash } from "../toast/flash.server.ts";
 import { doneAlready, pageAction, Refused, textField, type Intent } from "./intents.server.ts";
 import type { IntentResult } from "./intent-result.ts";
@@ -94,6 +94,26 @@ describe("an intent", () => {
   });
 });
 
+describe("an intent of a browser that keeps no cookies", () => {
+  it.each([true, false])(
+    "is not carried out; what was typed comes back (document: %s)",
+    async (isDocument) => {
+      const { context, bff, cookies } = fakeContext({
+        page: { method: "POST", isDocument, isNewcomer: true },
+      });
+      const comment = vi.fn<Intent>();
+      const fields = { intent: "comment", content: "写得真好" };
+      const answer = (await pageAction({ comment })(submission(context, fields))) as Answer;
+      expect(result(answer)).toMatchObject({ status: 428, ok: false, values: { content: "写得真好" } });
+      expect(result(answer).toast).toMatch(/请在浏览器设置中允许/);
+      expect(comment).not.toHaveBeenCalled();
+      expect(callsMade(bff)).toEqual([]);
+      expect(context.limits.take).not.toHaveBeenCalled();
+      expect(cookies.map(({ name }) => name)).toEqual(isDocument ? ["flash"] : []);
+    },
+  );
+});
+
 describe("an intent asked for too often", () => {
   it("is not carried out; the reader is told, and keeps what was typed", async () => {
     const { context } = fakeContext({ mayAct: false, page: { method: "POST", isDocument: false } });
@@ -114,6 +134,8 @@ describe("an intent asked for too often", () => {
     ["apply-volunteer", "comment"],
     ["like", "like"],
     ["comment-like", "like"],
+    ["vote", "vote"],
+    ["pk", "vote"],
     ["login", "login"],
     ["sms-code", undefined],
     ["logout", undefined],

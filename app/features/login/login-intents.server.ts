@@ -8,6 +8,7 @@ import {
 } from "../intents/intents.server.ts";
 import { NETWORK_FAILED } from "../intents/intent-result.ts";
 import { endLogin } from "./end-login.server.ts";
+import { mayBeHeldBack } from "./held-back.server.ts";
 import { keepLogin } from "./login-cookie.server.ts";
 import type { LoginStep } from "./login-step.ts";
 import { BAD_CODE, BAD_PHONE, CODE, maskedPhone, PHONE } from "./phone-and-code.ts";
@@ -41,8 +42,16 @@ type AfterLogin = (args: IntentArgs) => IntentDone;
 export function smsIntents({ codeType, done }: { codeType: CodeType; done: AfterLogin }) {
   const sent = async (args: IntentArgs, sending: (phone: string) => Promise<CodeSent>) => {
     const phone = phoneOf(args);
-    const { interval } = await sending(phone);
-    const data: LoginStep = { sent: sentTo(phone, args.context.signer.sign(phone), interval) };
+    const step = (interval: number): LoginStep => ({
+      sent: sentTo(phone, args.context.signer.sign(phone), interval),
+    });
+    const { interval } = await sending(phone).catch((error: unknown) => {
+      // Whoever asked for another code can still type in the one that they have.
+      if (error instanceof Refused && !error.refusal.data && textField(args.form, "again") === "1")
+        throw new Refused({ ...error.refusal, data: step(0) });
+      throw error;
+    });
+    const data = step(interval);
     return { toast: CODE_SENT, data, stay: true };
   };
   const smsCode: Intent = (args) => sent(args, (phone) => sendCode(args, phone, codeType));
@@ -66,7 +75,9 @@ async function logIn(args: IntentArgs): Promise<void> {
   // The step stays where it is: the code is asked for again, the phone is not.
   const data: LoginStep = { sent: sentTo(phone, context.signer.sign(phone), 0) };
   if (!CODE.test(code)) throw new Refused({ errors: { code: BAD_CODE }, data });
-  const { token, expire } = await context.bff.smsLogin({ phone, code }).catch((error: unknown) => {
+  const check = () => context.phones.tryCode(phone, () => context.bff.smsLogin({ phone, code }));
+  const { token, expire } = await mayBeHeldBack(check, { field: "code" }).catch((error: unknown) => {
+    if (error instanceof Refused) throw new Refused({ ...error.refusal, data });
     if (!(error instanceof UpstreamError)) throw error;
     if (error.code === WRONG_CODE)
       throw new Refused({ errors: { code: error.msg ?? "验证码错误或已过期" }, data });

@@ -10,6 +10,7 @@ import {
   refusedBy,
   submission,
 } from "../navigation/request-context.testing.ts";
+import { HeldBack, type HeldBecause, type PhoneLimits } from "./phone-limits.ts";
 import { loginIntents } from "./login-intents.server.ts";
 import type { LoginStep } from "./login-step.ts";
 
@@ -38,15 +39,17 @@ interface Options {
   path?: string;
   isDocument?: boolean;
   maySend?: boolean;
+  phones?: PhoneLimits;
 }
 
 async function send(
   fields: Record<string, string>,
-  { bff, login, logins, path = "/new/login/loginCommon", isDocument = true, maySend }: Options = {},
+  { bff, login, logins, path = "/new/login/loginCommon", isDocument = true, maySend, phones }: Options = {},
 ) {
   const fake = fakeContext({
     path,
     maySend,
+    phones,
     bff: { ...answers, ...bff },
     logins,
     page: { method: "POST", isDocument, login, token: login?.token ?? "" },
@@ -261,6 +264,44 @@ describe("logging in", () => {
     expect(result?.toast).toBe(toast);
     expect(step).toEqual({ sent: { signed: SIGNED, masked: "138****8000", interval: 0 } });
     expect(cookies.map(({ name }) => name)).not.toContain("tokenID");
+  });
+});
+
+describe("a phone that is held back", () => {
+  const held = (because: HeldBecause, wait: number): PhoneLimits => {
+    const refuse = () => Promise.reject(new HeldBack(because, wait));
+    return { question: refuse, sendCode: refuse, tryCode: refuse };
+  };
+
+  it.each<[HeldBecause, number, string]>([
+    ["minute", 41_500, "验证码发送太频繁，请42秒后再试"],
+    ["hour", 3_540_001, "该手机号获取验证码次数过多，请60分钟后再试"],
+    ["locked", 900_000, "验证码错误次数过多，请15分钟后重新获取"],
+    ["questions", 3_600_000, "验证次数过多，请60分钟后再试"],
+    ["site", 61_000, "短信验证码暂时无法发送，请2分钟后再试"],
+  ])("(%s, %i ms) is told how long to wait, before any call", async (because, wait, toast) => {
+    const { bff, result } = await send(typed, { phones: held(because, wait) });
+    expect(result).toMatchObject({ ok: false, status: 429, toast, values: { phone: PHONE, agree: "1" } });
+    expect(callsMade(bff)).toEqual([]);
+  });
+
+  it("stays at the second step when another code is asked for", async () => {
+    const again = { intent: "sms-code", signed: SIGNED, agree: "1", again: "1" };
+    const { step, result } = await send(again, { phones: held("minute", 42_000) });
+    expect(result?.toast).toBe("验证码发送太频繁，请42秒后再试");
+    expect(step?.sent).toEqual({ signed: SIGNED, masked: "138****8000", interval: 0 });
+  });
+
+  it.each<[HeldBecause, string]>([
+    ["locked", "验证码错误次数过多，请15分钟后重新获取"],
+    ["burnt", "验证码已失效，请重新获取"],
+  ])("(%s) is told so at the code, which stays typed in", async (because, text) => {
+    const login = { intent: "login", signed: SIGNED, agree: "1", code: "246810" };
+    const { bff, result, step, cookies } = await send(login, { phones: held(because, 900_000) });
+    expect(result).toMatchObject({ status: 429, errors: { code: text }, values: { code: "246810" } });
+    expect(step?.sent?.signed).toBe(SIGNED);
+    expect(cookies.map(({ name }) => name)).not.toContain("tokenID");
+    expect(callsMade(bff)).toEqual([]);
   });
 });
 

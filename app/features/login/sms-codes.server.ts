@@ -1,5 +1,6 @@
 import { UpstreamError } from "#bff/client.ts";
 import { Refused, textField, type IntentArgs } from "../intents/intents.server.ts";
+import { mayBeHeldBack } from "./held-back.server.ts";
 import type { LoginStep } from "./login-step.ts";
 
 /** What a code by text message is for. */
@@ -17,7 +18,7 @@ export const TOO_OFTEN = "操作太频繁，请稍后再试";
 
 /**
  * Sends a code to a phone that was checked: the upstream is asked first whether it wants a question answered, and our
- * own limits are kept (decision 0011). The form's `again` goes to the second provider.
+ * own limits are kept (decisions 0011 and 0044). The form's `again` goes to the second provider.
  * @throws Refused with the question, or when codes were asked for too often
  */
 export async function sendCode(args: IntentArgs, phone: string, codeType: CodeType): Promise<CodeSent> {
@@ -35,6 +36,7 @@ export async function sendCodeAfterCaptcha(
   const answer = textField(args.form, "answer");
   if (!sessionId || sessionId.length > 200) return sendCode(args, phone, codeType);
   if (!answer) throw new Refused({ errors: { answer: "请输入验证答案" }, data: captchaAgain(args.form) });
+  await mayBeHeldBack(() => args.context.phones.question(phone));
   const { verifyToken } = await args.context.bff
     .captchaVerify({ sessionId, answer })
     .catch(async (error: unknown) => {
@@ -55,7 +57,12 @@ function captchaAgain(form: FormData): LoginStep {
 }
 
 /** @throws Refused with the question when the upstream wants one answered before it sends a code */
-async function askCaptcha({ context: { bff } }: IntentArgs, phone: string, problem?: string): Promise<void> {
+async function askCaptcha(
+  { context: { bff, phones } }: IntentArgs,
+  phone: string,
+  problem?: string,
+): Promise<void> {
+  await mayBeHeldBack(() => phones.question(phone));
   const { kind, sessionId, question, imgurl } = await bff.captchaSession({ phone });
   if (kind === "none") return;
   const data: LoginStep = { captcha: { sessionId, question, imgurl } };
@@ -74,7 +81,8 @@ async function send(
     throw new Refused({ toast: TOO_OFTEN, status: 429 });
   const request = { phone, codeType, verifyToken };
   const again = textField(form, "again") === "1";
-  return (again ? bff.smsCodeQiNiu(request) : bff.smsCode(request)).catch(async (error: unknown) => {
+  const sending = () => (again ? bff.smsCodeQiNiu(request) : bff.smsCode(request));
+  return mayBeHeldBack(() => context.phones.sendCode(phone, sending)).catch(async (error: unknown) => {
     if (isCaptchaNeeded(error)) await askCaptcha(args, phone);
     throw error;
   });

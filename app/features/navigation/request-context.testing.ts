@@ -15,6 +15,8 @@ import { submissionsIn } from "../intents/submissions.server.ts";
 import type { Submissions } from "../intents/submissions.ts";
 import type { IntentResult } from "../intents/intent-result.ts";
 import { ticketsIn } from "../qr-login/tickets.server.ts";
+import { phoneLimits } from "../login/phone-limits.server.ts";
+import type { PhoneLimits } from "../login/phone-limits.ts";
 import type { QrTickets } from "../qr-login/qr-tickets.ts";
 import { arrival } from "./later.server.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -65,6 +67,8 @@ interface ContextOptions {
   verifiesChatIds?: boolean;
   /** Shared by the requests of one site; fresh ones otherwise. */
   logins?: Logins;
+  /** Shared by the requests of one site; ones that hold back no code that is asked for otherwise. */
+  phones?: PhoneLimits;
   /** Shared by the contexts of a phone and a desktop; fresh ones otherwise. */
   qrTickets?: QrTickets;
   /** Shared by the requests of one site; fresh ones otherwise. */
@@ -103,6 +107,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
     isSpeculative: false,
     isCrawler: false,
     visitorId: "v".repeat(32),
+    isNewcomer: false,
     token: "",
     openId: "",
     unionId: "",
@@ -153,6 +158,14 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
     limits: { take: vi.fn((action) => Promise.resolve(action === "sms" ? maySend : mayAct)) },
     logins: options.logins ?? loginsIn({ state: ownState(), secret: "a secret of the tests" }),
     verifiesChatIds: options.verifiesChatIds ?? false,
+    phones:
+      options.phones ??
+      phoneLimits({
+        store: memoryStore(),
+        signer: signerFor("phone", "a secret of the tests"),
+        perPhone: 0,
+        perSite: 0,
+      }),
     signer: {
       ...signerFor("form", "a secret of the tests"),
       sign: (value) => `${value}.signed`,

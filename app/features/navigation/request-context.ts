@@ -5,6 +5,7 @@ import type { Bff } from "#bff/client.ts";
 import type { Tracing } from "#bff/tracing/tracing.ts";
 import type { RouteRow } from "../../routes.ts";
 import type { Submissions } from "../intents/submissions.ts";
+import type { PhoneLimits } from "../login/phone-limits.ts";
 import type { QrTickets } from "../qr-login/qr-tickets.ts";
 import type { PublicSettings } from "./public-settings.ts";
 import type { Arrival } from "./later.server.ts";
@@ -17,7 +18,7 @@ export interface Log {
 }
 
 /** What readers can do too often. */
-export type LimitedAction = "comment" | "like" | "login" | "sms";
+export type LimitedAction = "comment" | "like" | "vote" | "login" | "sms";
 
 /** Our own limits on what costs others something (pages §9.2). */
 export interface ActionLimits {
@@ -41,6 +42,8 @@ export interface RequestContext {
   logins: Logins;
   /** The gateway verifies openId and unionId (`WECHAT_IDS_VERIFIED`); otherwise they are names that anybody can send. */
   verifiesChatIds: boolean;
+  /** Our own limits on codes by text message, for each phone. */
+  phones: PhoneLimits;
   signer: Signer;
   /** The site's signature of a picture's address for share posters; undefined for a picture that the site does not fetch. */
   pictureMac: (address: string) => string | undefined;

@@ -7,11 +7,11 @@ import { HeldRefusals } from "../held-refusals.ts";
 import { LoadGate, Overloaded } from "../load-gate.ts";
 import { createLogger } from "../logger.ts";
 import { securityHeaderSet } from "../security-headers.ts";
+import { VISITOR, visitors } from "../visitor-id.testing.ts";
 import { pageCache, type PageCache } from "./page-cache.ts";
 import type { RenderedPage, SharedPageRequest } from "../../shared-page.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36";
-const VISITOR = "a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6";
 const KNOWN = { "user-agent": PHONE, cookie: `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1; acted=none` };
 const PATH = "/new/general/NEWS1001";
 const ORIGIN = "https://news.example";
@@ -54,6 +54,7 @@ function build({ maxBytes = 10_000_000, siteOrigin = ORIGIN, trusted = false } =
     load: { gate, refusals: new HeldRefusals({ shortest: 0, longest: 0 }) },
     headers: securityHeaderSet(),
     trust: () => trusted,
+    visitors,
     log: createLogger("silent"),
     about: { siteOrigin: siteOrigin || undefined, ownApp: /WanbaoApp/, partnerApp: /PartnerNewsApp/ },
     viewed: ({ visitorId, url, viewSource }) => {

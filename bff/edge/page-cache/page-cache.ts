@@ -16,7 +16,8 @@ import { addressOf, isSecure, originOf, type Trust } from "../peer.ts";
 import { redirectFor } from "../redirects.ts";
 import { requestIdFrom } from "../request-id.ts";
 import type { SecurityHeaderSet } from "../security-headers.ts";
-import { newcomersCookies, newVisitor, visitorIn } from "../visitor-cookie.ts";
+import { newcomersCookies } from "../visitor-cookie.ts";
+import type { VisitorIds } from "../visitor-id.ts";
 import { edgeHeaders } from "./edge-copy.ts";
 import { encodingOf, KeptPage } from "./kept-page.ts";
 import { areCommon, READER_CLASS, readerClassIn } from "./reader-class.ts";
@@ -38,6 +39,7 @@ interface PageCacheOptions {
   load: LoadControl;
   headers: SecurityHeaderSet;
   trust: Trust;
+  visitors: VisitorIds;
   log: Logger;
   about: PageRequestOptions;
   campaignUrl?: string;
@@ -91,7 +93,8 @@ class PutOff extends Error {}
  * all who want it, served stale while it is made anew and while it can't be, with a nonce, cookies and a request id of each answer's own.
  */
 export function pageCache(options: PageCacheOptions): PageCache {
-  const { addresses, render, load, headers, trust, log, about, campaignUrl, viewed, maxBytes } = options;
+  const { addresses, render, load, headers, trust, visitors, log, about, campaignUrl, viewed, maxBytes } =
+    options;
   const { now = Date.now } = options;
   const kept = new StaleCache<Kept>({ maxBytes, now });
   const shared = new LRUCache<string, { found: SharedAddress | undefined }>({ max: REMEMBERED });
@@ -180,7 +183,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const nonce = newNonce();
     const body = await kept.body(encodingOf(req.headers["accept-encoding"]), nonce);
     if (res.destroyed) return;
-    const setCookies = forEdge ? [] : newcomersCookies({ cookies, id: page.visitorId, secure });
+    const setCookies = forEdge ? [] : newcomersCookies({ ...page, cookies, secure });
     logAnswer(log, req, res, { url: req.url ?? "", requestId: () => page.requestId });
     res.writeHead(kept.status, {
       Vary: "Accept-Encoding, User-Agent",
@@ -214,7 +217,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     if (cookies[LOGIN_COOKIE] !== undefined || cookies.USER_DATA !== undefined) return undefined;
     const origin = originOf(req, { trust, siteOrigin: about.siteOrigin });
     if (!URL.canParse(origin) || !isKnown(origin)) return undefined;
-    const visitor = visitorIn(cookies[VISITOR_COOKIE]);
+    const visitor = visitors.given(cookies[VISITOR_COOKIE]);
     const firstVisit = cookies[FIRST_VISIT_COOKIE] === undefined;
     // Only a proxy that is believed may ask for what is kept in front of us.
     const isEdge = trust(req.socket.remoteAddress ?? "", 0) && areCommon(cookies);
@@ -222,10 +225,11 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const read = readPageRequest(
       {
         ...{ method: req.method, target, headers: req.headers, origin },
-        cookies: { ...cookies, [VISITOR_COOKIE]: visitor ?? newVisitor() },
+        cookies: { ...cookies, [VISITOR_COOKIE]: visitor ?? visitors.create() },
         address: addressOf(req, trust),
         requestId: requestIdFrom(req.headers["x-request-id"]),
         nonce: "",
+        isNewcomer: visitor === undefined,
       },
       about,
     );
