@@ -155,7 +155,9 @@ describe.skipIf(!hasRedis())("with the users and settings of the manifests", () 
     expect(await stranger.ping()).toBe("PONG");
     await expect(stranger.get("wanbao:x")).rejects.toThrow(/NOPERM/);
     stranger.destroy();
-    const site = await createClient({ url: as(redis) }).connect();
+    // Redis ends the connection that sends too much.
+    const site = createClient({ url: as(redis), socket: { reconnectStrategy: false } });
+    await site.on("error", () => undefined).connect();
     for (const command of [
       ["KEYS", "*"],
       ["SCAN", "0"],

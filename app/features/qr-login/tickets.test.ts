@@ -96,7 +96,7 @@ describe("a ticket of the QR login", () => {
     expect(flood.filter((name) => name === "refused").length).toBeGreaterThan(1000);
     expect(await tickets.isOpen(waiting)).toBe(true);
     expect(await tickets.confirm(waiting, TOKEN)).toBe(true);
-    expect(await tickets.collect(waiting, DESK)).toEqual({ state: "confirmed", token: TOKEN });
+    expect(await tickets.collect(waiting, DESK)).toEqual({ state: "confirmed", login: TOKEN });
     after(120_000);
     expect(isTicket(await tickets.open(OTHER))).toBe(true);
   });
