@@ -91,6 +91,7 @@ export default tseslint.config(
         AbortSignal: "readonly",
         Buffer: "readonly",
         performance: "readonly",
+        DOMException: "readonly",
       },
     },
   },

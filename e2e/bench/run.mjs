@@ -18,6 +18,7 @@ const PARTS = [
   "restarts",
   "workers",
   "soak",
+  "chaos",
 ];
 
 const args = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import process from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 // A gateway that costs next to nothing, can be as sick as is wanted, and counts what it is asked: in a process of its own, it gives the
@@ -11,6 +12,15 @@ const DEMO = "NEWS1004";
 const MADE_UP = /NEWS1\d{6}\b/g;
 /** What differs from reader to reader and changes no answer here. */
 const PERSONAL = new Set(["ak", "userAgent", "openId", "unionId", "cookieId", "timestamp"]);
+
+/** Every known way in which a gateway fails. */
+const WAYS = [500, 503, "reset", "hang", "truncate", "text", "shape", "slow", "huge"];
+const SLOW_MS = 1200;
+const HUGE = JSON.stringify({ code: 200, data: { padding: "海".repeat(1_000_000) } });
+const SHAPE = JSON.stringify({
+  code: 200,
+  data: { newsid: { of: 7 }, title: ["一"], list: "none", total: {} },
+});
 
 /** Headers between two neighbours. */
 const HOP = new Set(["host", "connection", "content-length"]);
@@ -31,7 +41,10 @@ export async function startUpstream(newsroom) {
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid,
-    /** "ok", or how every call fails from now on, or those whose path has `only` in it: an HTTP status, "reset", "hang" or "truncate". */
+    /**
+     * "ok", or how every call fails from now on, or those whose path has `only` in it: an HTTP status, "reset", "hang", "truncate",
+     * "text" (no JSON), "shape" (JSON of another shape), "slow", "huge", or "chaos": half of them, each in another way.
+     */
     be: (kind, only) => ask({ be: kind, only }),
     /** From now on the articles' titles end in it: whoever sees it has a new answer. */
     edition: (edition) => ask({ edition }),
@@ -74,14 +87,30 @@ function serve(newsroom) {
     return edition ? text.replaceAll(/"title":"([^"]*)"/g, `"title":"$1${edition}"`) : text;
   }
 
+  /** In a chaos every other call is well, and the failing ones take their turns. */
+  let failures = 0;
+  let calls = 0;
+  function wayOf(be) {
+    if (be !== "chaos") return be;
+    calls += 1;
+    // The golden ratio spreads them evenly, and not by kind of call.
+    if ((calls * 0.618034) % 1 < 0.5) return "ok";
+    failures += 1;
+    return WAYS[failures % WAYS.length];
+  }
+
   const server = createServer(async (request, response) => {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
     const [path] = request.url.split("?");
     const kind = path.replaceAll(MADE_UP, "{id}");
     counts[kind] = (counts[kind] ?? 0) + 1;
-    const sick = state.be !== "ok" && request.url.includes(state.only) ? state.be : "ok";
+    const sick = state.be !== "ok" && request.url.includes(state.only) ? wayOf(state.be) : "ok";
     if (sick === "hang") return;
+    if (sick === "slow") await pause(SLOW_MS);
+    if (sick === "text") return response.end("<!doctype html><title>网关维护</title>");
+    if (sick === "shape") return response.setHeader("content-type", "application/json").end(SHAPE);
+    if (sick === "huge") return response.setHeader("content-type", "application/json").end(HUGE);
     if (sick === "reset") return request.socket.resetAndDestroy();
     if (typeof sick === "number") return response.writeHead(sick).end();
     try {
