@@ -13,12 +13,12 @@ export function withRetryAfter(handler: RequestListener): RequestListener {
       status: number,
       ...rest: unknown[]
     ) => ServerResponse;
-    response.writeHead = ((status: number, ...rest: unknown[]) => {
+    response.writeHead = (status: number, ...rest: unknown[]) => {
       // Headers that are given here replace those that were set before.
       if (status === 503 && !response.hasHeader("Retry-After"))
         response.setHeader("Retry-After", RETRY_AFTER_S);
       return writeHead(status, ...rest);
-    });
+    };
     handler(request, response);
   };
 }

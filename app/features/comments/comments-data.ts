@@ -26,8 +26,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return data({ page: null, talk: await loadComments(set, id, new URLSearchParams()) }, { headers });
   }
   const number = pageNumber(query.get("page"));
-  const asked = parent
-    ? replyPage(set, parent, number)
-    : commentPage(set, commentSort(query.get("sort")), number);
-  return data({ page: await asked.catch(() => null) }, { headers });
+  const page = await (
+    parent ? replyPage(set, parent, number) : commentPage(set, commentSort(query.get("sort")), number)
+  ).catch(() => null);
+  return data({ page }, { headers });
 }

@@ -1,6 +1,7 @@
 import type { CompositionBlock } from "#bff/entities/composition.ts";
 import { askFeed } from "../feed/feeds.server.ts";
 import type { FeedPage } from "../feed/feed-view.ts";
+import { started } from "../navigation/later.server.ts";
 import type { PageArgs } from "../navigation/page-loader.server.ts";
 
 interface Wanted {
@@ -29,7 +30,7 @@ export function composedList({ context: { bff }, later }: PageArgs, wanted: Want
       askFeed(bff, "composed", { id: pageKey, block, category }, page).then(({ feed }) => feed),
       null,
     );
-  const asked = rowsOf(usual);
+  const asked = started(rowsOf(usual));
   return async (blocks: readonly CompositionBlock[], taken?: string): Promise<ComposedList | null> => {
     const rows = await asked;
     const isNamed = blocks.some(({ blockid }) => blockid === usual);

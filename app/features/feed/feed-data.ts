@@ -16,8 +16,10 @@ const HEADERS = { "Cache-Control": "private, no-cache" };
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  const asked = feedOfAddress(context.bff, params.kind, query, pageNumber(query.get("page")));
+  const asked = feedOfAddress(context.bff, params.kind, query, pageNumber(query.get("page")))?.catch(
+    () => null,
+  );
   const answer = (page: FeedPage<unknown> | null, status = 200) =>
     Response.json({ page } satisfies FeedAnswer, { status, headers: HEADERS });
-  return asked ? answer(await asked.catch(() => null)) : answer(null, 404);
+  return asked ? answer(await asked) : answer(null, 404);
 }

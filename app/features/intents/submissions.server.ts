@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { StoreIsFull, type SharedStore } from "#bff/shared/store.ts";
+import { started } from "../navigation/later.server.ts";
 import type { Submissions } from "./submissions.ts";
 
 /** How long an outcome answers for a second press, in ms: what the network may keep between two presses. */
@@ -48,9 +49,8 @@ export function submissionsIn(store: SharedStore, { life = LIFE }: Options = {})
 
   return {
     async once<T>(key: string, carryOut: () => Promise<T>): Promise<T> {
-      const running = here.get(key) as Promise<T> | undefined;
-      if (running) return running;
-      const outcome = first(`sent:${key}`, carryOut).finally(() => here.delete(key));
+      if (here.has(key)) return here.get(key) as Promise<T>;
+      const outcome = started(first(`sent:${key}`, carryOut).finally(() => here.delete(key)));
       here.set(key, outcome);
       return outcome;
     },

@@ -64,7 +64,7 @@ export async function loadLayout({
   const signature = isSigned ? later(signatureFor(page.url.href, { bff, publicOrigin }), null) : null;
   const channels = later(bff.shareChannels({}), []);
   const config = later<AppConfig, null>(bff.colorConfig({}), null);
-  void main(arrival.here);
+  main(arrival.here).catch(() => undefined);
   const colours = await config;
   return {
     channels: onlyInMarkup(await channels, once),

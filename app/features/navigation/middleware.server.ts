@@ -74,12 +74,11 @@ export async function openSession(context: RequestContext): Promise<Session> {
   const session: Session = { user: null, features: [], environment: context.page.environment };
   if (!context.admitted) return session;
   const { later, main } = waiting(context.log, context.page.requestId);
+  main(context.arrival.here).catch(() => undefined);
   // Each in an async function of its own: one that throws at once must not leave the others' promises without a handler.
-  const steps = context.admitted.row.middleware
-    .map(middleware)
-    .map(async ({ before }) => (await before?.(context)) ?? {});
-  void main(context.arrival.here);
-  const parts = await Promise.all(steps.map((step) => later(step, {})));
+  const run = async ({ before }: Middleware) => (await before?.(context)) ?? {};
+  const steps = context.admitted.row.middleware.map(middleware);
+  const parts = await Promise.all(steps.map((step) => later(run(step), {})));
   return Object.assign(session, ...parts) as Session;
 }
 

@@ -4,6 +4,7 @@ import type { NewsDetail } from "#bff/entities/news.ts";
 import { UpstreamError } from "#bff/client.ts";
 import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
 import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
+import { started } from "../../features/navigation/later.server.ts";
 import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
 import { besideNews } from "../../features/news/beside.server.ts";
 import { TEXT } from "../../features/news/news-types.ts";
@@ -42,7 +43,7 @@ export async function loadArticle(args: PageArgs) {
   const more = article.related?.length
     ? null
     : later(bff.specialByNews({ newsid: id, pageNo: 1, pageSize: 5 }), null);
-  const like = beside.like(article);
+  const like = started(beside.like(article));
   const { body, related, images, text, aiSummary, aiQuestions = [], ...head } = article;
   const { host } = page.url;
   const [adList, special, rankAnswer, { features }] = await Promise.all([ads, more, rank, session]);
