@@ -11,6 +11,8 @@ const FEW = 10;
 const OTHER_HABITS = ["reconnect", "pipeline", "head", "post", "data", "leave", "silent"];
 /** Hot pages that others ask for meanwhile, in a second. */
 const HOT = 50;
+/** A crowd stays so long at least, in seconds: when it comes, its connections alone take a second. */
+const STAYS = 12;
 const LEFT = 0.7;
 const SLOWEST = 3000;
 /** Between two runs, in ms: what the crowd has left behind is done. */
@@ -60,7 +62,7 @@ async function crowds(site, { sizes, habits, seconds, workers }) {
   const table = [];
   let before = await few();
   for (const connections of sizes) {
-    const crowd = await run(connections);
+    const crowd = await run(connections, "keep", Math.max(STAYS, seconds));
     const after = await few();
     // The machine has quick and slow minutes: a crowd is compared with what is made right before and after it.
     const without = (before.perSecond + after.perSecond) / 2;
