@@ -30,6 +30,7 @@ import { gracefulServer } from "./bff/edge/shutdown.ts";
 import { site } from "./bff/edge/site.ts";
 import { viewPicture } from "./bff/edge/view-picture.ts";
 import { staticFiles } from "./bff/edge/static-files.ts";
+import { elapsed } from "./bff/elapsed.ts";
 import { editionOf, gateway, newsroom, standIn } from "./bff/gateway.ts";
 import { metricsOfPrimary, metricsOfWorkers, tellMetrics } from "./bff/metrics/metrics-of-all.ts";
 import { metricsEndpoint, serveMetrics, type Collect } from "./bff/metrics/metrics-server.ts";
@@ -100,7 +101,7 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
         dispatch,
         reader: { ...page, ...channel },
         over: page.over,
-        deadline: Date.now() + config.UPSTREAM_TIMEOUT_MS,
+        deadline: elapsed() + config.UPSTREAM_TIMEOUT_MS,
       }),
   };
   const gate = new LoadGate();

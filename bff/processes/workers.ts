@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import { elapsed } from "../elapsed.ts";
 import { servingWorkers } from "../shared/workers-state.ts";
 import type { SharedStore } from "../shared/store.ts";
 import { handedConnections } from "./handed-connections.ts";
@@ -47,14 +48,14 @@ export async function startWorkers({ count, env, store, graceMs, log }: WorkersO
 
   function start(): Worker {
     const worker = cluster.fork(env);
-    const started = Date.now();
+    const started = elapsed();
     const leave = state.serve(worker);
     watchHanded(worker);
     // A message to a worker that has just died is nobody's fault.
     worker.on("error", (error) => log.warn({ worker: worker.id, err: error }, "worker"));
     worker.once("exit", (code, signal) => {
       leave();
-      if (phase === "open") void replace(worker, { code, signal, lived: Date.now() - started });
+      if (phase === "open") void replace(worker, { code, signal, lived: elapsed() - started });
     });
     return worker;
   }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { elapsed } from "../elapsed.ts";
 import type { SharedState, SharedStore } from "./store.ts";
 
 /** Entries held in one section at most; beyond it the oldest go first. */
@@ -11,12 +12,12 @@ interface MemoryStoreOptions {
 
 interface Entry {
   value: string;
-  /** Epoch ms. */
+  /** By `elapsed`, in ms. */
   expires: number;
 }
 
 /** The store in one process's memory: for a site of one process, and for workers of one primary (workers-state.ts). */
-export function memoryStore({ most = MOST, now = Date.now }: MemoryStoreOptions = {}): SharedStore {
+export function memoryStore({ most = MOST, now = elapsed }: MemoryStoreOptions = {}): SharedStore {
   const sections = new Map<string, LRUCache<string, Entry>>();
 
   function sectionOf(key: string): LRUCache<string, Entry> {

@@ -71,12 +71,13 @@ export function redisShelf(
   };
 }
 
-/** @returns undefined for what cannot be read, or is just ending */
+/** @returns undefined for what cannot be read, is just ending, or has more than its life left: the clock of Redis was set back, and its age is not known */
 function read(value: string, left: number, marks: Look["marks"]): Look["shelved"] {
   const end = value.indexOf("\n");
   if (left < 0 || end < 0) return undefined;
   try {
     const head = JSON.parse(value.slice(0, end)) as Head;
+    if (left > head.life) return undefined;
     const outdated = head.marks.some((mark, nth) => mark !== marks[nth]);
     return { text: value.slice(end + 1), age: Math.max(0, head.life - left), outdated };
   } catch {
