@@ -35,6 +35,7 @@ import { site } from "./bff/edge/site.ts";
 import { visitorIds } from "./bff/edge/visitor-id.ts";
 import { viewPicture } from "./bff/edge/view-picture.ts";
 import { staticFiles } from "./bff/edge/static-files.ts";
+import { elapsed } from "./bff/elapsed.ts";
 import { editionOf, gateway, newsroom, standIn } from "./bff/gateway.ts";
 import { loginsIn } from "./bff/logins/logins.ts";
 import { metricsOfWorkers } from "./bff/metrics/metrics-of-all.ts";
@@ -129,7 +130,7 @@ async function wire(config: Config, log: Log, { build, assets, state, metrics, t
         dispatch,
         reader: { ...page, ...channel },
         over: page.over,
-        deadline: Date.now() + config.UPSTREAM_TIMEOUT_MS,
+        deadline: elapsed() + config.UPSTREAM_TIMEOUT_MS,
       }),
   };
   const visitors = visitorIds(signerFor("visitor", config.SESSION_SECRET));

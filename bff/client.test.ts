@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, it, onTestFinish
 import { bffApp } from "./app.ts";
 import { calls } from "./calls/table.ts";
 import { bffClient, overHttp, UpstreamError, type Bff, type Dispatch } from "./client.ts";
+import { elapsed } from "./elapsed.ts";
 import { inProcess } from "./in-process.ts";
 import type { Reader } from "./reader.ts";
 import { upstreamClient } from "./upstream/client.ts";
@@ -144,7 +145,7 @@ describe.each(ways)("the client %s", (_, open) => {
   it("gives all calls of a page one budget of time, and writes their own", async () => {
     gateway.script = (response) =>
       setTimeout(() => answer(response, { code: 200, data: { praised: 1, praisecount: 7 } }), 120);
-    const bff = bffClient({ dispatch: await open(), reader, deadline: Date.now() + 60 });
+    const bff = bffClient({ dispatch: await open(), reader, deadline: elapsed() + 60 });
     const late = { status: "rejected", reason: { kind: "timeout", status: 504 } };
     expect(await Promise.allSettled([bff.userInfo({}), bff.channelList({})])).toMatchObject([late, late]);
     // The next in a row has what the first one left of it: nothing.

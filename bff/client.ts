@@ -1,6 +1,7 @@
 import { Pool } from "undici";
 import { callPath, FRESHLY, WITHIN } from "./app.ts";
 import { calls, type CallData, type CallInput, type CallName } from "./calls/table.ts";
+import { elapsed } from "./elapsed.ts";
 import { readerHeaders, type Reader } from "./reader.ts";
 import { untraced } from "./tracing/tracing.ts";
 import { UpstreamError, type UpstreamErrorData } from "./upstream/error.ts";
@@ -35,7 +36,7 @@ export interface BffClientOptions {
   freshly?: boolean;
   /** Ends the reading calls that are still under way: the page is out, or its reader has gone. Writes are finished. */
   over?: AbortSignal;
-  /** When the page must have all it reads, epoch ms: its calls share one budget, whether made side by side or in a row. */
+  /** When the page must have all it reads, by `elapsed` in ms: its calls share one budget, whether made side by side or in a row. */
   deadline?: number;
   /** Told of each answer that is older than it should be. */
   onStale?: () => void;
@@ -79,9 +80,9 @@ export function bffClient({ dispatch, reader, freshly, over, deadline, onStale }
     const headers =
       isWrite || ends === undefined
         ? common
-        : { ...common, [WITHIN]: String(Math.max(1, ends - Date.now())) };
+        : { ...common, [WITHIN]: String(Math.max(1, Math.ceil(ends - elapsed()))) };
     const body = JSON.stringify(input ?? {});
-    const began = Date.now();
+    const began = elapsed();
     const answer = await dispatch({ path: callPath(name), headers, body, signal })
       .catch((cause: unknown) => {
         signal?.throwIfAborted();
@@ -95,7 +96,7 @@ export function bffClient({ dispatch, reader, freshly, over, deadline, onStale }
       })
       .finally(() => {
         // The page after a form without script still has its time, however long the form's own call took.
-        if (isWrite && ends !== undefined) ends += Date.now() - began;
+        if (isWrite && ends !== undefined) ends += elapsed() - began;
       });
     const { data, stale } = unpack(name, answer.body);
     if (stale) onStale?.();
@@ -128,7 +129,7 @@ function unpack(name: string, body: string): { data?: unknown; stale?: boolean }
  */
 export function overHttp(url: string, timeoutMs = 60_000, { onward } = untraced): Dispatch {
   const { origin, pathname } = new URL(url);
-  const base = pathname.replace(/\/+$/, "");
+  const base = pathname.replace(/(?<!\/)\/+$/, "");
   const pool = new Pool(origin, { connections: 128, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
   return async ({ path, headers, body, signal }) => {
     const answer = await pool.request({

@@ -1,6 +1,8 @@
+import { elapsed } from "../elapsed.ts";
+
 interface Flight<T> {
   answer: Promise<T>;
-  /** Epoch ms. */
+  /** By `elapsed`, in ms. */
   started: number;
   waiters: number;
   leave: AbortController;
@@ -25,7 +27,7 @@ export class Coalescer<T> {
   readonly #linger: number;
   readonly #now: () => number;
 
-  constructor({ linger = 0, now = Date.now }: CoalescerOptions = {}) {
+  constructor({ linger = 0, now = elapsed }: CoalescerOptions = {}) {
     this.#linger = linger;
     this.#now = now;
   }

@@ -8,7 +8,7 @@ const REMEMBERED = 10_000;
 
 interface Changes {
   last: number;
-  /** Begin of the window, epoch ms, and the changes heeded in it. */
+  /** Begin of the window, by `elapsed` in ms, and the changes heeded in it. */
   since: number;
   heeded: number;
 }

@@ -352,3 +352,37 @@ describe("memory", () => {
     expect(source.asked).toBe(2);
   });
 });
+
+describe("a clock that is set", () => {
+  it.each([
+    ["back by an hour", -HOUR],
+    ["forward by an hour", HOUR],
+    ["back by a day", -24 * HOUR],
+  ])("%s changes nothing about what is fresh, renewed, tried again and gone", async (_, jump) => {
+    const source = upstream();
+    const cache = cacheOf();
+    await cache.find("k", source.load);
+    await pass(5 * SECOND);
+    vi.setSystemTime(Date.now() + jump);
+    expect(await cache.find("k", source.load)).toMatchObject({ state: "fresh", age: 5 * SECOND });
+    // Renewals go on, each as soon as what is kept is old.
+    for (let nth = 2; nth < 5; nth += 1) {
+      await pass(11 * SECOND);
+      vi.setSystemTime(Date.now() + jump);
+      expect((await cache.find("k", source.load)).state).toBe("stale");
+      await pass(0);
+      expect(source.asked).toBe(nth);
+      expect(await cache.find("k", source.load)).toMatchObject({ state: "fresh", value: String(nth) });
+    }
+    source.script = down;
+    await pass(11 * SECOND);
+    await cache.find("k", source.load);
+    await pass(0);
+    vi.setSystemTime(Date.now() + jump);
+    await pass(1100);
+    await cache.find("k", source.load);
+    expect(source.asked).toBe(6);
+    await pass(24 * HOUR);
+    await expect(cache.find("k", source.load)).rejects.toThrow("503");
+  });
+});

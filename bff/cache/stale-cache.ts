@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { CachePolicy } from "../calls/cache-policy.ts";
+import { elapsed } from "../elapsed.ts";
 import { Coalescer, orAborted } from "./coalesce.ts";
 import { Outdated } from "./outdated.ts";
 
@@ -44,7 +45,7 @@ interface Entry<V> {
   bytes: number;
   rule: CachePolicy;
   about: readonly string[];
-  /** When its load began and when it was done, epoch ms. */
+  /** When its load began and when it was done, by `elapsed`. */
   begunAt: number;
   loadedAt: number;
   /** Something it tells of has changed since. */
@@ -81,7 +82,7 @@ export class StaleCache<V> {
   readonly #outdated: Outdated;
   readonly #now: () => number;
 
-  constructor({ maxBytes, now = Date.now }: StaleCacheOptions) {
+  constructor({ maxBytes, now = elapsed }: StaleCacheOptions) {
     this.#now = now;
     this.#flights = new Coalescer({ linger: LINGER, now });
     this.#outdated = new Outdated(now);

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import { elapsed } from "../elapsed.ts";
 import { servingWorkers } from "../shared/workers-state.ts";
 import type { SharedStore } from "../shared/store.ts";
 import { handedConnections } from "./handed-connections.ts";
@@ -69,7 +70,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
 
   function start(): Worker {
     const worker = cluster.fork(env);
-    const started = Date.now();
+    const started = elapsed();
     const leave = state.serve(worker);
     watchHanded(worker);
     watchRequests(worker);
@@ -79,7 +80,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
       leave();
       if (passing.delete(worker)) return;
       if (phase !== "open") return;
-      replace(worker, { code, signal, lived: Date.now() - started }).catch((error: unknown) =>
+      replace(worker, { code, signal, lived: elapsed() - started }).catch((error: unknown) =>
         log.error({ err: error }, "a worker could not be replaced"),
       );
     });

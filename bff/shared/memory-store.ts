@@ -1,3 +1,4 @@
+import { elapsed } from "../elapsed.ts";
 import { CountSketch } from "./count-sketch.ts";
 import { Expiring } from "./expiring.ts";
 import { StoreIsFull, type SharedState, type SharedStore } from "./store.ts";
@@ -25,7 +26,7 @@ const COUNT_BYTES = 4 * MEBIBYTE;
 export function memoryStore({
   valueBytes = VALUE_BYTES,
   countBytes = COUNT_BYTES,
-  now = () => performance.now(),
+  now = elapsed,
 }: MemoryStoreOptions = {}): SharedStore {
   const values = new Map<string, Expiring<string>>();
   const counts = new Map<string, Counts>();

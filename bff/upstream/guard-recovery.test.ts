@@ -44,7 +44,7 @@ function exchangeWith(behaviour: Behaviour, signal: AbortSignal): Promise<string
 /** Readers ask every kind ten times a second, in that order, and each waits for at most 30 s. */
 async function simulate(
   host: Host,
-  { until, order = KINDS, perStep = 1, each }: Demand & { each?: (guard: Guard, at: number) => void },
+  { until, order = KINDS, perStep = 1, each }: Demand & { each?: (guard: Guard, at: number) => unknown },
 ): Promise<Outcome[]> {
   const guard = upstreamGuard();
   const outcomes: Outcome[] = [];
@@ -137,6 +137,19 @@ it("what others say about a host that is well from here does not close it to rea
   });
   expect(late(outcomes, 10_000 + SOON, (kind) => kind !== "newsContent")).toEqual([]);
 });
+
+it.each([-3_600_000, 3_600_000])(
+  "a clock that is set by %i ms neither opens a breaker nor keeps it open",
+  async (jump) => {
+    const host: Host = (at) => (at > 5000 && at < 10_000 ? "503" : "well");
+    const outcomes = await simulate(host, {
+      until: 20_000,
+      each: (_, at) => at % 2500 === 0 && vi.setSystemTime(Date.now() + jump),
+    });
+    expect(late(outcomes, 10_000 + SOON)).toEqual([]);
+    expect(late(outcomes, 0).some((line) => line.includes("unavailable"))).toBe(true);
+  },
+);
 
 it("holds for any order of outages, and any kind that goes on hanging", async () => {
   const phases = fc.array(

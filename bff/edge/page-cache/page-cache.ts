@@ -4,6 +4,7 @@ import { parseCookie, type Cookies } from "cookie";
 import type { Logger } from "pino";
 import type { CachePolicy } from "../../calls/cache-policy.ts";
 import { StaleCache, type Loaded } from "../../cache/stale-cache.ts";
+import { elapsed } from "../../elapsed.ts";
 import type { PageRequest } from "../../page-request.ts";
 import { logAnswer } from "../access-log.ts";
 import { ACTED_COOKIE, hasActedOn } from "../../acted.ts";
@@ -95,7 +96,7 @@ class PutOff extends Error {}
 export function pageCache(options: PageCacheOptions): PageCache {
   const { addresses, render, load, headers, trust, visitors, log, about, campaignUrl, viewed, maxBytes } =
     options;
-  const { now = Date.now } = options;
+  const { now = elapsed } = options;
   const kept = new StaleCache<Kept>({ maxBytes, now });
   const shared = new LRUCache<string, { found: SharedAddress | undefined }>({ max: REMEMBERED });
   const origins = new LRUCache<string, true>({ max: ORIGINS.remembered });
