@@ -1,4 +1,3 @@
-import { createClient } from "@redis/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { cache } from "../calls/cache-policy.ts";
@@ -90,18 +89,6 @@ describe.skipIf(!hasRedis())("answers that replicas keep together", () => {
     redis.thaw();
     await Promise.all(replicas.map((one) => one.close()));
     await redis.kill();
-  });
-
-  it("have no age, and are not used, when the clock of Redis was set back", async () => {
-    const { state } = await readyReplica();
-    const client = await createClient({ url: redis.url }).connect();
-    const shelved = async () => (await state.shelf.look("set-back", []))?.shelved;
-    state.shelf.put("set-back", "text", { marks: [], life: 60_000, age: 0 });
-    await vi.waitFor(async () => expect(await shelved()).toMatchObject({ text: "text" }));
-    // What is left of its life is then more than there ever was.
-    for (const key of await client.keys("*set-back")) await client.pExpire(key, 3_600_000);
-    expect(await shelved()).toBeUndefined();
-    client.destroy();
   });
 
   it("are fetched by one of them, and known to one that starts later, with their age", async () => {

@@ -53,9 +53,7 @@ export function redisShelf(link: RedisLink, { prefix, edition, seal }: RedisShel
     const end = text?.indexOf("\n") ?? -1;
     if (text === undefined || end < 0) return undefined;
     const head = JSON.parse(text.slice(0, end)) as Head;
-    // With more than its life left, the clock of Redis was set back, and its age is not known.
-    const isYoung = left >= 0 && left <= head.life;
-    if (!isYoung || seal.isOver(head.made + head.life)) return seal.distrust("late");
+    if (left < 0 || seal.isOver(head.made + head.life)) return seal.distrust("late");
     return {
       text: text.slice(end + 1),
       age: Math.max(head.life - left, seal.leastAge(head.made)),
