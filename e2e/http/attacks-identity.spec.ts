@@ -1,6 +1,7 @@
 import { ask, DESKTOP, PHONE, VISITOR } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
 import { startNewsroom, startSite, type Running } from "../server.ts";
+import { visitorOf } from "../visitors.ts";
 
 const WECHAT = `${PHONE} MicroMessenger/8.0.50`;
 const MINI = `${WECHAT} miniProgram/wx1`;
@@ -308,7 +309,7 @@ test.describe("a logout", () => {
     });
 
     test("ends the desktop's login or the phone's, and the token with the last of the two", async () => {
-      const desk = { userAgent: DESKTOP, cookies: { ...cookies, PAGEVIEW_UNIQUEID: "D".repeat(32) } };
+      const desk = { userAgent: DESKTOP, cookies: { ...cookies, PAGEVIEW_UNIQUEID: visitorOf("desk") } };
       const { token, number } = await logIn(site.url);
       const name = `海岱读者${number.slice(-4)}`;
       const qr = async () => {

@@ -4,6 +4,7 @@ import { hasRedis, startRedis, type RedisServer } from "../../bff/shared/redis.t
 import { ask, DESKTOP, VISITOR } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
 import { freePort, startSite, type Running } from "../server.ts";
+import { visitorOf } from "../visitors.ts";
 
 test.skip(!hasRedis(), "redis-server is not installed");
 
@@ -17,9 +18,8 @@ interface Site extends Running {
 
 async function siteOn(redis: { url: string }, env: Record<string, string>): Promise<Site> {
   const port = await freePort();
-  const SESSION_SECRET = env.SESSION_SECRET ?? randomBytes(32).toString("hex");
   const running = await startSite({
-    ...{ REDIS_URL: redis.url, SESSION_SECRET, DATA_CACHE_MB: "16", METRICS_PORT: String(port) },
+    ...{ REDIS_URL: redis.url, DATA_CACHE_MB: "16", METRICS_PORT: String(port) },
     ...env,
   });
   const metric = async (line: RegExp) => {
@@ -91,7 +91,7 @@ test.describe("who writes to Redis", () => {
     const commands: string[] = [];
     await monitor.monitor((line) => void commands.push(String(line)));
 
-    const desk = { userAgent: DESKTOP, cookies: { PAGEVIEW_UNIQUEID: "d".repeat(32) } };
+    const desk = { userAgent: DESKTOP, cookies: { PAGEVIEW_UNIQUEID: visitorOf("d") } };
     const { text } = await ask(`${site.url}/new/living/qrlogin`, desk);
     const ticket = /wait=([A-Za-z0-9]{32})/.exec(text)?.[1] ?? "";
     const reader = { PAGEVIEW_UNIQUEID: VISITOR, tokenID: TOKEN, openId: "wx-open-id-of-somebody" };
@@ -130,7 +130,7 @@ test.describe("who writes to Redis", () => {
     const site = await start({ UPSTREAM_URL: newsroom.url, SMS_PER_VISITOR: "2", SMS_PER_ADDRESS: "100" });
     const send = (visitor: string) =>
       ask(`${site.url}/new/login/loginCommon`, {
-        cookies: { PAGEVIEW_UNIQUEID: visitor.padEnd(32, "0") },
+        cookies: { PAGEVIEW_UNIQUEID: visitorOf(visitor) },
         form: { intent: "sms-code", phone: "13800138000", agree: "1" },
       });
     const poisons = ["many", "9223372036854775807", "-1000000", "list", "gone"];
@@ -172,7 +172,7 @@ test("a flood of QR tickets throws none out that waits: who opens too many is re
   const open = (visitor: string) =>
     ask(`${site.url}/new/living/qrlogin`, {
       userAgent: DESKTOP,
-      cookies: { PAGEVIEW_UNIQUEID: visitor.padEnd(32, "0") },
+      cookies: { PAGEVIEW_UNIQUEID: visitorOf(visitor) },
     });
   const ticketIn = (text: string) => /wait=([A-Za-z0-9]{32})/.exec(text)?.[1];
   try {
@@ -188,7 +188,7 @@ test("a flood of QR tickets throws none out that waits: who opens too many is re
     expect(confirmed.status).toBe(303);
     const done = await ask(`${site.url}/new/living/qrlogin?wait=${waiting}`, {
       userAgent: DESKTOP,
-      cookies: { PAGEVIEW_UNIQUEID: "desk".padEnd(32, "0") },
+      cookies: { PAGEVIEW_UNIQUEID: visitorOf("desk") },
     });
     expect(done.cookies.get("tokenID")).toContain(TOKEN);
   } finally {
