@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { ask, PHONE, VISITOR } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
-import { startSite, type Running } from "../server.ts";
+import { freePort, startSite, type Running } from "../server.ts";
 
 const CROWD = 300;
 const CACHES = { DATA_CACHE_MB: "16", PAGE_CACHE_MB: "16" };
@@ -66,9 +66,15 @@ function startCrowd(
   };
 }
 
-async function metric(site: Running, name: string): Promise<number> {
-  const { text } = await ask(`${site.url}/metrics`);
-  return Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1] ?? NaN);
+/** A site with its caches, and how many refusals it holds. */
+async function startCached(upstream: string, env: Record<string, string> = {}) {
+  const METRICS_PORT = String(await freePort());
+  const site = await startSite({ ...CACHES, METRICS_PORT, UPSTREAM_URL: upstream, ...env });
+  const held = async () => {
+    const { text } = await ask(`http://127.0.0.1:${METRICS_PORT}/metrics`);
+    return Number(/^wanbao_refusals_held (\d+)/m.exec(text)?.[1] ?? NaN);
+  };
+  return { site, held };
 }
 
 const habits: [string, Question][] = [
@@ -79,25 +85,27 @@ const habits: [string, Question][] = [
 ];
 for (const [how, question] of habits) {
   test(`a crowd that asks again at once${how} leaves the site to its readers`, async ({ newsroom }) => {
-    const site = await startSite({ ...CACHES, UPSTREAM_URL: newsroom.url });
+    const { site, held } = await startCached(newsroom.url);
     try {
       expect((await ask(site.url + HOT)).status).toBe(200);
       const crowd = startCrowd(site, question);
       await crowd.until(() => crowd.seen.refused > 0);
       const { pages, refused } = { ...crowd.seen };
+      const began = performance.now();
       const [hot, alive, ready] = [
         await ask(site.url + HOT),
         await ask(`${site.url}/healthz`),
         await ask(`${site.url}/readyz`),
       ];
       expect([hot.status, alive.status, ready.status]).toEqual([200, 200, 200]);
-      await crowd.until(() => crowd.seen.pages >= pages + 200);
-      // Without being held it was thousands of refusals for each page.
-      expect((crowd.seen.refused - refused) / (crowd.seen.pages - pages)).toBeLessThan(20);
+      await crowd.until(() => crowd.seen.pages >= pages + 60);
+      // Each is held for a second at least; without that, 400 connections were refused 6,500 times a second.
+      const seconds = (performance.now() - began) / 1000;
+      expect(crowd.seen.refused - refused).toBeLessThanOrEqual(CROWD * (1 + seconds));
       await crowd.end();
       expect(crowd.seen.withRetryAfter).toBe(crowd.seen.refused);
       expect(crowd.seen.failed).toBe(0);
-      expect(await metric(site, "wanbao_refusals_held")).toBe(0);
+      expect(await held()).toBe(0);
       expect((await ask(site.url + newArticle())).status).toBe(404);
     } finally {
       await site.stop();
@@ -106,12 +114,12 @@ for (const [how, question] of habits) {
 }
 
 test("a crowd that sends forms leaves new pages to readers", async ({ newsroom }) => {
-  const site = await startSite({ ...CACHES, UPSTREAM_URL: newsroom.url });
+  const { site } = await startCached(newsroom.url);
   try {
     const crowd = startCrowd(site, { method: "POST" });
-    await crowd.until(() => crowd.seen.pages > 100);
+    await crowd.until(() => crowd.seen.pages > 30);
     const readers = startCrowd(site, { size: 20 });
-    await readers.until(() => readers.seen.pages >= 20);
+    await readers.until(() => readers.seen.pages >= 5);
     await readers.end();
     await crowd.end();
     expect(crowd.seen.withRetryAfter).toBe(crowd.seen.refused);
@@ -121,9 +129,9 @@ test("a crowd that sends forms leaves new pages to readers", async ({ newsroom }
 });
 
 test("refusals that are held are sent before the process ends", async ({ newsroom }) => {
-  const site = await startSite({ ...CACHES, UPSTREAM_URL: newsroom.url, SHUTDOWN_MS: "8000" });
+  const { site, held } = await startCached(newsroom.url, { SHUTDOWN_MS: "8000" });
   const crowd = startCrowd(site);
-  await expect.poll(() => metric(site, "wanbao_refusals_held")).toBeGreaterThan(0);
+  await expect.poll(held).toBeGreaterThan(0);
   const [code] = await Promise.all([site.stop(), crowd.end()]);
   expect(code).toBe(0);
   expect(crowd.seen.failed).toBe(0);
@@ -132,7 +140,7 @@ test("refusals that are held are sent before the process ends", async ({ newsroo
 test("connections that send many requests without waiting are closed, silent ones disturb nobody", async ({
   newsroom,
 }) => {
-  const site = await startSite({ ...CACHES, UPSTREAM_URL: newsroom.url });
+  const { site } = await startCached(newsroom.url);
   const port = Number(new URL(site.url).port);
   const open = (sent: string) => {
     const socket = connect(port, "127.0.0.1");
