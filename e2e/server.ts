@@ -111,8 +111,18 @@ const TEST_LIMITS = {
   SMS_PER_SITE: "0",
 };
 
-export const startSite = (env: Record<string, string> = {}) =>
-  start({ role: "site", port: "PORT", probe: "/readyz" }, { ...TEST_LIMITS, ...env });
+export interface RunningSite extends Running {
+  /** What it tells Prometheus. */
+  metrics(): Promise<string>;
+}
+
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const METRICS_PORT = env.METRICS_PORT ?? String(await freePort());
+  const role = { role: "site", port: "PORT", probe: "/readyz" } as const;
+  const site = await start(role, { ...TEST_LIMITS, ...env, METRICS_PORT });
+  const metrics = async () => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+  return { ...site, metrics };
+}
 
 export const startBff = (env: Record<string, string> = {}) =>
   start({ role: "bff", port: "BFF_PORT", probe: "/healthz" }, { ...TEST_LIMITS, ...env });

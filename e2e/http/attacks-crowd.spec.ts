@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { Agent, request, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { ask, PHONE, VISITOR } from "../ask.ts";
+import { ask, PHONE } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
-import { freePort, startSite, type Running } from "../server.ts";
+import { startSite, type RunningSite } from "../server.ts";
+import { visitorOf } from "../visitors.ts";
 
 const CROWD = 300;
 const CACHES = { DATA_CACHE_MB: "16", PAGE_CACHE_MB: "16" };
@@ -23,7 +24,7 @@ interface Question {
 
 /** Connections that ask for a new article again as soon as they are answered. */
 function startCrowd(
-  site: Running,
+  site: RunningSite,
   { method = "GET", suffix = "", keepAlive = true, size = CROWD }: Question = {},
 ) {
   const agent = new Agent({ keepAlive, maxSockets: size });
@@ -31,7 +32,7 @@ function startCrowd(
   let isOver = false;
   const headers = {
     "user-agent": PHONE,
-    cookie: `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1; acted=none`,
+    cookie: `PAGEVIEW_UNIQUEID=${visitorOf("crowd")}; isnew=1; acted=none`,
     ...(method === "POST" && { origin: site.url, "content-type": "application/x-www-form-urlencoded" }),
   };
   const member = async () => {
@@ -68,12 +69,8 @@ function startCrowd(
 
 /** A site with its caches, and how many refusals it holds. */
 async function startCached(upstream: string, env: Record<string, string> = {}) {
-  const METRICS_PORT = String(await freePort());
-  const site = await startSite({ ...CACHES, METRICS_PORT, UPSTREAM_URL: upstream, ...env });
-  const held = async () => {
-    const { text } = await ask(`http://127.0.0.1:${METRICS_PORT}/metrics`);
-    return Number(/^wanbao_refusals_held (\d+)/m.exec(text)?.[1] ?? NaN);
-  };
+  const site = await startSite({ ...CACHES, UPSTREAM_URL: upstream, ...env });
+  const held = async () => Number(/^wanbao_refusals_held (\d+)/m.exec(await site.metrics())?.[1] ?? NaN);
   return { site, held };
 }
 

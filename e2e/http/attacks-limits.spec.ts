@@ -2,7 +2,7 @@ import { calls } from "../../bff/calls/table.ts";
 import { hasRedis, startRedis } from "../../bff/shared/redis.testing.ts";
 import { arrive, ask, type Answer } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
-import { freePort, startSite, type Running } from "../server.ts";
+import { startSite, type RunningSite } from "../server.ts";
 import { visitorOf } from "../visitors.ts";
 
 const LOGIN = "/new/login/loginCommon";
@@ -18,35 +18,23 @@ const APPLICANT = {
   ...{ skills: "手语", groupId: "" },
 };
 
-interface Watched extends Running {
-  /** What it tells Prometheus. */
-  metrics(): Promise<string>;
-}
-
-/** A site of a test's own, with what it tells its operators. */
-async function startWatched(env: Record<string, string>): Promise<Watched> {
-  const port = await freePort();
-  const site = await startSite({ ...env, METRICS_PORT: String(port) });
-  return { ...site, metrics: async () => (await ask(`http://127.0.0.1:${port}/metrics`)).text };
-}
-
 test.describe("somebody who guesses codes", () => {
   /** A site with its own limits, and what an attacker sends to it: from a browser of its own each time. */
-  async function withSite(env: Record<string, string>, run: (site: Watched) => Promise<void>) {
-    const site = await startWatched({ ...LIMITED, ...env });
+  async function withSite(env: Record<string, string>, run: (site: RunningSite) => Promise<void>) {
+    const site = await startSite({ ...LIMITED, ...env });
     try {
       await run(site);
     } finally {
       await site.stop();
     }
   }
-  const post = async (site: Running, path: string, form: Record<string, string>, cookies = {}) =>
+  const post = async (site: RunningSite, path: string, form: Record<string, string>, cookies = {}) =>
     ask(site.url + path, { form, cookies: { ...(await arrive(site.url)), ...cookies } });
-  const askFor = (site: Running, phone = PHONE, path = LOGIN) =>
+  const askFor = (site: RunningSite, phone = PHONE, path = LOGIN) =>
     post(site, path, { intent: "sms-code", phone, agree: "1" });
-  const tryCode = (site: Running, code: string, path = LOGIN) =>
+  const tryCode = (site: RunningSite, code: string, path = LOGIN) =>
     post(site, path, { intent: "login", phone: PHONE, agree: "1", code });
-  const apply = (site: Running, code: string) =>
+  const apply = (site: RunningSite, code: string) =>
     post(site, VOLUNTEER, { ...APPLICANT, intent: "apply-volunteer", phone: PHONE, code }, READER);
   const isLoggedIn = (answer: Answer) => answer.cookies.has("tokenID");
 
@@ -218,7 +206,7 @@ test.describe("somebody who writes without having been here", () => {
 
   test("votes no more often than a household does, by fresh browsers without end", async ({ newsroom }) => {
     const limits = "comment=0/0,like=0/0,login=0/0,vote=10/20";
-    const site = await startWatched({ UPSTREAM_URL: newsroom.url, RATE_LIMITS: limits });
+    const site = await startSite({ UPSTREAM_URL: newsroom.url, RATE_LIMITS: limits });
     try {
       const answers: Answer[] = [];
       for (let nth = 0; nth < 40; nth += 1)

@@ -174,15 +174,9 @@ test("replicas with one Redis share answers and limits, and hear of each other's
     SESSION_SECRET: randomBytes(32).toString("hex"),
     RATE_LIMITS: "comment=2/100",
   };
-  const ports = await Promise.all([freePort(), freePort()]);
-  const [one, other] = (await Promise.all(
-    ports.map((port) => startSite({ ...env, METRICS_PORT: String(port) })),
-  )) as [Running, Running];
+  const [one, other] = await Promise.all([startSite(env), startSite(env)]);
   // They are open before they have found Redis.
-  for (const port of ports)
-    await expect
-      .poll(async () => (await ask(`http://127.0.0.1:${port}/metrics`)).text)
-      .toContain("\nwanbao_redis_up 1\n");
+  for (const site of [one, other]) await expect.poll(site.metrics).toContain("\nwanbao_redis_up 1\n");
   expect((await ask(`${one.url}/metrics`)).status).toBe(404);
   const comment = (site: Running, content: string, visitor = VISITOR) =>
     ask(site.url + ARTICLE, {

@@ -16,8 +16,6 @@ function workersOf({ pid }: Running): number[] {
 const breaks = (site: Running, kind: "rejection" | "exception", id: string) =>
   ask(site.url + ARTICLE, { headers: { "x-break": kind, "x-request-id": id } });
 
-const metricsOf = async (site: Running) => (await ask(`${site.url}/metrics`)).text;
-
 /** The lines of the log about failures that nobody handles. */
 function told(site: Running): Record<string, unknown>[] {
   return site
@@ -40,8 +38,8 @@ test("a rejection that nobody handles is logged with its request, counted, and t
     await expect
       .poll(() => told(site).map(({ requestId }) => requestId))
       .toEqual(["broken-by-rejection", "broken-by-exception"]);
-    expect(await metricsOf(site)).toContain('\nwanbao_unhandled_total{kind="rejection"} 1\n');
-    expect(await metricsOf(site)).toContain('\nwanbao_unhandled_total{kind="exception"} 1\n');
+    expect(await site.metrics()).toContain('\nwanbao_unhandled_total{kind="rejection"} 1\n');
+    expect(await site.metrics()).toContain('\nwanbao_unhandled_total{kind="exception"} 1\n');
     // It is young: who could make it fail could make it start again and again.
     expect((await ask(`${site.url}/readyz`)).status).toBe(200);
     expect((await ask(site.url + ARTICLE)).status).toBe(200);
@@ -79,7 +77,7 @@ test("a worker whose failure nobody handles is replaced while readers read on; m
     expect([...statuses]).toEqual([200]);
     // The other one has failed, too, and goes on: within a minute no second one is replaced.
     expect(workersOf(site).filter((pid) => before.includes(pid))).toHaveLength(1);
-    expect(await metricsOf(site)).toContain("\nwanbao_worker_restarts_total 1\n");
+    expect(await site.metrics()).toContain("\nwanbao_worker_restarts_total 1\n");
     expect(site.output()).not.toContain("a worker has ended");
   } finally {
     expect(await site.stop()).toBe(0);
