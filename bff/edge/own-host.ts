@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { logAnswer } from "./access-log.ts";
-import type { Trust } from "./peer.ts";
+import { isPlainHost, type Trust } from "./peer.ts";
 import { requestIdFrom } from "./request-id.ts";
 
 interface OwnHostOptions {
@@ -51,8 +51,5 @@ function hostOf(
 ): string | undefined {
   const forwarded = trust(req.socket.remoteAddress ?? "", 0) ? req.headers["x-forwarded-host"] : undefined;
   const named = (String(forwarded ?? req.headers.host ?? "").split(",", 1)[0] ?? "").trim();
-  // A host and nothing else: no login, no path.
-  if (!/^[^/\\@?#\s]+$/.test(named)) return undefined;
-  const address = `${new URL(siteOrigin).protocol}//${named}`;
-  return URL.canParse(address) ? new URL(address).host : undefined;
+  return isPlainHost(named) ? new URL(`${new URL(siteOrigin).protocol}//${named}`).host : undefined;
 }

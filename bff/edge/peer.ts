@@ -31,6 +31,11 @@ export function originOf(
   return siteOrigin ?? `${isSecure(req, trust) ? "https" : "http"}://${req.headers.host ?? "localhost"}`;
 }
 
+/** Whether a `Host` is a host, with a port or without one, and nothing else: no login, no path, no query. */
+export function isPlainHost(host: string): boolean {
+  return /^[^/\\@?#\s]+$/.test(host) && URL.canParse(`http://${host}`);
+}
+
 /** The reader's address, as Express's `req.ip` has it. */
 export function addressOf(req: IncomingMessage, trust: Trust): string {
   return req.socket.remoteAddress === undefined ? "" : proxyAddr(req, trust);

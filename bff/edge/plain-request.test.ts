@@ -14,6 +14,7 @@ describe("a request", () => {
     ["that names nothing", "*", {}],
     ["whose host has no such port", "/new/", { host: "a:99999" }],
     ["whose host is none", "/new/", { host: "<x>" }],
+    ["whose host has a login in it", "/new/", { host: "u:p@evil.example" }],
   ])("%s is refused", async (_, path, headers) => {
     const answer = await ask(app, { path, headers });
     expect([answer.status, answer.text]).toEqual([400, "请求地址无效"]);

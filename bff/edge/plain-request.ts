@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { isPlainHost } from "./peer.ts";
 
 /** Letters of an address: chat apps cut longer ones, and a QR code holds no more. */
 const LONGEST = 2048;
@@ -11,7 +12,7 @@ const SCHEME_FIRST = /^\s*https?\s*(?:,|$)/;
  */
 export function plainRequest(): RequestHandler {
   return (req, res, next) => {
-    if (!/^\/[!-~]*$/.test(req.originalUrl) || !URL.canParse(`http://${req.headers.host ?? "localhost"}`)) {
+    if (!/^\/[!-~]*$/.test(req.originalUrl) || !isPlainHost(req.headers.host ?? "localhost")) {
       res.status(400).type("text/plain").send("请求地址无效");
       return;
     }

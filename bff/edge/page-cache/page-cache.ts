@@ -13,7 +13,7 @@ import { Overloaded } from "../load-gate.ts";
 import { turnAway, type LoadControl } from "../overload.ts";
 import { isPagePath } from "../page-path.ts";
 import { readPageRequest, type PageRequestOptions } from "../page-request.ts";
-import { addressOf, isSecure, originOf, type Trust } from "../peer.ts";
+import { addressOf, isPlainHost, isSecure, originOf, type Trust } from "../peer.ts";
 import { redirectFor } from "../redirects.ts";
 import { requestIdFrom } from "../request-id.ts";
 import type { SecurityHeaderSet } from "../security-headers.ts";
@@ -217,7 +217,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     // Who has logged in is rendered for; what an earlier version of the site left is cleared by the app.
     if (cookies[LOGIN_COOKIE] !== undefined || cookies.USER_DATA !== undefined) return undefined;
     const origin = originOf(req, { trust, siteOrigin: about.siteOrigin });
-    if (!URL.canParse(origin) || !isKnown(origin)) return undefined;
+    if (!isPlainHost(req.headers.host ?? "localhost") || !isKnown(origin)) return undefined;
     const visitor = visitors.given(cookies[VISITOR_COOKIE]);
     const firstVisit = cookies[FIRST_VISIT_COOKIE] === undefined;
     // Only a proxy that is believed may ask for what is kept in front of us.
