@@ -121,7 +121,7 @@ test.describe("who writes to Redis", () => {
       expect(all).not.toContain(secret);
     // And the desktop gets its login all the same.
     const done = await ask(`${site.url}/new/living/qrlogin?wait=${ticket}`, desk);
-    expect(done.cookies.get("tokenID")).toContain(TOKEN);
+    expect(done.cookies.get("tokenID")).toMatch(/^tokenID=(?:!|%21)/);
     spy.destroy();
     monitor.destroy();
   });
@@ -190,7 +190,7 @@ test("a flood of QR tickets throws none out that waits: who opens too many is re
       userAgent: DESKTOP,
       cookies: { PAGEVIEW_UNIQUEID: visitorOf("desk") },
     });
-    expect(done.cookies.get("tokenID")).toContain(TOKEN);
+    expect(done.cookies.get("tokenID")).toMatch(/^tokenID=(?:!|%21)/);
   } finally {
     await site.stop();
   }
