@@ -1,9 +1,10 @@
-import { ask } from "../ask.ts";
+import { ask, VISITOR } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
 import { freePort, startBff, startSite } from "../server.ts";
 
 const ARTICLE = "/new/general/NEWS1001";
 const CONTENT = "/news/public/dazhongnews/getTextNews/NEWS1001";
+const READER = { PAGEVIEW_UNIQUEID: VISITOR, tokenID: "demo-token-reader" };
 
 type Seen = Pick<Response, "status" | "headers">;
 
@@ -23,9 +24,9 @@ test("503 of an open breaker tells when to come back: documents, data, forms, fe
     expect(await unavailable(() => ask(`${site.url}${ARTICLE}.data`))).toBe("5");
     expect(await unavailable(() => ask(site.url + ARTICLE, { method: "HEAD" }))).toBe("5");
     const form = { intent: "comment", content: "好文章" };
-    const posted = await ask(site.url + ARTICLE, { form, cookies: { tokenID: "demo-token-reader" } });
+    const posted = await ask(site.url + ARTICLE, { form, cookies: READER });
     expect([posted.status, posted.headers.get("retry-after")]).toEqual([503, "5"]);
-    const data = await ask(`${site.url}${ARTICLE}.data`, { form, cookies: { tokenID: "demo-token-reader" } });
+    const data = await ask(`${site.url}${ARTICLE}.data`, { form, cookies: READER });
     expect(data.status === 503 ? data.headers.get("retry-after") : "5").toBe("5");
     expect(await unavailable(() => ask(`${site.url}/new/sitemap-news.xml`))).toBe("120");
   } finally {
