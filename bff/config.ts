@@ -24,7 +24,7 @@ const workers = z
 const mebibytes = (fallback: number) => count(fallback, 0, 4096).transform((number) => number * 1024 * 1024);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
-  .transform((value) => value.replace(/\/+$/, ""));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
 /** Scheme and host alone, spelled as browsers do. */
 const origin = httpUrl.transform((value, context) => {
   const { origin: itself, href } = new URL(value);

@@ -31,6 +31,7 @@ export function setCookie(res: Response, name: string, value: string, options: S
 
 /** Deletes a cookie by an expiry one day ago (pages §9.2). */
 export function expireCookie(res: Response, name: string): void {
+  // eslint-disable-next-line no-restricted-properties -- a time for the browser
   const expires = new Date(Date.now() - SECONDS_OF_A_DAY * 1000);
   res.append("Set-Cookie", cookieLine(name, "", { secure: res.req.secure, expires }));
   delete writableCookiesOf(res.req)[name];

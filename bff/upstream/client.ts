@@ -134,6 +134,7 @@ export function upstreamClient({
   }
 
   return {
+    // eslint-disable-next-line no-restricted-properties -- the contract has the time of day in requests
     ask: async (name, ask, signal) => timed(name, ask, wireRequest(ask, settings, Date.now()), signal),
     state: () => guard.state(),
     warned: (host) => guard.warned(host),
