@@ -1,14 +1,8 @@
 import { pipeline } from "node:stream/promises";
-import {
-  BrokenCircuitError,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  handleType,
-  type CircuitBreakerPolicy,
-} from "cockatiel";
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import { Agent, request, type Dispatcher } from "undici";
+import { Breaker } from "../upstream/breaker.ts";
 import { Bulkhead, BulkheadFull } from "../upstream/bulkhead.ts";
 import type { PictureAddresses } from "./picture-addresses.ts";
 import { BEGINNING_BYTES, pictureType } from "./picture-bytes.ts";
@@ -26,10 +20,9 @@ const MOST_BYTES = 8 * 1024 * 1024;
 /** Pictures under way from one host, and those that wait for their turn. */
 const AT_ONCE = 16;
 const WAITING = 32;
-/** After so many failures in a row a host is left alone for so long, in ms. */
+/** After so many failures in a row a host is left alone, but for one picture a second. */
 const FAILURES = 5;
-const REST = 10_000;
-const RETRY_AFTER = String(REST / 1000);
+const RETRY_AFTER_SECONDS = "5";
 /** For the whole of a picture, in ms: a reader who takes it byte by byte does not keep others from theirs. */
 const LONGEST = 30_000;
 const HOUR = 3600;
@@ -39,6 +32,16 @@ export const PICTURE_PATH = "/new/_data/picture";
 
 /** The host has failed, and not the picture. */
 class HostFailed extends Error {}
+
+/** The host has failed too often to be asked now. */
+class HostRests extends Error {}
+
+interface Host {
+  readonly bulkhead: Bulkhead;
+  readonly breaker: Breaker;
+  /** In a row. */
+  failures: number;
+}
 
 /** The host has answered, but with no picture that we pass on. */
 class NoPicture extends Error {}
@@ -56,38 +59,55 @@ export function pictureProxy({ addresses, timeoutMs = 10_000, log }: PictureProx
     connect: { timeout: timeoutMs, lookup: publicLookup((host) => addresses.isOwnHost(host)) },
   });
   // The settings name the hosts: there are few.
-  const hosts = new Map<string, { bulkhead: Bulkhead; breaker: CircuitBreakerPolicy }>();
-  const guardOf = (host: string) => {
-    const guard = hosts.get(host) ?? {
+  const hosts = new Map<string, Host>();
+  const hostOf = (name: string) => {
+    const host = hosts.get(name) ?? {
       bulkhead: new Bulkhead(AT_ONCE, WAITING),
-      breaker: circuitBreaker(handleType(HostFailed), {
-        halfOpenAfter: REST,
-        breaker: new ConsecutiveBreaker(FAILURES),
-      }),
+      breaker: new Breaker(),
+      failures: 0,
     };
-    hosts.set(host, guard);
-    return guard;
+    hosts.set(name, host);
+    return host;
   };
   return (req, res) => {
     const { searchParams } = new URL(req.originalUrl, "http://localhost");
     const url = addresses.admit(searchParams.get("url") ?? "", searchParams.get("mac") ?? "");
     if (!url) return refuse(res, 404);
-    const { bulkhead, breaker } = guardOf(url.host);
+    const host = hostOf(url.host);
     const gone = new AbortController();
     res.once("close", () => gone.abort());
     const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(LONGEST)]);
     const transfer = async () => {
-      const answer = await breaker.execute(() => fetched(url, dispatcher, signal));
+      const answer = await guarded(host, () => fetched(url, dispatcher, signal));
       await handOn(answer, req, res);
     };
-    bulkhead.run(transfer, signal).catch((error: unknown) => {
+    host.bulkhead.run(transfer, signal).catch((error: unknown) => {
       if (res.destroyed) return;
       log?.warn({ err: error, host: url.host }, "a picture could not be read");
       if (res.headersSent) return void res.destroy();
-      const isRefused = error instanceof BulkheadFull || error instanceof BrokenCircuitError;
+      const isRefused = error instanceof BulkheadFull || error instanceof HostRests;
       refuse(res, isRefused ? 503 : 502);
     });
   };
+}
+
+/** @throws HostRests while its breaker is open; what `work` throws */
+async function guarded<T>(host: Host, work: () => Promise<T>): Promise<T> {
+  const { breaker } = host;
+  const admitted = breaker.admit("picture");
+  if (admitted === "refuse") throw new HostRests("the host rests");
+  const isTrial = admitted === "trial";
+  try {
+    const result = await work();
+    host.failures = 0;
+    if (isTrial) breaker.succeed("picture");
+    return result;
+  } catch (error) {
+    // A trial whose reader has left tells nothing: the next one decides.
+    if (isTrial) breaker.fail("picture");
+    else if (error instanceof HostFailed && ++host.failures >= FAILURES) breaker.open();
+    throw error;
+  }
 }
 
 /** @throws HostFailed when the host does not answer, or with a failure of its own */
@@ -159,6 +179,6 @@ function drop({ body }: Dispatcher.ResponseData): void {
 
 function refuse(res: Response, status: number): void {
   res.status(status).setHeader("Cache-Control", "no-store");
-  if (status === 503) res.setHeader("Retry-After", RETRY_AFTER);
+  if (status === 503) res.setHeader("Retry-After", RETRY_AFTER_SECONDS);
   res.type("text/plain").send("图片暂时无法读取");
 }
