@@ -3,6 +3,7 @@ import { createTypeScriptImportResolver } from "eslint-import-resolver-typescrip
 import importX from "eslint-plugin-import-x";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 import { startedPromises } from "./deploy/lint/started-promises.js";
 
@@ -16,6 +17,17 @@ const boundaries = [
   { target: "./bff/newsroom", from: ["./bff/edge", "./bff/upstream", "./bff/calls"] },
   { target: ["./app", "./bff"], from: "./e2e" },
 ];
+
+const environment = {
+  object: "process",
+  property: "env",
+  message: "Read the environment in bff/config.ts only.",
+};
+const wallClock = {
+  object: "Date",
+  property: "now",
+  message: "The wall clock jumps. Measure durations and expiries by `elapsed` (bff/elapsed.ts).",
+};
 
 export default tseslint.config(
   {
@@ -51,9 +63,25 @@ export default tseslint.config(
       "@typescript-eslint/unbound-method": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
-      "no-restricted-properties": [
+      "no-restricted-properties": ["error", environment],
+    },
+  },
+  {
+    // What lives in the process longer than a request. The newsroom's clock is its tests'.
+    files: ["bff/**/*.ts", "server.ts"],
+    ignores: ["bff/newsroom/**", "bff/contract/**", "**/*.test.ts", "**/*.testing.ts"],
+    rules: { "no-restricted-properties": ["error", environment, wallClock] },
+  },
+  {
+    // What a reader or a gateway sends is matched here: no expression may take more than linear time.
+    files: ["bff/**/*.ts", "app/**/*.{ts,tsx}", "server.ts"],
+    ignores: ["bff/newsroom/**", "**/*.test.{ts,tsx}", "**/*.testing.{ts,tsx}"],
+    plugins: { regexp },
+    rules: {
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": [
         "error",
-        { object: "process", property: "env", message: "Read the environment in bff/config.ts only." },
+        { report: "potential", ignoreSticky: false, ignorePartial: false },
       ],
     },
   },

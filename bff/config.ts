@@ -26,7 +26,7 @@ const workers = z
 const mebibytes = (fallback: number) => count(fallback, 0, 4096).transform((number) => number * 1024 * 1024);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
-  .transform((value) => value.replace(/\/+$/, ""));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
 const NO_PLACEHOLDER = "must not be a placeholder; make one with: openssl rand -hex 32";
 const redisUrl = z
   .url({ protocol: /^rediss?$/, error: "must be a redis or rediss address" })

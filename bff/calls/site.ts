@@ -56,7 +56,7 @@ export const siteCalls = {
   /** `url` is the page's address without its fragment; the signature holds for that address alone. */
   accessToken: call({
     at: "POST /api/getAccessToken.do",
-    body: z.object({ url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/#.*$/, "")) }),
+    body: z.object({ url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/#.*/s, "")) }),
     data: JsSdk,
     audience: "everyone",
     cache: cache.brief,

@@ -43,6 +43,7 @@ export function setCookie(
  */
 export function expireCookie(res: Response, name: string): boolean {
   if (res.headersSent) return false;
+  // eslint-disable-next-line no-restricted-properties -- a time for the browser
   const expires = new Date(Date.now() - SECONDS_OF_A_DAY * 1000);
   res.append("Set-Cookie", cookieLine(name, "", { secure: res.req.secure, expires }));
   delete writableCookiesOf(res.req)[name];

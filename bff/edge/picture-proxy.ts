@@ -1,14 +1,8 @@
 import { pipeline } from "node:stream/promises";
-import {
-  BrokenCircuitError,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  handleType,
-  type CircuitBreakerPolicy,
-} from "cockatiel";
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import { Agent, request, type Dispatcher } from "undici";
+import { Breaker } from "../upstream/breaker.ts";
 import { Bulkhead, BulkheadFull } from "../upstream/bulkhead.ts";
 import type { PictureAddresses } from "./picture-addresses.ts";
 import { BEGINNING_BYTES, pictureType } from "./picture-bytes.ts";
@@ -37,6 +31,9 @@ const HOUR = 3600;
 /** Where browsers find it. */
 export const PICTURE_PATH = "/new/_data/picture";
 
+/** The host is left alone for a while. */
+class HostRests extends Error {}
+
 /** The host has failed, and not the picture. */
 class HostFailed extends Error {}
 
@@ -56,14 +53,11 @@ export function pictureProxy({ addresses, timeoutMs = 10_000, log }: PictureProx
     connect: { timeout: timeoutMs, lookup: publicLookup((host) => addresses.isOwnHost(host)) },
   });
   // The settings name the hosts: there are few.
-  const hosts = new Map<string, { bulkhead: Bulkhead; breaker: CircuitBreakerPolicy }>();
+  const hosts = new Map<string, { bulkhead: Bulkhead; health: HostHealth }>();
   const guardOf = (host: string) => {
     const guard = hosts.get(host) ?? {
       bulkhead: new Bulkhead(AT_ONCE, WAITING),
-      breaker: circuitBreaker(handleType(HostFailed), {
-        halfOpenAfter: REST,
-        breaker: new ConsecutiveBreaker(FAILURES),
-      }),
+      health: new HostHealth(),
     };
     hosts.set(host, guard);
     return guard;
@@ -72,22 +66,45 @@ export function pictureProxy({ addresses, timeoutMs = 10_000, log }: PictureProx
     const { searchParams } = new URL(req.originalUrl, "http://localhost");
     const url = addresses.admit(searchParams.get("url") ?? "", searchParams.get("mac") ?? "");
     if (!url) return refuse(res, 404);
-    const { bulkhead, breaker } = guardOf(url.host);
+    const { bulkhead, health } = guardOf(url.host);
     const gone = new AbortController();
     res.once("close", () => gone.abort());
     const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(LONGEST)]);
     const transfer = async () => {
-      const answer = await breaker.execute(() => fetched(url, dispatcher, signal));
+      const answer = await health.watch(() => fetched(url, dispatcher, signal));
       await handOn(answer, req, res);
     };
     bulkhead.run(transfer, signal).catch((error: unknown) => {
       if (res.destroyed) return;
       log?.warn({ err: error, host: url.host }, "a picture could not be read");
       if (res.headersSent) return void res.destroy();
-      const isRefused = error instanceof BulkheadFull || error instanceof BrokenCircuitError;
+      const isRefused = error instanceof BulkheadFull || error instanceof HostRests;
       refuse(res, isRefused ? 503 : 502);
     });
   };
+}
+
+/** Leaves a host alone after failures in a row, and then lets one request try. */
+class HostHealth {
+  readonly #breaker = new Breaker({ trialEvery: REST });
+  #failures = 0;
+
+  /** @throws HostRests; what the work throws, of which HostFailed counts */
+  async watch<T>(work: () => Promise<T>): Promise<T> {
+    const admitted = this.#breaker.admit("picture");
+    if (admitted === "refuse") throw new HostRests("the host is left alone");
+    try {
+      const answer = await work();
+      this.#failures = 0;
+      if (admitted === "trial") this.#breaker.succeed("picture");
+      return answer;
+    } catch (error) {
+      if (error instanceof HostFailed) this.#failures += 1;
+      if (admitted === "trial") this.#breaker.fail("picture");
+      else if (this.#failures >= FAILURES) this.#breaker.open();
+      throw error;
+    }
+  }
 }
 
 /** @throws HostFailed when the host does not answer, or with a failure of its own */

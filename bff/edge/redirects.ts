@@ -31,7 +31,8 @@ const ROWS: readonly Row[] = [
   {
     path: /^\/new\/startCamp(\/.*)?$/i,
     status: 301,
-    to: ([, rest = ""], { campaignUrl }) => campaignUrl && campaignUrl.replace(/\/+$/, "") + (rest || "/"),
+    to: ([, rest = ""], { campaignUrl }) =>
+      campaignUrl && campaignUrl.replace(/(?<!\/)\/+$/, "") + (rest || "/"),
   },
   { path: /\/live\//i, status: 302, to: replaced("/living/share/") },
   { path: /\/qlwbPaperShare/i, status: 301, to: replaced("/qlwbPaper") },

@@ -42,6 +42,7 @@ export function ofPrimary({ restarts, unhandled }: AboutPrimary): Registry {
     name: "process_start_time_seconds",
     help: "When the primary of the workers has started, in seconds since 1970.",
     registers,
+    // eslint-disable-next-line no-restricted-properties -- when the process began is shown as a time of day
   }).set(Math.floor(Date.now() / 1000 - process.uptime()));
   return registry;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isAbsent, unwrapJson } from "./absent.ts";
+import { pay, PRICE } from "./work.ts";
 
 /** Other names of a field, in order of trust, keyed by its own name. */
 export type Aliases = Readonly<Record<string, readonly string[]>>;
@@ -65,7 +66,9 @@ export function fieldCollector(fields: readonly string[], also: Aliases = {}, ow
     if (typeof source !== "object" || source === null || Array.isArray(source)) return undefined;
     const read: Record<string, unknown> = {};
     const ranks: (number | undefined)[] = [];
-    for (const [key, content] of Object.entries(source)) {
+    const entries = Object.entries(source);
+    pay(PRICE.object + entries.length * PRICE.field);
+    for (const [key, content] of entries) {
       const place = places.get(bare(key));
       if (place === undefined || isAbsent(content)) continue;
       const held = ranks[place.index];

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { attributeText, cleanProperties, pixels } from "./html-attributes.ts";
+import { mostMedia } from "./html-guard.ts";
 import { headingsInSteps } from "./html-headings.ts";
 import { wellNested } from "./html-nesting.ts";
 import { isElement, shows } from "./html-nodes.ts";
@@ -31,8 +32,6 @@ const droppable = new Set(
     " ",
   ),
 );
-/** Pictures and players of one body; no article has so many, and each of them costs every reader something. */
-const mostMedia = 300;
 /** A picture up to this size amid text is a sign of its own, not an illustration (px). */
 const inlineSize = 64;
 

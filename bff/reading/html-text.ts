@@ -1,7 +1,7 @@
 import type { Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import type { BodyBlock } from "./html-blocks.ts";
-import { isTangled, textParagraphs } from "./html-guard.ts";
+import { estimate, textParagraphs } from "./html-guard.ts";
 
 const silent = new Set(
   "script style template noscript svg math title textarea iframe object select".split(" "),
@@ -36,7 +36,7 @@ function firstLetters(text: string, max: number): string {
 /** The first `max` letters of html's text, without markup. */
 export function plainText(html: string, max: number): string {
   const start = html.slice(0, max * lettersPerLetter);
-  const tree = isTangled(start) ? textParagraphs(start) : fromHtml(start, { fragment: true });
+  const tree = estimate(start).isTangled ? textParagraphs(start) : fromHtml(start, { fragment: true });
   return firstLetters(textOf(tree), max);
 }
 

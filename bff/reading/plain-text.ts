@@ -1,4 +1,5 @@
 import { fromHtml } from "hast-util-from-html";
+import { pay, PRICE } from "./work.ts";
 
 const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
 const strayAmpersand = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi;
@@ -16,6 +17,7 @@ export function speakable(text: string): string {
 function decodeOnce(text: string): string {
   if (!reference.test(text)) return text;
   const escaped = text.replace(strayAmpersand, "&amp;").replaceAll("<", "&lt;");
+  pay(PRICE.references + escaped.length * PRICE.letter);
   const [node] = fromHtml(escaped, { fragment: true }).children;
   return node?.type === "text" ? node.value : text;
 }

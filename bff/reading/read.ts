@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { TooMuchWork } from "./work.ts";
 import { withReading, type PageRequest, type ReadingSettings } from "./settings.ts";
 
 /** An answer that breaks its schema. The message names fields and never quotes what was in them. */
@@ -28,6 +29,7 @@ function pageRequest(body: unknown): PageRequest {
 /**
  * Reads an envelope's `data` by the adapter rules (contract §1.9).
  * @param body the request's body: its `pageNo` and `pageSize` decide `hasMore` (contract §1.6)
+ * @throws TooMuchWork when the budget in force (work.ts) does not suffice
  * @throws ReadingError when the main object lacks a required field, or the data is too deep or too large to read
  */
 export function readData<Schema extends z.ZodType>(
@@ -41,7 +43,7 @@ export function readData<Schema extends z.ZodType>(
     if (parsed.success) return parsed.data;
     throw new ReadingError(describe(parsed.error));
   } catch (cause) {
-    if (cause instanceof ReadingError) throw cause;
+    if (cause instanceof ReadingError || cause instanceof TooMuchWork) throw cause;
     // A getter, a proxy or a structure deeper than the stack; upstream data must never be able to throw anything else.
     throw new ReadingError("data: unreadable", { cause });
   }

@@ -1,9 +1,14 @@
 import { readingSettings } from "./settings.ts";
+import { pay, PRICE } from "./work.ts";
 
 const nowhere = "https://relative.invalid";
 const dataImage = /^data:image\/[a-z0-9.+-]+(?:;[a-z0-9=_-]+)*,[^\s"'<>\\]*$/i;
 
+const startOfUrl = /^\s*(?:https?:|\/|data:)/i;
+const startOfData = /^\s*data:/i;
+
 function parsed(value: string): URL | undefined {
+  pay(PRICE.address);
   return URL.canParse(value, nowhere) ? new URL(value, nowhere) : undefined;
 }
 
@@ -21,7 +26,7 @@ export function mediaUrl(value: unknown): string | undefined {
   const { httpOkHosts, mediaBase } = readingSettings();
   if (url.origin === nowhere) {
     if (url.pathname === "/") return undefined;
-    return `${mediaBase.replace(/\/+$/, "")}${url.pathname.replace(/^\/+/, "/")}${url.search}${url.hash}`;
+    return `${mediaBase.replace(/(?<!\/)\/+$/, "")}${url.pathname.replace(/^\/+/, "/")}${url.search}${url.hash}`;
   }
   if (url.protocol === "http:" && !httpOkHosts.includes(url.hostname) && !httpOkHosts.includes(url.host)) {
     url.protocol = "https:";
@@ -67,13 +72,24 @@ export function splitUrls(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== "string") return [];
   const whole: string[] = [];
+  // Each piece is looked at once: a field of many commas must not be read over and over.
+  let pieces: string[] = [];
+  let isData = false;
+  let hasQuery = false;
   for (const piece of value.split(",")) {
-    const last = whole.at(-1);
-    const startsUrl = /^\s*(?:https?:|\/|data:)/i.test(piece);
-    const needsMore = last !== undefined && /^\s*data:[^,]*$/i.test(last);
-    const mayGoOn = last !== undefined && !startsUrl && /\?|^\s*data:/i.test(last);
-    if (needsMore || mayGoOn) whole[whole.length - 1] = `${last},${piece}`;
-    else whole.push(piece);
+    const isFirst = pieces.length === 0;
+    const needsMore = isData && pieces.length === 1;
+    const mayGoOn = (isData || hasQuery) && !startOfUrl.test(piece);
+    if (isFirst || needsMore || mayGoOn) {
+      pieces.push(piece);
+    } else {
+      whole.push(pieces.join(","));
+      pieces = [piece];
+      hasQuery = false;
+    }
+    if (pieces.length === 1) isData = startOfData.test(piece);
+    hasQuery ||= piece.includes("?");
   }
+  whole.push(pieces.join(","));
   return whole;
 }

@@ -46,6 +46,8 @@ const REASONS: Record<UpstreamErrorKind, string> = {
 /** Codes whose `msg` a reader may see (contract §1.1). */
 const SHOWN_MSG = new Set([1001, 1002, 1007]);
 const MSG_LENGTH = 60;
+/** No more of a message is looked at: what readers see is in its first line. */
+const MSG_READ = 2000;
 
 /** The screen's HTTP status for an envelope code on a page's main call (contract §1.1); every other code is 500. */
 const STATUS_OF_CODE: Record<number, number> = { 302: 410, 401: 401, 403: 403, 404: 404, 429: 429 };
@@ -122,7 +124,8 @@ export function refusedByCode(origin: Origin, code: number | undefined, msg: unk
 function shownText(msg: unknown): string | undefined {
   if (typeof msg !== "string") return undefined;
   const plain = msg
-    .replace(/<[^>]*>/g, "")
+    .slice(0, MSG_READ)
+    .replace(/<[^>]*>?/g, "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
   return [...plain].slice(0, MSG_LENGTH).join("") || undefined;

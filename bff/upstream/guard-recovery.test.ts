@@ -188,6 +188,6 @@ it("holds for any order of outages, and any kind that goes on hanging", async ()
         expect(late(outcomes, over + SOON, (kind) => kind !== hanging)).toEqual([]);
       },
     ),
-    { numRuns: 25, seed: 20251122 },
+    { numRuns: 25, seed: 20251122, endOnFailure: true },
   );
 }, 60_000);

@@ -86,7 +86,7 @@ export function upstreamGuard({
     if (known) return known;
     const host = {
       health: new HostHealth(),
-      breaker: new Breaker((state) => onChange?.(name, state)),
+      breaker: new Breaker({ onChange: (state) => onChange?.(name, state) }),
       retries: new RetryBudget(),
       spared: new Map<string, number>(),
       tried: new Map<string, number>(),
@@ -157,19 +157,25 @@ export function upstreamGuard({
   async function run<T>(about: Guarded, exchange: Exchange<T>, signal: AbortSignal): Promise<T> {
     const host = hostOf(about.host);
     const { health, breaker, retries } = host;
-    const go = amongFew(about, exchange, host);
     if (about.unseen) {
       if (breaker.state !== "Closed") throw refusal(about, "breaker not closed");
-      return go(signal, () => undefined);
+      return amongFew(about, exchange, host)(signal, () => undefined);
     }
     const admitted = breaker.admit(about.call);
     if (admitted === "refuse") throw refusal(about, "breaker open");
     const isTrial = admitted === "trial";
     const turn = about.renews && !isTrial ? sparing(host, about.call) : "ask";
     if (turn === "spare") throw refusal(about, "an ailing host is spared");
-    const work = isTrial || turn === "try" ? trial(about, exchange, retries) : go;
 
     const lost = new AbortController();
+    // What is ended because it hangs keeps its place, and is asked for once more where a reader waits.
+    const orAgain: Exchange<T> = (clock, retries) =>
+      exchange(AbortSignal.any([clock, lost.signal]), retries).catch((error: unknown) => {
+        if (!lost.signal.aborted || clock.aborted) throw error;
+        if (about.renews) throw refusal(about, "lost on its way");
+        return exchange(clock, retries);
+      });
+    const work = isTrial || turn === "try" ? trial(about, orAgain, retries) : amongFew(about, orAgain, host);
     let leavePlace: (() => void) | undefined;
     const sent = (leave: () => void) => void (leavePlace = leave);
     const giveUp = (why: "lost" | "recovered") => {
@@ -181,11 +187,7 @@ export function upstreamGuard({
     };
     const call = health.begin(about.call, { renews: about.renews, giveUp });
     try {
-      const value = await work(AbortSignal.any([signal, lost.signal]), sent).catch((error: unknown) => {
-        if (!lost.signal.aborted || signal.aborted) throw error;
-        if (about.renews) throw refusal(about, "lost on its way");
-        return go(signal, () => undefined);
-      });
+      const value = await work(signal, sent);
       health.note(call, true);
       retries.earn();
       if (isTrial) closed(host, about.call);

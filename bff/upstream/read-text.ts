@@ -1,5 +1,6 @@
 import type { CallRow } from "../calls/call.ts";
 import { readData } from "../reading/read.ts";
+import { TooMuchWork } from "../reading/work.ts";
 import type { ReadingSettings } from "../reading/settings.ts";
 import { readEnvelope } from "./envelope.ts";
 import { unusable } from "./error.ts";
@@ -16,13 +17,14 @@ export interface Read {
 
 /**
  * The data of an answer's text: envelope, then the row's schema.
- * @throws UpstreamError "not-json", "code" or "schema"
+ * @throws UpstreamError "not-json", "code" or "schema"; TooMuchWork when the budget in force does not suffice
  */
 export function readText(text: string, row: CallRow, { call, method, body, settings }: Read): unknown {
   const data = readEnvelope(text, { call, method });
   try {
     return readData(row.data, data, settings, body);
   } catch (cause) {
+    if (cause instanceof TooMuchWork) throw cause;
     throw unusable({ call, method, cause }, "schema");
   }
 }

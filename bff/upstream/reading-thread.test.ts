@@ -74,6 +74,17 @@ describe("a large answer", () => {
     const left = both("newsContent", envelope(article(PARAGRAPH.repeat(1000))), leave.signal).apart();
     leave.abort(new Error("left"));
     await expect(left).rejects.toThrow("left");
+    // The next one gets a thread.
+    const next = both("newsContent", envelope(article(PARAGRAPH.repeat(1000))));
+    expect(await next.apart()).toEqual(next.here());
+  });
+
+  it("is read as text where its html would cost more than one answer may", async () => {
+    const { apart } = both("newsContent", envelope(article(`<table><tr>${"<td>字".repeat(40_000)}`)));
+    const { body } = (await apart()) as { body: { html: string }[] };
+    expect(body).toHaveLength(1);
+    expect(body[0]?.html).not.toContain("<td");
+    expect(body[0]?.html.match(/字/g)?.length).toBe(40_000);
   });
 });
 

@@ -102,7 +102,7 @@ export function wireRequest(
   return {
     origin: base.origin,
     method,
-    path: `${base.pathname.replace(/\/+$/, "")}${path}${search}`,
+    path: `${base.pathname.replace(/(?<!\/)\/+$/, "")}${path}${search}`,
     headers: headersOf(row, reader, identity, settings, method),
     body: method === "POST" ? JSON.stringify({ ...fields, ...identity.common }) : undefined,
   };

@@ -16,7 +16,7 @@ export interface Chapter {
 const LEAST = 2;
 
 const HEADING = /<(h[23])((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;
-const plain = (html: string) => html.replace(/<[^>]*>/g, "");
+const plain = (html: string) => html.replace(/<[^>]*>?/g, "");
 /** Numbers and punctuation are written differently in a text and in its table of contents. */
 const bare = (title: string) => title.replace(/[^\p{L}\p{N}]/gu, "");
 
@@ -40,11 +40,9 @@ export function inChapters(blocks: readonly BodyBlock[], toc: Toc = []) {
 
 function chaptersOf(headings: readonly { title: string; anchor: string }[], toc: Toc): Chapter[] {
   if (toc.length === 0) return headings.length >= LEAST ? [...headings] : [];
-  return toc.map(({ title, page }) => ({
-    title,
-    page,
-    anchor: headings.find((heading) => bare(heading.title) === bare(title))?.anchor,
-  }));
+  // The first of several headings with the same words.
+  const anchors = new Map([...headings].reverse().map((heading) => [bare(heading.title), heading.anchor]));
+  return toc.map(({ title, page }) => ({ title, page, anchor: anchors.get(bare(title)) }));
 }
 
 /** The table of contents of a report that comes as pictures of its pages; a page that is not there is not led to. */

@@ -31,8 +31,15 @@ export function fittingLines(
   return line ? [...lines, measure(line) > width + measure("。") ? cut(line, width, measure) : line] : lines;
 }
 
+/** The longest beginning of a line that fits with an ellipsis. */
 function cut(line: string, width: number, measure: (text: string) => number): string {
   const letters = Array.from(line);
-  while (letters.length > 0 && measure(`${letters.join("")}…`) > width) letters.pop();
-  return `${letters.join("").trimEnd()}…`;
+  const begun = (count: number) => `${letters.slice(0, count).join("")}…`;
+  let [fits, tooLong] = [0, letters.length + 1];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (measure(begun(middle)) <= width) fits = middle;
+    else tooLong = middle;
+  }
+  return `${letters.slice(0, fits).join("").trimEnd()}…`;
 }

@@ -1,5 +1,6 @@
 /** How money and hours are printed in public welfare: in full, because people gave them (pages §4.11). */
 
+// eslint-disable-next-line regexp/no-super-linear-move -- a number has 17 digits at most
 const grouped = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
 /** Digits of an amount of money in yuan, such as `52,000` or `1,280.50`. @param fen hundredths of a yuan */

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { expectLinear } from "#bff/reading/growth.testing.ts";
+import { HTML_SHAPES, TEXT_SHAPES, type Shape } from "#bff/reading/shapes.testing.ts";
+import { emojiGlyphs, emojiText } from "./features/emoji/emoji-text.tsx";
+import { headlineOf, paragraphsOf } from "./features/posts/post-words.ts";
+import { sentencesOf } from "./features/read-aloud/sentences.ts";
+import { inChapters } from "./features/reports/chapters.ts";
+import { fittingLines } from "./features/share-sheet/lines.ts";
+import { excerpt } from "./features/share/share-of.server.ts";
+import { structuredData } from "./features/share/structured-data.server.ts";
+import { element } from "./features/syndication/xml.ts";
+
+const over =
+  (unit: string): Shape =>
+  (letters) =>
+    unit.repeat(letters / unit.length);
+
+const SHAPES: Readonly<Record<string, Shape>> = {
+  ...TEXT_SHAPES,
+  ...HTML_SHAPES,
+  "emoji tags": over("[微笑]"),
+  "beginnings of emoji tags": over("["),
+  sentences: over("海岱市今天多云。”"),
+  commas: over("海，"),
+  names: over("甲、"),
+  "latin words": over("a-"),
+};
+
+const page = { kind: "article", title: "长文", description: "", url: "https://a.cn/", image: "" } as const;
+const html = (text: string) => [{ kind: "html", html: text } as const];
+
+it.each<[string, (text: string) => unknown]>([
+  ["emoji", emojiText],
+  ["emoji without markup", emojiGlyphs],
+  ["a description", excerpt],
+  ["a headline", (content) => headlineOf({ title: "", content })],
+  ["paragraphs", paragraphsOf],
+  ["sentences", (text) => sentencesOf([text])],
+  ["lines of a poster", (text) => fittingLines(text, 300, 4, ({ length }) => length)],
+  ["JSON-LD", (text) => structuredData({ ...page, title: text, description: text, author: text }, "晚报")],
+  ["a feed's text", (text) => element("title", {}, text)],
+])("%s of what a gateway sends takes time in proportion to it", (_, draw) => {
+  for (const shape of Object.values(SHAPES)) expectLinear(draw, shape);
+});
+
+it("a table of contents takes time in proportion to its headings", () => {
+  const toc = (letters: number) => Array.from({ length: letters / 10 }, (_, n) => ({ title: `第 ${n} 章` }));
+  const body = (letters: number) =>
+    toc(letters)
+      .map(({ title }) => `<h2>${title}</h2>`)
+      .join("");
+  expectLinear((text) => inChapters(html(text), toc(text.length / 2)), body);
+  expect(inChapters(html("<h2>甲</h2><h3>乙</h3><h2>甲</h2>"), [{ title: "甲" }]).chapters).toEqual([
+    { title: "甲", page: undefined, anchor: "c1" },
+  ]);
+});

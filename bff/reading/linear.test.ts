@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { refusedByCode } from "../upstream/error.ts";
+import { body } from "./body.ts";
+import { fieldCollector } from "./entity.ts";
+import { expectLinear } from "./growth.testing.ts";
+import { inPlace, list, several, splitWords } from "./fields.ts";
+import { cleanStyle } from "./html-style.ts";
+import { bodyTeaser, plainText } from "./html-text.ts";
+import { cleanHtml } from "./html.ts";
+import { bool, count, date, flag, id, image, link, media, number, oneOf, text, time } from "./kinds.ts";
+import { page, wholeList } from "./page.ts";
+import { plainString, speakable } from "./plain-text.ts";
+import { withReading } from "./settings.ts";
+import { HTML_SHAPES, TEXT_SHAPES, type Shape } from "./shapes.testing.ts";
+import { embedUrl, splitUrls } from "./urls.ts";
+import { z } from "zod";
+
+const settings = { httpOkHosts: [], mediaBase: "/new", embedHosts: ["player.example.cn"] };
+const reading = <T>(read: () => T) => withReading(settings, {}, read);
+
+const expectReadingLinear = (read: (input: string) => unknown, shape: Shape) =>
+  expectLinear((input) => reading(() => read(input)), shape);
+
+describe("html of any shape takes time in proportion to its length", () => {
+  it.each(Object.entries(HTML_SHAPES))("%s", (_, shape) => {
+    expectReadingLinear(cleanHtml, shape);
+    expectReadingLinear((html) => plainText(html, html.length), shape);
+  });
+
+  it.each(Object.entries(HTML_SHAPES))("and comes out as a small multiple of it: %s", (_, shape) => {
+    const html = shape(30_000);
+    const blocks = reading(() => cleanHtml(html));
+    expect(JSON.stringify(blocks).length).toBeLessThan(html.length * 20 + 500_000);
+  });
+});
+
+const entries = list(z.object({ a: z.string() }), "a");
+const collect = fieldCollector(["newsid", "title"], {}, "newsid");
+const READERS: Record<string, (value: string) => unknown> = {
+  splitUrls,
+  "several addresses": (value) => several(image, splitUrls).read(value),
+  image: image.read,
+  media: media.read,
+  link: link.read,
+  embedUrl,
+  text: text.read,
+  plainString,
+  speakable,
+  splitWords,
+  time: time.read,
+  date: date.read,
+  number: number.read,
+  count: count.read,
+  flag: flag.read,
+  bool: bool.read,
+  id: id.read,
+  "one of": oneOf(["a", "b"]).read,
+  "in place": inPlace(number).read,
+  body: body.read,
+  style: cleanStyle,
+  teaser: (value) => bodyTeaser([{ kind: "html", html: value }], 120),
+  entity: collect,
+  list: (value) => entries.safeParse(value),
+  "whole list": (value) => wholeList(z.object({ a: z.string() })).safeParse(value),
+  page: (value) => page(z.object({ a: z.string() }), "a").safeParse(value),
+  message: (value) => refusedByCode({ call: "x", method: "POST" }, 1001, value).msg,
+};
+
+it.each(Object.entries(READERS))("%s takes time in proportion to its field, of whatever shape", (_, read) => {
+  for (const shape of Object.values({ ...TEXT_SHAPES, ...HTML_SHAPES })) expectReadingLinear(read, shape);
+});
