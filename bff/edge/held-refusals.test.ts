@@ -38,7 +38,11 @@ async function until(condition: () => boolean): Promise<void> {
 
 describe("a refusal", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    // First the spy on setTimeout: it would put the fake one back, for all files of this thread.
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
 
   it("is held for a second or two, and then sent on a connection that stays open", async () => {
     const held = new HeldRefusals();

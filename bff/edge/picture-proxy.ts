@@ -30,6 +30,9 @@ const HOUR = 3600;
 /** Where browsers find it. */
 export const PICTURE_PATH = "/new/_data/picture";
 
+/** The host is left alone for a while. */
+class HostRests extends Error {}
+
 /** The host has failed, and not the picture. */
 class HostFailed extends Error {}
 
@@ -59,12 +62,11 @@ export function pictureProxy({ addresses, timeoutMs = 10_000, log }: PictureProx
     connect: { timeout: timeoutMs, lookup: publicLookup((host) => addresses.isOwnHost(host)) },
   });
   // The settings name the hosts: there are few.
-  const hosts = new Map<string, Host>();
-  const hostOf = (name: string) => {
-    const host = hosts.get(name) ?? {
+  const hosts = new Map<string, { bulkhead: Bulkhead; health: HostHealth }>();
+  const guardOf = (host: string) => {
+    const guard = hosts.get(host) ?? {
       bulkhead: new Bulkhead(AT_ONCE, WAITING),
-      breaker: new Breaker(),
-      failures: 0,
+      health: new HostHealth(),
     };
     hosts.set(name, host);
     return host;
@@ -73,12 +75,12 @@ export function pictureProxy({ addresses, timeoutMs = 10_000, log }: PictureProx
     const { searchParams } = new URL(req.originalUrl, "http://localhost");
     const url = addresses.admit(searchParams.get("url") ?? "", searchParams.get("mac") ?? "");
     if (!url) return refuse(res, 404);
-    const host = hostOf(url.host);
+    const { bulkhead, health } = guardOf(url.host);
     const gone = new AbortController();
     res.once("close", () => gone.abort());
     const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(LONGEST)]);
     const transfer = async () => {
-      const answer = await guarded(host, () => fetched(url, dispatcher, signal));
+      const answer = await health.watch(() => fetched(url, dispatcher, signal));
       await handOn(answer, req, res);
     };
     host.bulkhead.run(transfer, signal).catch((error: unknown) => {
@@ -91,22 +93,26 @@ export function pictureProxy({ addresses, timeoutMs = 10_000, log }: PictureProx
   };
 }
 
-/** @throws HostRests while its breaker is open; what `work` throws */
-async function guarded<T>(host: Host, work: () => Promise<T>): Promise<T> {
-  const { breaker } = host;
-  const admitted = breaker.admit("picture");
-  if (admitted === "refuse") throw new HostRests("the host rests");
-  const isTrial = admitted === "trial";
-  try {
-    const result = await work();
-    host.failures = 0;
-    if (isTrial) breaker.succeed("picture");
-    return result;
-  } catch (error) {
-    // A trial whose reader has left tells nothing: the next one decides.
-    if (isTrial) breaker.fail("picture");
-    else if (error instanceof HostFailed && ++host.failures >= FAILURES) breaker.open();
-    throw error;
+/** Leaves a host alone after failures in a row, and then lets one request try. */
+class HostHealth {
+  readonly #breaker = new Breaker({ trialEvery: REST });
+  #failures = 0;
+
+  /** @throws HostRests; what the work throws, of which HostFailed counts */
+  async watch<T>(work: () => Promise<T>): Promise<T> {
+    const admitted = this.#breaker.admit("picture");
+    if (admitted === "refuse") throw new HostRests("the host is left alone");
+    try {
+      const answer = await work();
+      this.#failures = 0;
+      if (admitted === "trial") this.#breaker.succeed("picture");
+      return answer;
+    } catch (error) {
+      if (error instanceof HostFailed) this.#failures += 1;
+      if (admitted === "trial") this.#breaker.fail("picture");
+      else if (this.#failures >= FAILURES) this.#breaker.open();
+      throw error;
+    }
   }
 }
 

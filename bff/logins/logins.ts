@@ -67,7 +67,7 @@ const digest = (token: string) => createHash("sha256").update(token).digest("bas
 const kinOf = (token: string) => `login-kin:${digest(token)}`;
 
 /** The logins of a site (docs/decisions/0043). */
-// eslint-disable-next-line no-restricted-properties -- other replicas read the time in the cookie
+// eslint-disable-next-line no-restricted-properties -- the end of a login stands in a cookie, and outlives the process
 export function loginsIn({ state, secret, now = Date.now }: LoginsOptions): Logins {
   const { store } = state;
   const own = signerFor("login", secret);

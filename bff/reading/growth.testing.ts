@@ -1,8 +1,6 @@
 import { expect } from "vitest";
 import type { Shape } from "./shapes.testing.ts";
 
-/** Ten times as many make trees that the collector still takes in its stride. */
-const LETTERS = 1000;
 /**
  * Ten times the input may take so many times the time. On a quiet machine it takes 10 to 15, beside other work up to
  * twice that. A square takes a hundred times.
@@ -24,9 +22,12 @@ function cost(work: () => unknown): number {
   return least;
 }
 
-/** Expects work to take time in proportion to the length of its text. A busy moment of the machine is no square: that is seen every time. */
-export function expectLinear(work: (text: string) => unknown, shape: Shape): void {
-  const [small, large] = [shape(LETTERS), shape(10 * LETTERS)];
+/**
+ * Expects work to take time in proportion to the length of its text. A busy moment of the machine is no square: that is seen every time.
+ * @param letters of the shorter text
+ */
+export function expectLinear(work: (text: string) => unknown, shape: Shape, letters = 3000): void {
+  const [small, large] = [shape(letters), shape(10 * letters)];
   const seen: number[] = [];
   while (seen.length < 10 && !seen.some((times) => times <= GROWTH))
     seen.push(

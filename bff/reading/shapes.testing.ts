@@ -75,6 +75,7 @@ export const TEXT_SHAPES: Readonly<Record<string, Shape>> = {
   addresses: repeated("https://a.cn/1.jpg,"),
   "queries with commas": repeated("a?,"),
   "a query with commas": repeated(",x", "/a?"),
+  "a long address with commas": (letters) => `${"a".repeat(letters / 2)}?${",".repeat(letters / 2)}`,
   "a picture written out": repeated("A,", "data:image/png;base64,"),
   "pictures written out": repeated("data:image/png;base64,AA==,"),
   "parameters of a picture": repeated(";a=b", "data:image/png"),

@@ -4,8 +4,12 @@ export type BreakerState = "Closed" | "Open" | "HalfOpen";
 
 /** While the breaker is open one trial begins in this time, in ms; with a trial's limit under the 5 s of design §11. */
 const TRIAL_EVERY = 1000;
-/** A kind of call that was refused within this time wants to be asked, in ms. */
-const WANTED = 2 * TRIAL_EVERY;
+
+interface BreakerOptions {
+  onChange?: (state: BreakerState) => void;
+  /** In ms. */
+  trialEvery?: number;
+}
 
 /**
  * Shuts a host that is ill out, and finds out by single calls whether it is well again.
@@ -15,6 +19,7 @@ const WANTED = 2 * TRIAL_EVERY;
  */
 export class Breaker {
   readonly #onChange: (state: BreakerState) => void;
+  readonly #trialEvery: number;
   #isOpen = false;
   /** Kinds whose trial is under way. */
   readonly #trials = new Set<string>();
@@ -23,8 +28,9 @@ export class Breaker {
   readonly #tried = new Map<string, number>();
   readonly #refused = new Map<string, number>();
 
-  constructor(onChange: (state: BreakerState) => void = () => undefined) {
+  constructor({ onChange = () => undefined, trialEvery = TRIAL_EVERY }: BreakerOptions = {}) {
     this.#onChange = onChange;
+    this.#trialEvery = trialEvery;
   }
 
   get state(): BreakerState {
@@ -74,15 +80,15 @@ export class Breaker {
 
   #isTurnOf(kind: string, now: number): boolean {
     const since = now - this.#lastTrial;
-    if (since < TRIAL_EVERY || this.#trials.has(kind)) return false;
-    return since >= 2 * TRIAL_EVERY || !this.#anotherIsFirst(kind, now);
+    if (since < this.#trialEvery || this.#trials.has(kind)) return false;
+    return since >= 2 * this.#trialEvery || !this.#anotherIsFirst(kind, now);
   }
 
   /** Whether a kind that somebody wants has waited longer for its trial than this one. */
   #anotherIsFirst(kind: string, now: number): boolean {
     const own = this.#tried.get(kind) ?? -Infinity;
     for (const [other, refusedAt] of this.#refused) {
-      const isWanted = other !== kind && !this.#trials.has(other) && now - refusedAt < WANTED;
+      const isWanted = other !== kind && !this.#trials.has(other) && now - refusedAt < 2 * this.#trialEvery;
       if (isWanted && (this.#tried.get(other) ?? -Infinity) < own) return true;
     }
     return false;

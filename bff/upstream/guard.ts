@@ -86,7 +86,7 @@ export function upstreamGuard({
     if (known) return known;
     const host = {
       health: new HostHealth(),
-      breaker: new Breaker((state) => onChange?.(name, state)),
+      breaker: new Breaker({ onChange: (state) => onChange?.(name, state) }),
       retries: new RetryBudget(),
       spared: new Map<string, number>(),
       tried: new Map<string, number>(),
@@ -169,12 +169,17 @@ export function upstreamGuard({
 
     const lost = new AbortController();
     // What is ended because it hangs keeps its place, and is asked for once more where a reader waits.
-    const orAgain: Exchange<T> = (clock, retries) =>
-      exchange(AbortSignal.any([clock, lost.signal]), retries).catch((error: unknown) => {
-        if (!lost.signal.aborted || clock.aborted) throw error;
-        if (about.renews) throw refusal(about, "lost on its way");
-        return exchange(clock, retries);
-      });
+    const orAgain: Exchange<T> = async (clock, retries) => {
+      if (!lost.signal.aborted) {
+        try {
+          return await exchange(AbortSignal.any([clock, lost.signal]), retries);
+        } catch (error) {
+          if (!lost.signal.aborted || clock.aborted) throw error;
+        }
+      }
+      if (about.renews) throw refusal(about, "lost on its way");
+      return exchange(clock, retries);
+    };
     const work = isTrial || turn === "try" ? trial(about, orAgain, retries) : amongFew(about, orAgain, host);
     let leavePlace: (() => void) | undefined;
     const sent = (leave: () => void) => void (leavePlace = leave);
