@@ -130,7 +130,7 @@ describe("a picture that a page may draw", () => {
 
   it("is not asked of a host that fails, for a while", async () => {
     const answer = await proxied("/ill.png", { times: 20 });
-    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "10"]);
     expect(answer.seen.length).toBeLessThan(10);
   });
 

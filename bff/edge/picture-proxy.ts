@@ -20,9 +20,10 @@ const MOST_BYTES = 8 * 1024 * 1024;
 /** Pictures under way from one host, and those that wait for their turn. */
 const AT_ONCE = 16;
 const WAITING = 32;
-/** After so many failures in a row a host is left alone, but for one picture a second. */
+/** After so many failures in a row a host is left alone for so long, in ms. */
 const FAILURES = 5;
-const RETRY_AFTER_SECONDS = "5";
+const REST = 10_000;
+const RETRY_AFTER = String(REST / 1000);
 /** For the whole of a picture, in ms: a reader who takes it byte by byte does not keep others from theirs. */
 const LONGEST = 30_000;
 const HOUR = 3600;
@@ -35,16 +36,6 @@ class HostRests extends Error {}
 
 /** The host has failed, and not the picture. */
 class HostFailed extends Error {}
-
-/** The host has failed too often to be asked now. */
-class HostRests extends Error {}
-
-interface Host {
-  readonly bulkhead: Bulkhead;
-  readonly breaker: Breaker;
-  /** In a row. */
-  failures: number;
-}
 
 /** The host has answered, but with no picture that we pass on. */
 class NoPicture extends Error {}
@@ -68,8 +59,8 @@ export function pictureProxy({ addresses, timeoutMs = 10_000, log }: PictureProx
       bulkhead: new Bulkhead(AT_ONCE, WAITING),
       health: new HostHealth(),
     };
-    hosts.set(name, host);
-    return host;
+    hosts.set(host, guard);
+    return guard;
   };
   return (req, res) => {
     const { searchParams } = new URL(req.originalUrl, "http://localhost");
@@ -83,7 +74,7 @@ export function pictureProxy({ addresses, timeoutMs = 10_000, log }: PictureProx
       const answer = await health.watch(() => fetched(url, dispatcher, signal));
       await handOn(answer, req, res);
     };
-    host.bulkhead.run(transfer, signal).catch((error: unknown) => {
+    bulkhead.run(transfer, signal).catch((error: unknown) => {
       if (res.destroyed) return;
       log?.warn({ err: error, host: url.host }, "a picture could not be read");
       if (res.headersSent) return void res.destroy();
@@ -185,6 +176,6 @@ function drop({ body }: Dispatcher.ResponseData): void {
 
 function refuse(res: Response, status: number): void {
   res.status(status).setHeader("Cache-Control", "no-store");
-  if (status === 503) res.setHeader("Retry-After", RETRY_AFTER_SECONDS);
+  if (status === 503) res.setHeader("Retry-After", RETRY_AFTER);
   res.type("text/plain").send("图片暂时无法读取");
 }
