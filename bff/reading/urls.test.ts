@@ -33,6 +33,14 @@ describe("media addresses (contract §1.9 rule 5)", () => {
     null,
   ])("has none for %s", (wire) => expect(within(() => mediaUrl(wire))).toBeUndefined());
 
+  it("has none for what is longer than any address", () => {
+    const of = (letters: number) => `https://a.cn/?${"a".repeat(letters - 14)}`;
+    expect([mediaUrl(of(8192))?.length, linkUrl(of(8192))?.length]).toEqual([8192, 8192]);
+    expect([mediaUrl(of(8193)), linkUrl(of(8193))]).toEqual([undefined, undefined]);
+    const picture = `data:image/png;base64,${"A".repeat(20_000)}`;
+    expect(imageUrl(picture)).toBe(picture);
+  });
+
   it("joins to a site-relative base, and to none", () => {
     expect(within(() => mediaUrl("/a.jpg"), "/new")).toBe("/new/a.jpg");
     expect(within(() => mediaUrl("a.jpg"), "")).toBe("/a.jpg");

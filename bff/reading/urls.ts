@@ -4,10 +4,14 @@ import { pay, PRICE } from "./work.ts";
 const nowhere = "https://relative.invalid";
 const dataImage = /^data:image\/[a-z0-9.+-]+(?:;[a-z0-9=_-]+)*,[^\s"'<>\\]*$/i;
 
+/** Letters of an address; browsers and servers take no longer ones. Pictures that are written out may be. */
+const LONGEST = 8192;
+
 const startOfUrl = /^\s*(?:https?:|\/|data:)/i;
 const startOfData = /^\s*data:/i;
 
 function parsed(value: string): URL | undefined {
+  if (value.length > LONGEST) return undefined;
   pay(PRICE.address);
   return URL.canParse(value, nowhere) ? new URL(value, nowhere) : undefined;
 }

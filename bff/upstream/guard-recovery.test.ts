@@ -128,6 +128,13 @@ it("calls that an outage left hanging take no place from those that come after i
   expect(outcomes.filter(({ result }) => result === "timeout").length).toBeLessThan(30);
 });
 
+it("calls that began shortly before the end of an outage are asked again, though readers soon stop asking", async () => {
+  const host: Host = (at) => (at > 5000 && at < 9000 ? "hang" : "well");
+  const outcomes = await simulate(host, { until: 10_200 });
+  expect(outcomes.filter(({ at, result }) => at > 6000 && result === "timeout")).toEqual([]);
+  expect(outcomes.filter(({ took }) => took > 6000)).toEqual([]);
+});
+
 it("what others say about a host that is well from here does not close it to readers", async () => {
   const host: Host = (at, kind) =>
     at < 5000 ? "well" : at < 10_000 ? "503" : kind === "newsContent" ? "hang" : "well";

@@ -110,10 +110,9 @@ export class HostHealth {
       this.#inARow = undefined;
       this.#warnedAt = -Infinity;
     }
-    for (const call of [...this.#underWay]) {
-      if (call.began > now - HANGING) break;
-      if (kind === "" || call.kind === kind) call.giveUp("recovered");
-    }
+    this.#giveUpOnOlder(kind, now);
+    // Those that have not waited for long yet: when they have.
+    setTimeout(() => this.#giveUpOnOlder(kind, now), HANGING).unref();
   }
 
   isIll(): boolean {
@@ -179,6 +178,15 @@ export class HostHealth {
       if (call.began > lastGood && (kind === "" || call.kind === kind)) waiting += 1;
     }
     return waiting >= HANGING_CALLS;
+  }
+
+  /** The host, or that kind of call, has come back at that time: what still hangs since before is given up. */
+  #giveUpOnOlder(kind: string, recoveredAt: number): void {
+    const latest = Math.min(recoveredAt, elapsed() - HANGING);
+    for (const call of [...this.#underWay]) {
+      if (call.began > latest) break;
+      if (kind === "" || call.kind === kind) call.giveUp("recovered");
+    }
   }
 
   /** One that began later was answered: those may hang on long after the host is well again. */

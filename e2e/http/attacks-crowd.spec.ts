@@ -128,6 +128,8 @@ test("a crowd that sends forms leaves new pages to readers", async ({ newsroom }
 test("refusals that are held are sent before the process ends", async ({ newsroom }) => {
   const { site, held } = await startCached(newsroom.url, { SHUTDOWN_MS: "8000" });
   const crowd = startCrowd(site);
+  // All connections have been accepted: those that have not are the kernel's to close.
+  await crowd.until(() => crowd.seen.refused + crowd.seen.pages > 2 * CROWD);
   await expect.poll(held).toBeGreaterThan(0);
   const [code] = await Promise.all([site.stop(), crowd.end()]);
   expect(code).toBe(0);
