@@ -4,7 +4,6 @@ import { connect } from "node:net";
 import process from "node:process";
 import { clearTimeout, setImmediate } from "node:timers";
 import { fileURLToPath } from "node:url";
-import { HEADERS } from "./load.mjs";
 import { article } from "./upstream.mjs";
 
 // A crowd on raw sockets, in a process of its own. Each connection asks for a new article as soon as the last request is answered,
@@ -42,14 +41,17 @@ const emptyTally = () => ({
 /**
  * Lets a crowd loose and waits until its time is over.
  * @param first the number of the first article
+ * @param headers of each request
  * @returns its tally; `sent` is the number of requests
  */
-export async function crowdOn(url, { connections, seconds, habit = "keep", first }) {
+export async function crowdOn(url, { connections, seconds, habit = "keep", first, headers }) {
   const child = fork(fileURLToPath(import.meta.url), { env: { PATH: process.env.PATH } });
-  child.send({ port: Number(new URL(url).port), connections, seconds, habit, first });
-  const [tally] = await once(child, "message");
-  child.disconnect();
-  await once(child, "exit");
+  child.send({ port: Number(new URL(url).port), connections, seconds, habit, first, common: headers });
+  let tally;
+  child.once("message", (message) => (tally = message));
+  // Comes after the last message, and when it fails.
+  await once(child, "disconnect");
+  if (!tally) throw new Error("the crowd's process failed");
   return tally;
 }
 
@@ -58,7 +60,7 @@ export function quantile(times, part) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 }
 
-function run({ port, connections, seconds, habit, first }) {
+function run({ port, connections, seconds, habit, first, common }) {
   const {
     method = "GET",
     headers = {},
@@ -74,7 +76,7 @@ function run({ port, connections, seconds, habit, first }) {
   const open = new Set();
   const fixed = Object.entries({
     host: `127.0.0.1:${port}`,
-    ...HEADERS,
+    ...common,
     origin: method === "POST" ? `http://127.0.0.1:${port}` : undefined,
     ...(body && { "content-length": Buffer.byteLength(body) }),
     ...headers,
@@ -146,7 +148,8 @@ function run({ port, connections, seconds, habit, first }) {
   setTimeout(() => {
     isOver = true;
     for (const socket of open) socket.destroy();
-    process.send({ ...tally, sent: next - first, seconds: (performance.now() - began) / 1000 });
+    const took = (performance.now() - began) / 1000;
+    process.send({ ...tally, sent: next - first, seconds: took }, () => process.disconnect());
   }, seconds * 1000);
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { crowdOn, quantile } from "./crowd-load.mjs";
-import { ms, newAgent, stream } from "./load.mjs";
+import { HEADERS, ms, newAgent, stream } from "./load.mjs";
 import { article, startUpstream } from "./upstream.mjs";
 
 /** Connections that ask again at once. */
@@ -50,7 +50,7 @@ async function crowds(site, { sizes, habits, seconds, workers }) {
   const run = async (connections, habit = "keep", length = seconds) => {
     first += 60_000;
     const [tally, hot] = await Promise.all([
-      crowdOn(site.url, { connections, seconds: length, habit, first }),
+      crowdOn(site.url, { connections, seconds: length, habit, first, headers: HEADERS }),
       stream(() => site.url + article(1), { perSecond: HOT, seconds: length, agent: newAgent() }),
     ]);
     await pause(REST);
