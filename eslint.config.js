@@ -7,10 +7,15 @@ import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 import { startedPromises } from "./deploy/lint/started-promises.js";
 
-/** One direction: pages → features → ui, app → bff's client and types; the BFF knows nothing of the app. */
+/** One direction: pages → features → browser → request → routes and ui; app → bff's client and types; the BFF knows nothing of the app. */
 const boundaries = [
   { target: "./bff", from: "./app" },
-  { target: "./app/ui", from: ["./app/features", "./app/pages"] },
+  {
+    target: ["./app/ui", "./app/routes"],
+    from: ["./app/request", "./app/browser", "./app/features", "./app/pages"],
+  },
+  { target: "./app/request", from: ["./app/browser", "./app/features", "./app/pages"] },
+  { target: "./app/browser", from: ["./app/features", "./app/pages"] },
   { target: "./app/features", from: "./app/pages" },
   { target: "./app", from: ["./bff/newsroom", "./bff/upstream", "./bff/edge"] },
   { target: ["./bff/edge", "./bff/upstream"], from: "./bff/newsroom" },

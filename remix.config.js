@@ -1,4 +1,4 @@
-import { compiledRoutes } from "./app/routes.ts";
+import { compiledRoutes } from "./app/routes/routes.ts";
 
 /**
  * Remix's own settings in one place; vite.config.ts hands them to the Remix compiler.
@@ -23,10 +23,10 @@ const remixConfig = {
       route("", "pages/channel/home.tsx", { index: true, id: "root-home" });
       for (const { id, path, page } of compiledRoutes()) route(path, `pages/${page}.tsx`, { id });
       route("_data/comments/:id", "features/comments/comments-data.ts", { id: "comments-data" });
-      route("_data/feed/:kind", "features/feed/feed-data.ts", { id: "feed-data" });
+      route("_data/feed/:kind", "feed-data.ts", { id: "feed-data" });
       route("_data/live/:id", "features/live/live-data.ts", { id: "live-data" });
-      route("_data/wechat", "features/wechat/signature-data.ts", { id: "wechat-data" });
-      route("_data/qr/:ticket", "features/qr-login/qr-data.ts", { id: "qr-data" });
+      route("_data/wechat", "features/share/wechat/signature-data.ts", { id: "wechat-data" });
+      route("_data/qr/:ticket", "features/login/qr-login/qr-data.ts", { id: "qr-data" });
       route("feed.xml", "features/syndication/channel-feed.ts", { id: "site-feed" });
       route("feed/:file", "features/syndication/channel-feed.ts", { id: "channel-feed" });
       for (const name of ["sitemap", "sitemap-pages", "sitemap-news"])

@@ -59,7 +59,7 @@ function readingWorker(): Plugin {
 
 /**
  * Remix reloads the page, without limit, when a route's chunk can't be loaded; the specification allows one reload a
- * minute (spec §4). Its reload goes through features/navigation/reload-guard.ts. Fails the build when it no longer fits.
+ * minute (spec §4). Its reload goes through app/browser/reload-guard.ts. Fails the build when it no longer fits.
  */
 function guardedReload(): Plugin {
   const unguarded = "window.location.reload();";
@@ -80,25 +80,26 @@ const FRAMEWORK =
 const SHELL = new RegExp(
   `/app/(${[
     "ui/(Avatar|Button|ErrorScreen|Icon|MetaLine|PillLink|SectionHeading|Shore|Time|format|now|pictures/|brand/|BrandMark)",
-    "features/(errors|follow|intents|keep-alive|layout|likes|navigation|open-app|share|toast)/",
-    "features/(player/when-media|article-body/reading-tools|comments/(comments\\.tsx|sleep|comment-source))",
-    "features/(offline/kept-copy|offline/kept-names|prefetch/connection|appearance/appearance|appearance/theme-place)",
+    "request/",
+    "browser/([\\w.-]+$|keep-alive/|toast/|offline/kept-(copy|names)|prefetch/connection|appearance/(appearance\\.|theme-place))",
+    "features/(layout/|open-app/|reactions/(follow/|[\\w.-]+$)|share/[\\w.-]+$)",
+    "features/(media/player/when-media|article/reading-tools|comments/(comments\\.tsx|sleep|comment-source))",
     "root\\.tsx",
     // What is in a document's markup before its code is, and often without it: cards, rail, comments.
     "ui/(Badge|Cover|HotList|NewsCard|NewsList)\\.module\\.css",
     // Small, and of many pages: a file of each would take the page's first picture its turn.
     "ui/(Empty|Pager|Skeleton|Split|Tabs)\\.module\\.css",
-    "features/(feed/feed|live/live-screen|live/room-tabs|news/news-head|slides/slides|tabs/tabbed-lists|votes/[\\w-]+)\\.module\\.css",
-    "features/(assistant|cards|comments|emoji)/[\\w-]+\\.module\\.css",
+    "features/(article/news-head|lists/(feed|slides|tabs/tabbed-lists)|live/(live-screen|room-tabs)|reactions/votes/[\\w-]+)\\.module\\.css",
+    "(features/(article/assistant|lists/cards|comments)|ui/emoji)/[\\w-]+\\.module\\.css",
   ].join("|")})`,
 );
 /** What pages that are lists draw their rows with; within an article it is markup. */
-const CARDS = /\/app\/(ui\/(Badge|Cover|HotList|NewsCard|NewsList|card-form)|features\/cards\/)/;
+const CARDS = /\/app\/(ui\/(Badge|Cover|HotList|NewsCard|NewsList|card-form)|features\/lists\/cards\/)/;
 /** Lists that draw rows of their own, such as sounds, need only where they lead. */
-const OPENING = /\/app\/features\/opening\//;
+const OPENING = /\/app\/routes\/opening\.ts/;
 /** Drawn with the document and never again. */
-const RAIL = /\/features\/(layout\/rail|assistant\/assistant-card)\.tsx/;
-const SOUND = /\/app\/features\/(audio-widget|player\/(player|media-session))/;
+const RAIL = /\/features\/(layout\/rail|article\/assistant\/assistant-card)\.tsx/;
+const SOUND = /\/app\/features\/media\/(audio-widget|player\/(player|media-session))/;
 
 function sharedChunk(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";

@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { guardReloads } from "./features/navigation/reload-guard.ts";
-import { whenIdle } from "./features/navigation/when-idle.ts";
+import { guardReloads } from "./browser/reload-guard.ts";
+import { whenIdle } from "./browser/when-idle.ts";
 
 guardReloads();
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { expectLinear } from "#bff/reading/growth.testing.ts";
 import { HTML_SHAPES, TEXT_SHAPES, type Shape } from "#bff/reading/shapes.testing.ts";
-import { emojiGlyphs, emojiText } from "./features/emoji/emoji-text.tsx";
+import { emojiGlyphs, emojiText } from "./ui/emoji/emoji-text.tsx";
 import { headlineOf, paragraphsOf } from "./features/posts/post-words.ts";
-import { sentencesOf } from "./features/read-aloud/sentences.ts";
-import { inChapters } from "./features/reports/chapters.ts";
-import { fittingLines } from "./features/share-sheet/lines.ts";
+import { sentencesOf } from "./features/article/read-aloud/sentences.ts";
+import { inChapters } from "./features/think-tank/reports/chapters.ts";
+import { fittingLines } from "./features/share/share-sheet/lines.ts";
 import { excerpt } from "./features/share/share-of.server.ts";
 import { structuredData } from "./features/share/structured-data.server.ts";
 import { element } from "./features/syndication/xml.ts";

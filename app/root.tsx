@@ -7,18 +7,18 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { APPEARANCE_SCRIPT } from "./features/appearance/appearance.ts";
-import { ErrorView } from "./features/errors/error-view.tsx";
-import { watchHistory } from "./features/keep-alive/kept-data.ts";
-import { KeptOutlet } from "./features/keep-alive/kept-outlet.tsx";
+import { APPEARANCE_SCRIPT } from "./browser/appearance/appearance.ts";
+import { ErrorView } from "./browser/error-view.tsx";
+import { watchHistory } from "./browser/keep-alive/kept-data.ts";
+import { KeptOutlet } from "./browser/keep-alive/kept-outlet.tsx";
 import { Layout as SiteLayout } from "./features/layout/layout.tsx";
 import { loadLayout } from "./features/layout/layout-data.server.ts";
 import { usePageHooks } from "./features/layout/page-hooks.ts";
-import { viewPictureOf } from "./features/navigation/view-picture.server.ts";
-import { takeFlash } from "./features/toast/flash.server.ts";
-import { Scripts } from "./features/navigation/scripts.tsx";
-import { sentSettings } from "./features/navigation/public-settings.ts";
-import { SessionProvider } from "./features/navigation/use-session.tsx";
+import { viewPictureOf } from "./request/view-picture.server.ts";
+import { takeFlash } from "./request/flash.server.ts";
+import { Scripts } from "./browser/scripts.tsx";
+import { sentSettings } from "./request/public-settings.ts";
+import { SessionProvider } from "./browser/use-session.tsx";
 import { RunningNow } from "./ui/RunningNow.tsx";
 import "./styles/tokens.css";
 import "./styles/base.css";

@@ -1,10 +1,10 @@
-import { sayWhenOffline } from "./features/offline/connection-notice.ts";
-import { keepForOffline } from "./features/offline/keep-page.ts";
-import { keepFocus } from "./features/settled/keep-focus.ts";
-import { prepareForPrinting } from "./features/settled/printing.ts";
-import { closeMenus } from "./features/settled/menus.ts";
-import { openPictures } from "./features/picture-viewer/open-pictures.ts";
-import { prefetchPages } from "./features/prefetch/prefetch.ts";
+import { sayWhenOffline } from "./browser/offline/connection-notice.ts";
+import { keepForOffline } from "./browser/offline/keep-page.ts";
+import { keepFocus } from "./browser/settled/keep-focus.ts";
+import { prepareForPrinting } from "./browser/settled/printing.ts";
+import { closeMenus } from "./browser/settled/menus.ts";
+import { openPictures } from "./features/article/picture-viewer/open-pictures.ts";
+import { prefetchPages } from "./browser/prefetch/prefetch.ts";
 
 /**
  * What makes a page that can be read already more comfortable; fetched when the browser is idle.

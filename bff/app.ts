@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { CallRow } from "./calls/call.ts";
-import { readerFromHeaders } from "./reader.ts";
+import { readerFromHeaders } from "./page/reader.ts";
 import { jsonOf } from "./json-body.ts";
 import { timedOut, UpstreamError } from "./upstream/error.ts";
 import type { Ask } from "./upstream/request.ts";

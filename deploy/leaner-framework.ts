@@ -37,7 +37,7 @@ const CUTS: Cut[] = [
     from: "__html: `(${restoreScroll})(${escapeHtml(JSON.stringify(STORAGE_KEY))}, ${escapeHtml(JSON.stringify(key))})`",
     to: '__html: ""',
   },
-  // Links are plain anchors (features/navigation/client-links.tsx), their pages fetched ahead by features/prefetch; a name that is
+  // Links are plain anchors (browser/client-links.tsx), their pages fetched ahead by browser/prefetch; a name that is
   // written onto the components keeps them in the bundle.
   ...["NavLink", "Link"].map((name) => ({
     file: "@remix-run/react/dist/esm/components.js",

@@ -53,7 +53,7 @@ const KNOWN_BY_ROOT = {
 };
 
 /**
- * A document knows the routes of its page (features/navigation/scripts.tsx); those of all others, which only the next navigation
+ * A document knows the routes of its page (browser/scripts.tsx); those of all others, which only the next navigation
  * needs, come when the browser is idle (docs/decisions/0037-script-after-the-page.md). Fails the build when Remix no longer fits.
  */
 export function routesWhenIdle({ base }: { base: string }): Plugin {

@@ -17,7 +17,7 @@ export async function buildWorker(dir) {
       emptyOutDir: false,
       target: "es2020",
       rollupOptions: {
-        input: join(root, "app/features/offline/worker.ts"),
+        input: join(root, "app/browser/offline/worker.ts"),
         output: { format: "iife", entryFileNames: "sw.js" },
       },
     },

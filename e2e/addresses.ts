@@ -1,4 +1,4 @@
-import { routeTable } from "../app/routes.ts";
+import { routeTable } from "../app/routes/routes.ts";
 
 /** The demo's example of each route that needs an id (pages §15); a think-tank list shows its first enterprise, too. */
 const EXAMPLES: Record<string, string[]> = {

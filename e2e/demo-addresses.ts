@@ -1,4 +1,4 @@
-import { routeTable, literalSegments } from "../app/routes.ts";
+import { routeTable, literalSegments } from "../app/routes/routes.ts";
 
 /** What follows a route's own name to show a piece of the demo; routes that are not named need nothing. */
 const DEMO: Record<string, string> = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import { carelesslyTold, type Described } from "#bff/entities/described.testing.ts";
 import { liveAlbum, liveUpdate } from "#bff/entities/described-live.testing.ts";
 import {

@@ -1,6 +1,6 @@
-import { pageLoader } from "../features/navigation/page-loader.server.ts";
+import { pageLoader } from "../request/page-loader.server.ts";
 import { pageMeta } from "../features/share/page-meta.ts";
-import { ErrorView } from "../features/errors/error-view.tsx";
+import { ErrorView } from "../browser/error-view.tsx";
 
 /** Every address that no page answers, and every route whose page is not built yet: the 404 screen. */
 export const loader = pageLoader(() =>

@@ -4,12 +4,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ComponentType } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server.js";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { FeatureName } from "#bff/entities/user.ts";
-import type { PageRequest } from "#bff/page-request.ts";
-import { fakeContext, type FakeBff } from "../features/navigation/request-context.testing.ts";
-import type { SessionUser } from "../features/navigation/session.ts";
-import { SessionProvider } from "../features/navigation/use-session.tsx";
+import type { PageRequest } from "#bff/page/page-request.ts";
+import { fakeContext, type FakeBff } from "../request-context.testing.ts";
+import type { SessionUser } from "../request/session.ts";
+import { SessionProvider } from "../browser/use-session.tsx";
 
 interface PageModule {
   loader: (args: LoaderFunctionArgs) => Promise<unknown>;

@@ -1,13 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import { calls, type CallName } from "#bff/calls/table.ts";
-import {
-  fakeContext,
-  outcome,
-  refusedBy,
-  submission,
-} from "../features/navigation/request-context.testing.ts";
+import { fakeContext, outcome, refusedBy, submission } from "../request-context.testing.ts";
 import { action as login } from "./bridge/login.tsx";
 import { action as paper } from "./paper/paper.tsx";
 import { action as edit } from "./support/edit.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
-import { newsDetail } from "../features/navigation/request-context.testing.ts";
+import type { Bff } from "#bff/client/client.ts";
+import { newsDetail } from "../request-context.testing.ts";
 import type { Share } from "../features/share/share-of.server.ts";
 import { openPage } from "./open-page.testing.tsx";
 import * as live from "./live/live.tsx";

@@ -1,9 +1,9 @@
 import pino from "pino";
 import { bffApp } from "../app.ts";
 import { calls, type CallName } from "../calls/table.ts";
-import { bffClient, type Bff } from "../client.ts";
-import { inProcess } from "../in-process.ts";
-import type { Reader } from "../reader.ts";
+import { bffClient, type Bff } from "../client/client.ts";
+import { inProcess } from "../client/in-process.ts";
+import type { Reader } from "../page/reader.ts";
 import { upstreamClient, type Upstream } from "../upstream/client.ts";
 import { sharedAnswers } from "../upstream/shared-answers.ts";
 

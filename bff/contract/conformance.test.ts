@@ -5,7 +5,7 @@ import { calls, type CallName } from "../calls/table.ts";
 import { answers } from "../newsroom/answers/all.ts";
 import type { LoggedRequest } from "../newsroom/request-log.ts";
 import { startNewsroom, type Newsroom } from "../newsroom/server.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../page/reader.ts";
 import type { Upstream } from "../upstream/client.ts";
 import type { UpstreamError } from "../upstream/error.ts";
 import { SITE_AK } from "../site-ak.ts";

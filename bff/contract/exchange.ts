@@ -1,7 +1,7 @@
 import { request } from "undici";
 import type { CallRow } from "../calls/call.ts";
 import { calls, type CallName } from "../calls/table.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../page/reader.ts";
 import { readData } from "../reading/read.ts";
 import { wireRequest, type UpstreamSettings } from "../upstream/request.ts";
 import { firstDifference } from "./difference.ts";

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 
-import { isMobile } from "./environment.ts";
+import { isMobile } from "../page/environment.ts";
 import { BASE, isBrokenPath, isPagePath, pageAddress, readdress } from "./page-path.ts";
 import { answerRedirect } from "./single-fetch-redirect.ts";
 

@@ -3,7 +3,7 @@ import { isbot } from "isbot";
 
 import { CONTINUE_COOKIE, OFFER_MS, type Logins } from "../logins/logins.ts";
 import { cookiesOf, days, LOGIN_COOKIE, setCookie, WEAPP_COOKIE } from "./cookies.ts";
-import { environmentOf, isWeChat, type Environment } from "./environment.ts";
+import { environmentOf, isWeChat, type Environment } from "../page/environment.ts";
 import { loginOf } from "./login-cookie.ts";
 import { BASE, isPagePath, pageAddress, withoutParameters } from "./page-path.ts";
 import { answerRedirect } from "./single-fetch-redirect.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { PageRequest } from "../page-request.ts";
+import type { PageRequest } from "../page/page-request.ts";
 import { ask, type Question } from "./ask.testing.ts";
 import { viewPicture } from "./view-picture.ts";
 import { VISITOR, visitors } from "./visitor-id.testing.ts";

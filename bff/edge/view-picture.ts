@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseCookie } from "cookie";
-import type { PageRequest } from "../page-request.ts";
-import type { SharedAddresses } from "../shared-page.ts";
+import type { PageRequest } from "../page/page-request.ts";
+import type { SharedAddresses } from "../page/shared-page.ts";
 import { VISITOR_COOKIE } from "./cookies.ts";
 import { isPagePath } from "./page-path.ts";
 import { readPageRequest, type PageRequestOptions } from "./page-request.ts";

@@ -3,9 +3,9 @@ import type { IncomingMessage } from "node:http";
 import type { Cookies } from "cookie";
 import type { RequestHandler } from "express";
 
-import { ACTED_COOKIE, NO_ACTS } from "../acted.ts";
-import type { PageRequest } from "../page-request.ts";
-import { FIRST_VISIT_COOKIE } from "../shared-page.ts";
+import { ACTED_COOKIE, NO_ACTS } from "../page/acted.ts";
+import type { PageRequest } from "../page/page-request.ts";
+import { FIRST_VISIT_COOKIE } from "../page/shared-page.ts";
 import { cookieLine, cookiesOf, days, setCookie, VISITOR_COOKIE } from "./cookies.ts";
 import { isPagePath, pageAddress, readdress, withoutParameters } from "./page-path.ts";
 import type { VisitorIds } from "./visitor-id.ts";

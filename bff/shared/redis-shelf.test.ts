@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { z } from "zod";
 import { cache } from "../calls/cache-policy.ts";
 import { call } from "../calls/call.ts";
-import { readerFromHeaders } from "../reader.ts";
+import { readerFromHeaders } from "../page/reader.ts";
 import type { Upstream } from "../upstream/client.ts";
 import { refusedByCode } from "../upstream/error.ts";
 import { signerFor } from "../signer.ts";

@@ -5,7 +5,7 @@ import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { call } from "../calls/call.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../page/reader.ts";
 import { upstreamClient } from "./client.ts";
 import { UpstreamError } from "./error.ts";
 import type { Ask } from "./request.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { CallRow } from "../calls/call.ts";
 import type { Config } from "../config.ts";
-import { headerText, type Reader } from "../reader.ts";
+import { headerText, type Reader } from "../page/reader.ts";
 import { SITE_AK } from "../site-ak.ts";
 
 /** Where the upstream is and how the site presents itself to it. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { cache } from "../calls/cache-policy.ts";
 import { call } from "../calls/call.ts";
 import { calls } from "../calls/table.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../page/reader.ts";
 import type { Upstream } from "./client.ts";
 import { refusedByCode, refusedByStatus, UpstreamError } from "./error.ts";
 import { asShared, type Ask, type SharedAsk, type SharedRow } from "./request.ts";

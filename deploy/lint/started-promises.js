@@ -1,4 +1,4 @@
-/** What gives a promise a handler as soon as it is made (app/features/navigation/later.server.ts). */
+/** What gives a promise a handler as soon as it is made (app/request/later.server.ts). */
 const HANDLING = new Set(["later", "main", "started", "catch"]);
 
 /**

@@ -12,7 +12,7 @@ import { ensureBrowser } from "../../e2e/browser.mjs";
 // desktop in the dark, and README.md that shows them side by side. With names (art-notice-one) of these pages alone.
 register();
 const { everyAddress } = await import("../../e2e/addresses.ts");
-const { matchRoute, routeName } = await import("../../app/routes.ts");
+const { matchRoute, routeName } = await import("../../app/routes/routes.ts");
 
 const [site = "http://localhost:3000", ...wanted] = process.argv.slice(2);
 const HERE = import.meta.dirname;

@@ -35,8 +35,8 @@ export async function articleModel(url, headers) {
   const { count, countLabel, duration, fullTime, listTime, machineTime } =
     await import("../../app/ui/format.ts");
   const { cardForm, isAtlas, isLive, isVideo } = await import("../../app/ui/card-form.ts");
-  const { EMOJI_BY_TAG, nameOf } = await import("../../app/features/emoji/emoji-table.ts");
-  const { opening } = await import("../../app/features/opening/opening.ts");
+  const { EMOJI_BY_TAG, nameOf } = await import("../../app/ui/emoji/emoji-table.ts");
+  const { opening } = await import("../../app/routes/opening.ts");
   const { weiboAddress } = await import("../../app/features/share/weibo.ts");
   const { reportReasons } = await import("../../app/features/comments/comments-view.ts");
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
-import { routeTable } from "../../app/routes.ts";
+import { routeTable } from "../../app/routes/routes.ts";
 import { addressesOf } from "../addresses.ts";
 import { ask, VISITOR } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";

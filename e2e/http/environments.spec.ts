@@ -3,7 +3,7 @@ import { ask, VISITOR } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
 import { startSite, type Running } from "../server.ts";
 import { USER_AGENTS } from "../user-agents.ts";
-import { isMobile } from "../../bff/edge/environment.ts";
+import { isMobile } from "../../bff/page/environment.ts";
 
 const ARTICLE = "/new/general/NEWS1001";
 const SCHEME = "wanbao://open?newsid=NEWS1001";

@@ -1,5 +1,5 @@
 import { HtmlValidate, type ConfigData } from "html-validate";
-import { matchRoute, routeName } from "../../app/routes.ts";
+import { matchRoute, routeName } from "../../app/routes/routes.ts";
 import { everyAddress, oneOfEachPage } from "../addresses.ts";
 import { ask, DESKTOP, PHONE } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";

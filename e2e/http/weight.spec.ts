@@ -1,5 +1,5 @@
-import type { Family } from "../../app/routes.ts";
-import { matchRoute } from "../../app/routes.ts";
+import type { Family } from "../../app/routes/routes.ts";
+import { matchRoute } from "../../app/routes/routes.ts";
 import { everyAddress } from "../addresses.ts";
 import { ask, PHONE } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { matchRoute, routeName, routeTable } from "../../app/routes.ts";
+import { matchRoute, routeName, routeTable } from "../../app/routes/routes.ts";
 import { everyAddress } from "../addresses.ts";
 import { faintText, obstacles, obstaclesOfWidth } from "../axe.ts";
 import { expect, headline, open, test } from "../fixtures.ts";

@@ -1,6 +1,6 @@
 import { useActionData, useFetcher } from "@remix-run/react";
-import { resultOf, type IntentResult } from "../intents/intent-result.ts";
-import { useToastOnFailure } from "../toast/toast.tsx";
+import { resultOf, type IntentResult } from "../../request/intents/intent-result.ts";
+import { useToastOnFailure } from "../../browser/toast/toast.tsx";
 import styles from "./composer.module.css";
 
 /** AI帮写 (pages §11, §13): what was suggested, by a form without script or in the background. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
-import { callsMade } from "../navigation/request-context.testing.ts";
+import type { Bff } from "#bff/client/client.ts";
+import { callsMade } from "../../request-context.testing.ts";
 import { C1, C1_ACCOUNT, C2, C3, C4, send, TEXT } from "./comment-intents.testing.ts";
 
 const ABOUT_C1 = { newsid: "10001", newsTag: "YDNEWS" };

@@ -1,5 +1,11 @@
-import { doneAlready, Refused, textField, type Intent, type IntentArgs } from "../intents/intents.server.ts";
-import { once } from "../intents/once.server.ts";
+import {
+  doneAlready,
+  Refused,
+  textField,
+  type Intent,
+  type IntentArgs,
+} from "../../request/intents/intents.server.ts";
+import { once } from "../../request/intents/once.server.ts";
 import { newsComments, objectComments, postComments, type CommentSet } from "./comment-sets.server.ts";
 import type { ObjectType } from "./comment-source.ts";
 import { commentProblem, REMARK_LIMIT, reportReasons } from "./comments-view.ts";

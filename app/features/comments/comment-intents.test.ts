@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
-import { callsMade, comment, refusedBy } from "../navigation/request-context.testing.ts";
+import type { Bff } from "#bff/client/client.ts";
+import { callsMade, comment, refusedBy } from "../../request-context.testing.ts";
 import { C1, C2, C3, C4, send, type Options } from "./comment-intents.testing.ts";
 
 describe("a comment", () => {

@@ -1,7 +1,7 @@
-import type { Bff } from "#bff/client.ts";
-import { matchRoute } from "../../routes.ts";
-import { pageAction } from "../intents/intents.server.ts";
-import { comment, fakeContext, outcome, submission } from "../navigation/request-context.testing.ts";
+import type { Bff } from "#bff/client/client.ts";
+import { matchRoute } from "../../routes/routes.ts";
+import { pageAction } from "../../request/intents/intents.server.ts";
+import { comment, fakeContext, outcome, submission } from "../../request-context.testing.ts";
 import { commentIntents, newsSet, objectSet, postSet } from "./comment-intents.server.ts";
 
 export const TEXT = 1;

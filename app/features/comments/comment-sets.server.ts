@@ -1,6 +1,6 @@
-import { UpstreamError, type Bff } from "#bff/client.ts";
+import { UpstreamError, type Bff } from "#bff/client/client.ts";
 import type { Comment } from "#bff/entities/comment.ts";
-import { newsTag, type NewsTag } from "../news/news-tag.ts";
+import { newsTag, type NewsTag } from "../../routes/news-tag.ts";
 import type { CommentSource, ObjectType } from "./comment-source.ts";
 import type { CommentSort } from "./comments-view.ts";
 

@@ -1,5 +1,5 @@
-import type { Bff } from "#bff/client.ts";
-import { TEXT } from "../news/news-types.ts";
+import type { Bff } from "#bff/client/client.ts";
+import { TEXT } from "../../routes/news-types.ts";
 
 /** Where comments could not be had. */
 export const COMMENTS_FAILED = "评论加载失败，点击重试";

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { pageNumber } from "../paging/page-number.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
 import { commentsOf } from "./comment-sets.server.ts";
 import { commentSource } from "./comment-source.ts";
 import { commentPage, commentSort, loadComments, replyPage } from "./load-comments.server.ts";

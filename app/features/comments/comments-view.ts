@@ -1,4 +1,4 @@
-import type { OnlyInMarkup } from "../navigation/document-markup.tsx";
+import type { OnlyInMarkup } from "../../browser/document-markup.tsx";
 import type { CommentSource } from "./comment-source.ts";
 
 /** A comment or reply as the page shows it: what the browser needs, nothing else of the wire. */

@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { startTransition, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { ComponentProps, ComponentType } from "react";
-import { NETWORK_FAILED } from "../intents/intent-result.ts";
-import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
-import { isSent, Markup } from "../navigation/document-markup.tsx";
-import { extra } from "../navigation/extra.ts";
-import { useToast } from "../toast/toast.tsx";
+import { NETWORK_FAILED } from "../../request/intents/intent-result.ts";
+import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
+import { isSent, Markup } from "../../browser/document-markup.tsx";
+import { extra } from "../../request/extra.ts";
+import { useToast } from "../../browser/toast/toast.tsx";
 import { COMMENTS_FAILED, sourceQuery } from "./comment-source.ts";
 import type { CommentsBlock, CommentsData } from "./comments-view.ts";
 import { sleepWell, type Wish } from "./sleep.ts";

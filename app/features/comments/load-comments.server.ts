@@ -1,8 +1,8 @@
 import type { Comment } from "#bff/entities/comment.ts";
-import { pageNumber } from "../paging/page-number.ts";
-import { ANONYMOUS } from "../person/anonymous.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
+import { ANONYMOUS } from "./anonymous.ts";
 import type { CommentSet } from "./comment-sets.server.ts";
-import { onlyInMarkup } from "../navigation/document-markup.tsx";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
 import type {
   CommentPage,
   CommentsBlock,

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { Comment } from "#bff/entities/comment.ts";
-import {
-  callsMade,
-  comment,
-  fakeBff,
-  fakeContext,
-  refusedBy,
-} from "../navigation/request-context.testing.ts";
+import { callsMade, comment, fakeBff, fakeContext, refusedBy } from "../../request-context.testing.ts";
 import { newsComments, objectComments, postComments, type CommentSet } from "./comment-sets.server.ts";
 import { loader } from "./comments-data.ts";
 import { commentSource, sourceQuery, type CommentSource } from "./comment-source.ts";

@@ -1,7 +1,7 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { resultOf, type IntentResult } from "../intents/intent-result.ts";
-import { useToastOf } from "../toast/toast.tsx";
+import { resultOf, type IntentResult } from "../../request/intents/intent-result.ts";
+import { useToastOf } from "../../browser/toast/toast.tsx";
 import { REMARK_LIMIT, reportReasons } from "./comments-view.ts";
 import styles from "./comment-row.module.css";
 

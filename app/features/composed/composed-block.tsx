@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Stats } from "../../ui/Stats.tsx";
-import { ArticleBody } from "../article-body/article-body.tsx";
-import { NewsCards } from "../cards/news-cards.tsx";
-import { ChartFigure } from "../charts/chart-figure.tsx";
-import { ExpertCards } from "../experts/expert-cards.tsx";
-import type { Where } from "../opening/opening.ts";
-import { ReportCards } from "../reports/report-cards.tsx";
-import { Slides } from "../slides/slides.tsx";
+import { ArticleBody } from "../article/article-body.tsx";
+import { NewsCards } from "../lists/cards/news-cards.tsx";
+import { ChartFigure } from "./charts/chart-figure.tsx";
+import { ExpertCards } from "../people/expert-cards.tsx";
+import type { Where } from "../../routes/opening.ts";
+import { ReportCards } from "../think-tank/reports/report-cards.tsx";
+import { Slides } from "../lists/slides.tsx";
 import styles from "./composed.module.css";
 
 /** One block of a composed page, drawn by its kind; nothing when it is empty or of a kind that no page here has. */

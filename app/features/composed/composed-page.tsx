@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Empty } from "../../ui/Empty.tsx";
-import { Markup } from "../navigation/document-markup.tsx";
-import { useSession } from "../navigation/use-session.tsx";
+import { Markup } from "../../browser/document-markup.tsx";
+import { useSession } from "../../browser/use-session.tsx";
 import { ComposedBlock } from "./composed-block.tsx";
 import { Hero } from "./hero.tsx";
 import type { CompositionData } from "./load-composition.server.ts";

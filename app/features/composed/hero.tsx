@@ -1,6 +1,6 @@
 import type { Composition } from "#bff/entities/composition.ts";
-import type { Where } from "../opening/opening.ts";
-import { ArticleBody } from "../article-body/article-body.tsx";
+import type { Where } from "../../routes/opening.ts";
+import { ArticleBody } from "../article/article-body.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import styles from "./composed.module.css";
 

@@ -1,8 +1,8 @@
 import type { CompositionBlock } from "#bff/entities/composition.ts";
-import { askFeed } from "../feed/feeds.server.ts";
-import type { FeedPage } from "../feed/feed-view.ts";
-import { started } from "../navigation/later.server.ts";
-import type { PageArgs } from "../navigation/page-loader.server.ts";
+import { askFeed } from "../../feeds.server.ts";
+import type { FeedPage } from "../lists/feed-view.ts";
+import { started } from "../../request/later.server.ts";
+import type { PageArgs } from "../../request/page-loader.server.ts";
 
 interface Wanted {
   pageKey: string;

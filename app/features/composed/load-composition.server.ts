@@ -1,6 +1,6 @@
 import type { Composition, CompositionBlock } from "#bff/entities/composition.ts";
-import { onlyInMarkup } from "../navigation/document-markup.tsx";
-import type { PageArgs } from "../navigation/page-loader.server.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import type { PageArgs } from "../../request/page-loader.server.ts";
 
 /** What a composed page is drawn from. */
 export type Composed = Pick<Composition, "title" | "theme" | "intro" | "blocks">;

@@ -1,6 +1,6 @@
-import { ThemePlace } from "../appearance/theme-place.tsx";
-import { Markup } from "../navigation/document-markup.tsx";
-import { useSettings } from "../navigation/use-session.tsx";
+import { ThemePlace } from "../../browser/appearance/theme-place.tsx";
+import { Markup } from "../../browser/document-markup.tsx";
+import { useSettings } from "../../browser/use-session.tsx";
 import type { LayoutData } from "./layout-data.server.ts";
 import styles from "./footer.module.css";
 

@@ -1,8 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Markup } from "../navigation/document-markup.tsx";
-import { useSession, useSettings } from "../navigation/use-session.tsx";
+import { Markup } from "../../browser/document-markup.tsx";
+import { useSession, useSettings } from "../../browser/use-session.tsx";
 import type { LayoutData } from "./layout-data.server.ts";
 import styles from "./header.module.css";
 

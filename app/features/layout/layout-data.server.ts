@@ -3,13 +3,13 @@ import type { Account } from "#bff/entities/account.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
 import { canonicalAddress } from "../share/canonical-address.ts";
 import { qrOf } from "../share/qr.server.ts";
-import type { RequestContext } from "../navigation/request-context.ts";
-import type { Signature } from "../wechat/signature.ts";
-import { signatureFor } from "../wechat/signature.server.ts";
-import { waiting } from "../navigation/later.server.ts";
+import type { RequestContext } from "../../request/request-context.ts";
+import type { Signature } from "../share/wechat/signature.ts";
+import { signatureFor } from "../share/wechat/signature.server.ts";
+import { waiting } from "../../request/later.server.ts";
 import { brandOf, type Brand } from "./brand.ts";
 import { RECOMMENDED_ASKED } from "./rail-recommended.ts";
-import { onlyInMarkup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
+import { onlyInMarkup, type OnlyInMarkup } from "../../browser/document-markup.tsx";
 
 /** The desktop's right rail (pages §6). */
 export interface Rail {

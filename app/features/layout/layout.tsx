@@ -2,21 +2,21 @@ import { useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { ImageHostsContext, PhoneContext } from "../../ui/pictures/image-hosts.ts";
 import { replaceBrokenPictures } from "../../ui/pictures/replace-broken.ts";
-import { AssistantButton } from "../assistant/assistant-button.tsx";
-import { ClientLinks } from "../navigation/client-links.tsx";
-import { drawnLater } from "../navigation/drawn-later.ts";
-import { extra } from "../navigation/extra.ts";
-import { Markup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
-import { useInApp } from "../navigation/in-app.ts";
-import type { RouteHooks } from "../navigation/route-hooks.ts";
-import { useSession, useSettings } from "../navigation/use-session.tsx";
+import { AssistantButton } from "../article/assistant/assistant-button.tsx";
+import { ClientLinks } from "../../browser/client-links.tsx";
+import { drawnLater } from "../../browser/drawn-later.ts";
+import { extra } from "../../request/extra.ts";
+import { Markup, type OnlyInMarkup } from "../../browser/document-markup.tsx";
+import { useInApp } from "../../browser/in-app.ts";
+import type { RouteHooks } from "../../request/route-hooks.ts";
+import { useSession, useSettings } from "../../browser/use-session.tsx";
 import { itemOfRoute } from "../open-app/item-of-route.ts";
 import { OpenAppBar } from "../open-app/open-app-bar.tsx";
-import { whenMedia } from "../player/when-media.ts";
+import { whenMedia } from "../media/player/when-media.ts";
 import type { Share } from "../share/share-of.server.ts";
-import { ToastProvider } from "../toast/toast.tsx";
+import { ToastProvider } from "../../browser/toast/toast.tsx";
 import { wholeShare } from "../share/told-in-head.ts";
-import { useWeChat } from "../wechat/use-wechat.ts";
+import { useWeChat } from "../share/wechat/use-wechat.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { LayoutData } from "./layout-data.server.ts";
@@ -134,4 +134,6 @@ function Busy() {
 
 /** After this long, in ms, what was asked for takes the place of what was left. */
 const SLOW = 700;
-const NextPage = extra(() => import("../settled/next-page.tsx").then(({ NextPage: page }) => page));
+const NextPage = extra(() =>
+  import("../../browser/settled/next-page.tsx").then(({ NextPage: page }) => page),
+);

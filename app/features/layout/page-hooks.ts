@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useContext, useState, type CSSProperties } from "react";
 import { UNSAFE_DataRouterStateContext } from "react-router-dom";
-import type { ErrorScreenData } from "../errors/screen.ts";
-import type { RouteHooks } from "../navigation/route-hooks.ts";
-import type { Session } from "../navigation/session.ts";
+import type { ErrorScreenData } from "../../request/screen.ts";
+import type { RouteHooks } from "../../request/route-hooks.ts";
+import type { Session } from "../../request/session.ts";
 import { NonceContext } from "../../ui/nonce.ts";
 import { THEME } from "./brand.ts";
 import type { LayoutData } from "./layout-data.server.ts";

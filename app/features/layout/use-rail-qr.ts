@@ -8,7 +8,7 @@ export function useRailQr(address: string | undefined, hasRail: boolean): void {
     drawn.current = address;
     const code = document.querySelector('aside [data-block="qr"] [role="img"]');
     if (!code) return;
-    import("../share-sheet/draw-code.ts").then(
+    import("../share/share-sheet/draw-code.ts").then(
       ({ drawCode }) => drawCode(code, address),
       // The code of a page before is worse than none.
       () => code.closest("section")?.remove(),

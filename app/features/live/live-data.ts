@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
-import { pageNumber } from "../paging/page-number.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
 import type { LiveNews } from "./live-view.ts";
 import { liveNews } from "./scenes.server.ts";
 

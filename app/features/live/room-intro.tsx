@@ -1,5 +1,5 @@
-import { ArticleBody } from "../article-body/article-body.tsx";
-import { useSession } from "../navigation/use-session.tsx";
+import { ArticleBody } from "../article/article-body.tsx";
+import { useSession } from "../../browser/use-session.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { fullTime } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";

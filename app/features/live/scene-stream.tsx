@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Icon } from "../../ui/Icon.tsx";
 import { ListEnd } from "../../ui/Pager.tsx";
-import { useFocusOnNew } from "../paging/focus-on-new.ts";
+import { useFocusOnNew } from "../../browser/paging/focus-on-new.ts";
 import { Scenes } from "./scenes.tsx";
 import type { useLiveRoom } from "./use-live-room.ts";
 import styles from "./live.module.css";

@@ -1,6 +1,6 @@
-import { emojiText } from "../emoji/emoji-text.tsx";
-import { AudioWidget } from "../audio-widget/audio-widget.tsx";
-import { Player } from "../player/player.tsx";
+import { emojiText } from "../../ui/emoji/emoji-text.tsx";
+import { AudioWidget } from "../media/audio-widget/audio-widget.tsx";
+import { Player } from "../media/player/player.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";

@@ -1,8 +1,8 @@
-import { UpstreamError } from "#bff/client.ts";
+import { UpstreamError } from "#bff/client/client.ts";
 import type { User } from "#bff/entities/user.ts";
 import { CONTINUE_COOKIE } from "#bff/logins/logins.ts";
-import type { Intent } from "../intents/intents.server.ts";
-import type { RequestContext } from "../navigation/request-context.ts";
+import type { Intent } from "../../request/intents/intents.server.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { keepOwnLogin } from "./login-cookie.server.ts";
 import { safeBack } from "./safe-back.ts";
 

@@ -1,5 +1,5 @@
-import { UpstreamError } from "#bff/client.ts";
-import type { RequestContext } from "../navigation/request-context.ts";
+import { UpstreamError } from "#bff/client/client.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 
 /**
  * Logs the reader out: here at once in all processes, so that a copy of the cookie is worth nothing; and at the gateway, where it has a call

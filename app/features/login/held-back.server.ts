@@ -1,5 +1,5 @@
-import { Refused } from "../intents/intents.server.ts";
-import { HeldBack, type HeldBecause } from "./phone-limits.ts";
+import { Refused } from "../../request/intents/intents.server.ts";
+import { HeldBack, type HeldBecause } from "../../request/phone-limits.ts";
 
 interface Options {
   /** The field that the refusal belongs to; without it the status strip says it. */

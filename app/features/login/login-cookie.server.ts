@@ -1,4 +1,4 @@
-import type { RequestContext } from "../navigation/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 
 const MONTH = 30 * 24 * 3600;
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { UpstreamError } from "#bff/client.ts";
-import type { RequestContext } from "../navigation/request-context.ts";
-import { leaveFlash } from "../toast/flash.server.ts";
+import { UpstreamError } from "#bff/client/client.ts";
+import type { RequestContext } from "../../request/request-context.ts";
+import { leaveFlash } from "../../request/flash.server.ts";
 
 /**
  * For a page that is nothing without a login: the reader's own answer, or the login, which leads back here.

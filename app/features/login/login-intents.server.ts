@@ -1,12 +1,12 @@
-import { UpstreamError } from "#bff/client.ts";
+import { UpstreamError } from "#bff/client/client.ts";
 import {
   Refused,
   textField,
   type Intent,
   type IntentArgs,
   type IntentDone,
-} from "../intents/intents.server.ts";
-import { NETWORK_FAILED } from "../intents/intent-result.ts";
+} from "../../request/intents/intents.server.ts";
+import { NETWORK_FAILED } from "../../request/intents/intent-result.ts";
 import { endLogin } from "./end-login.server.ts";
 import { mayBeHeldBack } from "./held-back.server.ts";
 import { keepLogin } from "./login-cookie.server.ts";

@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
-import { pageAction } from "../intents/intents.server.ts";
+import type { Bff } from "#bff/client/client.ts";
+import { pageAction } from "../../request/intents/intents.server.ts";
 import { loginsIn, type Login, type Logins } from "#bff/logins/logins.ts";
 import { ownState } from "#bff/shared/memory-store.ts";
-import {
-  callsMade,
-  fakeContext,
-  outcome,
-  refusedBy,
-  submission,
-} from "../navigation/request-context.testing.ts";
-import { HeldBack, type HeldBecause, type PhoneLimits } from "./phone-limits.ts";
+import { callsMade, fakeContext, outcome, refusedBy, submission } from "../../request-context.testing.ts";
+import { HeldBack, type HeldBecause, type PhoneLimits } from "../../request/phone-limits.ts";
 import { loginIntents } from "./login-intents.server.ts";
 import type { LoginStep } from "./login-step.ts";
 

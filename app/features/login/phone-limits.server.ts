@@ -1,7 +1,7 @@
-import { UpstreamError } from "#bff/client.ts";
+import { UpstreamError } from "#bff/client/client.ts";
 import type { SharedStore } from "#bff/shared/store.ts";
 import type { Signer } from "#bff/signer.ts";
-import { HeldBack, type HeldBecause, type PhoneLimits } from "./phone-limits.ts";
+import { HeldBack, type HeldBecause, type PhoneLimits } from "../../request/phone-limits.ts";
 import { slotsIn } from "./slots.server.ts";
 
 const MINUTE = 60_000;

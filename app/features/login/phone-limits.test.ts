@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { UpstreamError } from "#bff/client.ts";
+import { UpstreamError } from "#bff/client/client.ts";
 import { memoryStore } from "#bff/shared/memory-store.ts";
 import type { SharedStore } from "#bff/shared/store.ts";
 import { signerFor } from "#bff/signer.ts";
-import { refusedBy } from "../navigation/request-context.testing.ts";
+import { refusedBy } from "../../request-context.testing.ts";
 import { phoneLimits, plainPhone } from "./phone-limits.server.ts";
-import { HeldBack } from "./phone-limits.ts";
+import { HeldBack } from "../../request/phone-limits.ts";
 
 const PHONE = "13812345678";
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import { UpstreamError } from "#bff/client.ts";
-import { Refused, textField, type IntentArgs } from "../intents/intents.server.ts";
+import { UpstreamError } from "#bff/client/client.ts";
+import { Refused, textField, type IntentArgs } from "../../request/intents/intents.server.ts";
 import { mayBeHeldBack } from "./held-back.server.ts";
 import type { LoginStep } from "./login-step.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicSettings } from "../navigation/public-settings.ts";
+import type { PublicSettings } from "../../request/public-settings.ts";
 
 /** The reader's system, by which a download is offered. */
 export type System = "ios" | "android" | "desktop";

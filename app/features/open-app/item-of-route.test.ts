@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchRoute, routeName } from "../../routes.ts";
+import { matchRoute, routeName } from "../../routes/routes.ts";
 import { itemOfRoute } from "./item-of-route.ts";
 
 describe("what the app is told of a page", () => {

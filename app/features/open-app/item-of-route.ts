@@ -1,5 +1,5 @@
-import type { RouteHooks } from "../navigation/route-hooks.ts";
-import { ATLAS, AUDIO, LIVE, TEXT, VIDEO } from "../news/news-types.ts";
+import type { RouteHooks } from "../../request/route-hooks.ts";
+import { ATLAS, AUDIO, LIVE, TEXT, VIDEO } from "../../routes/news-types.ts";
 import type { AppQuery } from "./app-links.ts";
 
 const SPECIAL = 4;

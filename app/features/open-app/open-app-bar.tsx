@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/Icon.tsx";
-import { useSettings } from "../navigation/use-session.tsx";
+import { useSettings } from "../../browser/use-session.tsx";
 import type { AppQuery } from "./app-links.ts";
 import { useTryApp } from "./try-app.ts";
 import { useAppWay } from "./use-app-way.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
 
 /** How long the app has to come up before the other way is taken, in ms (pages §4.14). */
 const PATIENCE = 2000;

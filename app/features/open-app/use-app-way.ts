@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { useSession, useSettings } from "../navigation/use-session.tsx";
-import type { PublicSettings } from "../navigation/public-settings.ts";
-import type { Session } from "../navigation/session.ts";
+import { useSession, useSettings } from "../../browser/use-session.tsx";
+import type { PublicSettings } from "../../request/public-settings.ts";
+import type { Session } from "../../request/session.ts";
 import { appLink, type AppQuery } from "./app-links.ts";
 
 export interface AppWay {

@@ -9,7 +9,7 @@ export function useLaunchTag(link: RefObject<HTMLElement>, way: AppWay | null): 
     const element = link.current;
     if (!appId || !extinfo || !element) return;
     const off = new AbortController();
-    import("../wechat/launch.ts")
+    import("../share/wechat/launch.ts")
       .then(({ coverWithLaunchTag }) => {
         if (off.signal.aborted) return;
         const take = coverWithLaunchTag(element, { appId, extinfo, failed: () => location.assign(page) });

@@ -4,10 +4,10 @@ import { Badge } from "../../ui/Badge.tsx";
 import { countLabel } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Time } from "../../ui/Time.tsx";
-import { emojiText } from "../emoji/emoji-text.tsx";
-import { hasSquareMark } from "../follow/author-home.ts";
-import { AuthorName } from "../follow/author-name.tsx";
-import { ANONYMOUS } from "../person/anonymous.ts";
+import { emojiText } from "../../ui/emoji/emoji-text.tsx";
+import { hasSquareMark } from "../reactions/follow/author-home.ts";
+import { AuthorName } from "../reactions/follow/author-name.tsx";
+import { ANONYMOUS } from "../comments/anonymous.ts";
 import { PostPictures } from "./post-pictures.tsx";
 import styles from "./answers.module.css";
 

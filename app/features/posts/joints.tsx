@@ -6,9 +6,9 @@ import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { count as countText } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
-import { resultOf, type IntentResult } from "../intents/intent-result.ts";
-import { useSession } from "../navigation/use-session.tsx";
-import { useToastOf } from "../toast/toast.tsx";
+import { resultOf, type IntentResult } from "../../request/intents/intent-result.ts";
+import { useSession } from "../../browser/use-session.tsx";
+import { useToastOf } from "../../browser/toast/toast.tsx";
 import { JOINT_REMARK_LIMIT, settled, type MarkState } from "./post-state.ts";
 import styles from "./joints.module.css";
 

@@ -1,8 +1,8 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { count as countText } from "../../ui/format.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
-import { resultOf, type IntentResult } from "../intents/intent-result.ts";
-import { useToastOf } from "../toast/toast.tsx";
+import { resultOf, type IntentResult } from "../../request/intents/intent-result.ts";
+import { useToastOf } from "../../browser/toast/toast.tsx";
 import { settled, type MarkState } from "./post-state.ts";
 import styles from "./mark-button.module.css";
 

@@ -1,5 +1,11 @@
-import { doneAlready, Refused, textField, type Intent, type IntentArgs } from "../intents/intents.server.ts";
-import type { LikeState } from "../likes/like-state.ts";
+import {
+  doneAlready,
+  Refused,
+  textField,
+  type Intent,
+  type IntentArgs,
+} from "../../request/intents/intents.server.ts";
+import type { LikeState } from "../reactions/like-state.ts";
 import { JOINT_REMARK_LIMIT, type MarkState } from "./post-state.ts";
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;

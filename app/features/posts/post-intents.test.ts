@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
-import { pageAction } from "../intents/intents.server.ts";
-import { fakeContext, refusedBy, submission } from "../navigation/request-context.testing.ts";
+import type { Bff } from "#bff/client/client.ts";
+import { pageAction } from "../../request/intents/intents.server.ts";
+import { fakeContext, refusedBy, submission } from "../../request-context.testing.ts";
 import { postIntents } from "./post-intents.server.ts";
 
 async function send(fields: [string, string][], bff: Partial<Bff>, path = "/new/info/INF1004") {

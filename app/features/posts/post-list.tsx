@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import { Empty } from "../../ui/Empty.tsx";
-import { EndlessList } from "../feed/endless-list.tsx";
-import type { FeedPage, FeedSource } from "../feed/feed-view.ts";
-import { useSession } from "../navigation/use-session.tsx";
+import { EndlessList } from "../lists/endless-list.tsx";
+import type { FeedPage, FeedSource } from "../lists/feed-view.ts";
+import { useSession } from "../../browser/use-session.tsx";
 import { PostCard } from "./post-card.tsx";
 import styles from "./post-list.module.css";
 

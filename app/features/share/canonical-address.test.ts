@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fakeContext } from "../navigation/request-context.testing.ts";
+import { fakeContext } from "../../request-context.testing.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 
 const of = (path: string) => {

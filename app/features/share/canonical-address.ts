@@ -1,5 +1,5 @@
-import { literalSegments, matchRoute, type RouteRow } from "../../routes.ts";
-import type { RequestContext } from "../navigation/request-context.ts";
+import { literalSegments, matchRoute, type RouteRow } from "../../routes/routes.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 
 /** Query parameters that belong to the content; all others are left out of shared addresses. */
 const SIGNIFICANT = new Set([

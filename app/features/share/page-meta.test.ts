@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
 import type { Live } from "#bff/entities/live.ts";
 import { broadcastShare } from "../live/broadcast-share.server.ts";
-import { fakeContext, newsDetail } from "../navigation/request-context.testing.ts";
+import { fakeContext, newsDetail } from "../../request-context.testing.ts";
 import { pageMeta } from "./page-meta.ts";
 import { share, shareOf, type Share } from "./share-of.server.ts";
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
-import type { PageData } from "../navigation/page-loader.server.ts";
-import type { PublicSettings } from "../navigation/public-settings.ts";
-import type { ErrorScreenData } from "../errors/screen.ts";
+import type { PageData } from "../../request/page-loader.server.ts";
+import type { PublicSettings } from "../../request/public-settings.ts";
+import type { ErrorScreenData } from "../../request/screen.ts";
 import type { Share } from "./share-of.server.ts";
 import { wholeShare } from "./told-in-head.ts";
 

@@ -1,11 +1,11 @@
 import type { NewsDetail } from "#bff/entities/news.ts";
 import { bodyText } from "#bff/reading/html-text.ts";
 import type { BodyBlock } from "#bff/reading/html-blocks.ts";
-import { emojiGlyphs } from "../emoji/emoji-text.tsx";
-import type { RequestContext } from "../navigation/request-context.ts";
-import { opening, type Openable } from "../opening/opening.ts";
+import { emojiGlyphs } from "../../ui/emoji/emoji-text.tsx";
+import type { RequestContext } from "../../request/request-context.ts";
+import { opening, type Openable } from "../../routes/opening.ts";
 import { imageUrl } from "../../ui/pictures/image-url.ts";
-import { onlyInMarkup, type OnlyInMarkup } from "../navigation/document-markup.tsx";
+import { onlyInMarkup, type OnlyInMarkup } from "../../browser/document-markup.tsx";
 import { canonicalAddress } from "./canonical-address.ts";
 import { largePicture } from "./large-picture.ts";
 import { qrOf } from "./qr.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fakeContext, newsDetail } from "../navigation/request-context.testing.ts";
+import { fakeContext, newsDetail } from "../../request-context.testing.ts";
 import { share, shareOf } from "./share-of.server.ts";
 
 const urlOf = (path: string) => share({ title: "老街更新" }, fakeContext({ path }).context).url;

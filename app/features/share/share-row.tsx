@@ -1,8 +1,8 @@
 import { useRef, useState, type ComponentType, type MouseEvent } from "react";
 import { CopyField } from "../../ui/CopyField.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
-import { Markup } from "../navigation/document-markup.tsx";
+import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
+import { Markup } from "../../browser/document-markup.tsx";
 import type { Share } from "./share-of.server.ts";
 import { wholeShare } from "./told-in-head.ts";
 import { weiboAddress } from "./weibo.ts";
@@ -26,7 +26,7 @@ export function ShareRow({ share: told }: { share: Share }) {
   const show = (event: MouseEvent) => {
     if (details.current?.open) return;
     event.preventDefault();
-    import("../share-sheet/share-sheet.tsx")
+    import("./share-sheet/share-sheet.tsx")
       .then(({ ShareSheet }) => {
         setSheet(() => ShareSheet);
         setOpen(true);

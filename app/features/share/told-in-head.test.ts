@@ -1,6 +1,6 @@
 import { decode, encode } from "turbo-stream";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { fakeContext } from "../navigation/request-context.testing.ts";
+import { fakeContext } from "../../request-context.testing.ts";
 import { pageMeta } from "./page-meta.ts";
 import { share, type Share } from "./share-of.server.ts";
 import { wholeShare } from "./told-in-head.ts";

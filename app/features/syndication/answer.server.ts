@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RequestContext } from "../navigation/request-context.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 
 /** How long readers and proxies may keep a feed, in seconds; and how long they may use an old one meanwhile. */
 const FRESH = 300;

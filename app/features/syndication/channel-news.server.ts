@@ -1,8 +1,8 @@
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { Channel } from "#bff/entities/layout.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
-import type { RequestContext } from "../navigation/request-context.ts";
-import { opening } from "../opening/opening.ts";
+import type { RequestContext } from "../../request/request-context.ts";
+import { opening } from "../../routes/opening.ts";
 import { imageUrl } from "../../ui/pictures/image-url.ts";
 
 /** Newest rows of a channel that feeds and sitemaps take. */

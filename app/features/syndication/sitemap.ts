@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { routeTable } from "../../routes.ts";
+import { routeTable } from "../../routes/routes.ts";
 import { nothingThere, xmlAnswer } from "./answer.server.ts";
 import { channelNews, newsChannels, onceEach, published } from "./channel-news.server.ts";
 import { newsSitemap, pagesSitemap, sitemapIndex } from "./sitemaps.ts";

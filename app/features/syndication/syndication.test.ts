@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
-import { fakeContext, refusedBy } from "../navigation/request-context.testing.ts";
+import { fakeContext, refusedBy } from "../../request-context.testing.ts";
 import { loader as feed } from "./channel-feed.ts";
 import { loader as sitemap } from "./sitemap.ts";
 import { newsSitemap } from "./sitemaps.ts";

@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Time } from "../../ui/Time.tsx";
-import { openingOfWelfare, type Where } from "../opening/opening.ts";
+import { openingOfWelfare, type Where } from "../../routes/opening.ts";
 import { hours } from "./amounts.ts";
 import { ACTIVITY_STATES, type ActivityCardData } from "./cards.ts";
 import styles from "./activity-cards.module.css";

@@ -1,5 +1,5 @@
 import { Icon } from "../../ui/Icon.tsx";
-import { openingOfWelfare, type Where } from "../opening/opening.ts";
+import { openingOfWelfare, type Where } from "../../routes/opening.ts";
 import { hours } from "./amounts.ts";
 import type { CertificateRowData } from "./cards.ts";
 import { shortHash } from "./chain.ts";

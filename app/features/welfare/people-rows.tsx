@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { openingOfWelfare, type Where } from "../opening/opening.ts";
+import { openingOfWelfare, type Where } from "../../routes/opening.ts";
 import { hours, inFull } from "./amounts.ts";
 import type { GroupRowData, VolunteerRowData } from "./cards.ts";
 import styles from "./people-rows.module.css";

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Meter } from "../../ui/Meter.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
-import { openingOfWelfare, type Where } from "../opening/opening.ts";
+import { openingOfWelfare, type Where } from "../../routes/opening.ts";
 import { inFull, reached, yuanDigits } from "./amounts.ts";
 import { PROJECT_STATES, type ProjectCardData } from "./cards.ts";
 import styles from "./project-cards.module.css";

@@ -1,4 +1,4 @@
-import { LikeToggle } from "../likes/like-button.tsx";
+import { LikeToggle } from "../reactions/like-button.tsx";
 import type { ThumbType } from "./thumbs.ts";
 
 interface ThumbButtonProps {

@@ -1,5 +1,5 @@
-import { doneAlready, Refused, textField, type Intent } from "../intents/intents.server.ts";
-import type { LikeState } from "../likes/like-state.ts";
+import { doneAlready, Refused, textField, type Intent } from "../../request/intents/intents.server.ts";
+import type { LikeState } from "../reactions/like-state.ts";
 import type { ThumbType } from "./thumbs.ts";
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
-import { pageAction } from "../intents/intents.server.ts";
-import {
-  callsMade,
-  fakeContext,
-  outcome,
-  refusedBy,
-  submission,
-} from "../navigation/request-context.testing.ts";
+import type { Bff } from "#bff/client/client.ts";
+import { pageAction } from "../../request/intents/intents.server.ts";
+import { callsMade, fakeContext, outcome, refusedBy, submission } from "../../request-context.testing.ts";
 import { thumbIntents } from "./thumb-intents.server.ts";
 
 const row = { path: "/welfare/:id?", family: "WEL" } as never;

@@ -1,4 +1,4 @@
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 
 /** What readers thumb in public welfare (contract §4.12). */
 export type ThumbType = Parameters<Bff["cwThumb"]>[0]["type"];

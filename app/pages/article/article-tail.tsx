@@ -1,4 +1,4 @@
-import { opening, type Environment } from "../../features/opening/opening.ts";
+import { opening, type Environment } from "../../routes/opening.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { PillLink } from "../../ui/PillLink.tsx";
 import type { ArticleHeadData } from "./article-head.tsx";

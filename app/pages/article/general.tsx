@@ -1,16 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
-import { ErrorView } from "../../features/errors/error-view.tsx";
-import { followIntents } from "../../features/follow/follow-intents.server.ts";
-import { pageAction } from "../../features/intents/intents.server.ts";
-import { patientAction } from "../../features/intents/patient-action.ts";
-import { notAfterActions } from "../../features/keep-alive/kept-data.ts";
-import { likeIntents } from "../../features/likes/likes.server.ts";
-import { keptLoaderDrawing } from "../../features/navigation/drawn-later.ts";
-import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
-import { TEXT } from "../../features/news/news-types.ts";
+import { ErrorView } from "../../browser/error-view.tsx";
+import { followIntents } from "../../features/reactions/follow/follow-intents.server.ts";
+import { pageAction } from "../../request/intents/intents.server.ts";
+import { patientAction } from "../../browser/patient-action.ts";
+import { notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { likeIntents } from "../../features/reactions/likes.server.ts";
+import { keptLoaderDrawing } from "../../browser/drawn-later.ts";
+import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
+import { TEXT } from "../../routes/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { voteIntent } from "../../features/votes/vote-intent.server.ts";
+import { voteIntent } from "../../features/reactions/votes/vote-intent.server.ts";
 import { articleParts, ArticleTemplate } from "./article-template.tsx";
 import { loadArticle, type ArticleData } from "./load-article.server.ts";
 

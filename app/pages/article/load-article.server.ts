@@ -1,14 +1,14 @@
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { Author } from "#bff/entities/author.ts";
 import type { NewsDetail } from "#bff/entities/news.ts";
-import { UpstreamError } from "#bff/client.ts";
-import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import { started } from "../../features/navigation/later.server.ts";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import { besideNews } from "../../features/news/beside.server.ts";
-import { TEXT } from "../../features/news/news-types.ts";
-import { newsTag } from "../../features/news/news-tag.ts";
+import { UpstreamError } from "#bff/client/client.ts";
+import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import { started } from "../../request/later.server.ts";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import { besideNews } from "../../features/article/beside.server.ts";
+import { TEXT } from "../../routes/news-types.ts";
+import { newsTag } from "../../routes/news-tag.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
 
 const RECOMMENDED = 6;

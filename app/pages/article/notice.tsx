@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { ArticleBody } from "../../features/article-body/article-body.tsx";
-import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
-import { ErrorView } from "../../features/errors/error-view.tsx";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
-import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
-import { useSession } from "../../features/navigation/use-session.tsx";
+import { ArticleBody } from "../../features/article/article-body.tsx";
+import { ReadingTools } from "../../features/article/reading-tools.tsx";
+import { ErrorView } from "../../browser/error-view.tsx";
+import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
+import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
+import { useSession } from "../../browser/use-session.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";

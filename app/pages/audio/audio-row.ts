@@ -1,6 +1,6 @@
 import type { ListedAudio } from "#bff/entities/news.ts";
-import type { AudioRow } from "../../features/audio-widget/audio-list.tsx";
-import { opening, type Where } from "../../features/opening/opening.ts";
+import type { AudioRow } from "../../features/media/audio-widget/audio-list.tsx";
+import { opening, type Where } from "../../routes/opening.ts";
 
 /** Where a programme's piece opens; it has an id and so always somewhere to open. */
 export const addressOf = (piece: ListedAudio, where: Where) => opening(piece, where).href ?? "";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ListedAudio } from "#bff/entities/news.ts";
-import { newsDetail } from "../../features/navigation/request-context.testing.ts";
+import { newsDetail } from "../../request-context.testing.ts";
 import { openPage } from "../open-page.testing.tsx";
 import * as list from "./list.tsx";
 import * as programme from "./programme.tsx";

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
-import {
-  callsMade,
-  fakeContext,
-  newsDetail,
-  refusedBy,
-} from "../../features/navigation/request-context.testing.ts";
+import type { Bff } from "#bff/client/client.ts";
+import { callsMade, fakeContext, newsDetail, refusedBy } from "../../request-context.testing.ts";
 import * as download from "./download.tsx";
 import * as openAppPage from "./open-app-page.tsx";
 import * as toBrowser from "./to-browser.tsx";

@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import { CONTINUE_COOKIE, loginsIn, type Login } from "#bff/logins/logins.ts";
 import { ownState } from "#bff/shared/memory-store.ts";
-import {
-  fakeBff,
-  fakeContext,
-  outcome,
-  refusedBy,
-  submission,
-} from "../../features/navigation/request-context.testing.ts";
+import { fakeBff, fakeContext, outcome, refusedBy, submission } from "../../request-context.testing.ts";
 import { action, loader } from "./continue-login.tsx";
 
 const TOKEN = "token-in-a-link";

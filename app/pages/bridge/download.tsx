@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { renderSVG } from "uqr";
-import { ErrorView } from "../../features/errors/error-view.tsx";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
-import { Markup, onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
-import { useSettings } from "../../features/navigation/use-session.tsx";
+import { ErrorView } from "../../browser/error-view.tsx";
+import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
+import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
+import { useSettings } from "../../browser/use-session.tsx";
 import { appLink, downloadLink, mustBeLeft, systemOf } from "../../features/open-app/app-links.ts";
 import { LeaveBrowser } from "../../features/open-app/leave-browser.tsx";
 import { OpenApp } from "../../features/open-app/open-app.tsx";

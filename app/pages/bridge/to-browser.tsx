@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorView } from "../../features/errors/error-view.tsx";
-import { notAfterActions } from "../../features/keep-alive/kept-data.ts";
-import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
-import { routerPath } from "../../features/navigation/router-path.ts";
+import { ErrorView } from "../../browser/error-view.tsx";
+import { notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
+import { routerPath } from "../../request/router-path.ts";
 import { mustBeLeft } from "../../features/open-app/app-links.ts";
 import { LeaveBrowser } from "../../features/open-app/leave-browser.tsx";
-import { opening } from "../../features/opening/opening.ts";
+import { opening } from "../../routes/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { ButtonLink } from "../../ui/Button.tsx";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { Composition } from "#bff/entities/composition.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
-import { refusedBy } from "../../features/navigation/request-context.testing.ts";
+import { refusedBy } from "../../request-context.testing.ts";
 import { openPage } from "../open-page.testing.tsx";
 import * as civic from "./civic.tsx";
 import * as roleModels from "./role-models.tsx";

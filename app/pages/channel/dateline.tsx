@@ -1,5 +1,5 @@
 import type { Weather } from "#bff/entities/weather.ts";
-import { dayInWords, today } from "../../calendar-day.ts";
+import { dayInWords, today } from "../../routes/calendar-day.ts";
 import { WeatherChip } from "../../ui/WeatherChip.tsx";
 import styles from "./home.module.css";
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { Channel } from "#bff/entities/layout.ts";
-import { routerPath } from "../../features/navigation/router-path.ts";
+import { routerPath } from "../../request/router-path.ts";
 import { channelHome } from "./channel-home.ts";
 
 /** The channel that every home begins with, and where addresses without a channel lead. */

@@ -1,7 +1,7 @@
 import type { Ad } from "#bff/entities/layout.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
-import { opening, type Where } from "../../features/opening/opening.ts";
-import { Slides } from "../../features/slides/slides.tsx";
+import { opening, type Where } from "../../routes/opening.ts";
+import { Slides } from "../../features/lists/slides.tsx";
 import { NewsCard } from "../../ui/NewsCard.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import type { CardForm } from "../../ui/card-form.ts";

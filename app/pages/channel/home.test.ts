@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { Ad, Channel } from "#bff/entities/layout.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
-import { callsMade, fakeContext, refusedBy } from "../../features/navigation/request-context.testing.ts";
+import { callsMade, fakeContext, refusedBy } from "../../request-context.testing.ts";
 import { loader } from "./home.tsx";
 
 const row = (newsid: string) =>

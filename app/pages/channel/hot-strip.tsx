@@ -1,6 +1,6 @@
 import type { HotEvent } from "#bff/entities/layout.ts";
-import { useSession } from "../../features/navigation/use-session.tsx";
-import { opening, type Where } from "../../features/opening/opening.ts";
+import { useSession } from "../../browser/use-session.tsx";
+import { opening, type Where } from "../../routes/opening.ts";
 import { HotTag } from "../../ui/HotList.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./hot-strip.module.css";

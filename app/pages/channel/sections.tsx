@@ -1,4 +1,4 @@
-import { opening, type Where } from "../../features/opening/opening.ts";
+import { opening, type Where } from "../../routes/opening.ts";
 import { NewsCard } from "../../ui/NewsCard.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { coverOf } from "../../ui/card-form.ts";

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { useSwipe } from "../../features/swipe/use-swipe.ts";
+import { useSwipe } from "../../features/lists/use-swipe.ts";
 
 const TABS = 'nav[aria-label="频道"]';
 

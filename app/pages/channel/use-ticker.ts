@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { usePageIsActive } from "../../features/keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
 
 /** How long one event stands, in ms: long enough to be read twice. */
 const STAND = 4000;

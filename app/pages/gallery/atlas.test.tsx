@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Ad } from "#bff/entities/layout.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
-import { fakeContext, newsDetail } from "../../features/navigation/request-context.testing.ts";
+import { fakeContext, newsDetail } from "../../request-context.testing.ts";
 import { openPage } from "../open-page.testing.tsx";
 import * as atlas from "./atlas.tsx";
 

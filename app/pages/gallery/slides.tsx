@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ImageRef } from "#bff/entities/media.ts";
-import { FoldedText } from "../../features/news/news-head.tsx";
+import { FoldedText } from "../../features/article/news-head.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import styles from "./atlas.module.css";
 

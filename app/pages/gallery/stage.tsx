@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import { useStrip } from "../../features/strip/use-strip.ts";
+import { useStrip } from "../../features/lists/use-strip.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./atlas.module.css";
 

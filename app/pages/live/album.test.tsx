@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
-import { refusedBy } from "../../features/navigation/request-context.testing.ts";
+import type { Bff } from "#bff/client/client.ts";
+import { refusedBy } from "../../request-context.testing.ts";
 import { openPage } from "../open-page.testing.tsx";
 import * as album from "./album.tsx";
 

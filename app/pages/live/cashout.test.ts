@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
-import {
-  callsMade,
-  fakeContext,
-  outcome,
-  refusedBy,
-  submission,
-} from "../../features/navigation/request-context.testing.ts";
+import type { Bff } from "#bff/client/client.ts";
+import { callsMade, fakeContext, outcome, refusedBy, submission } from "../../request-context.testing.ts";
 import { action, loader } from "./cashout.tsx";
 
 const PATH = "/new/living/cashout/ZID1001";

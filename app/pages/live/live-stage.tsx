@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { LiveScreen } from "../../features/live/live-screen.tsx";
 import type { LiveStatus } from "../../features/live/live-view.ts";
-import { Player } from "../../features/player/player.tsx";
+import { Player } from "../../features/media/player/player.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { LiveData } from "./load-live.server.ts";
 import styles from "./live.module.css";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Live, LiveScene } from "#bff/entities/live.ts";
-import { newsDetail } from "../../features/navigation/request-context.testing.ts";
+import { newsDetail } from "../../request-context.testing.ts";
 import { openPage } from "../open-page.testing.tsx";
 import * as live from "./live.tsx";
 

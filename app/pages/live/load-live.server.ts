@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
 import type { NewsDetail } from "#bff/entities/news.ts";
-import { besideNews } from "../../features/news/beside.server.ts";
+import { besideNews } from "../../features/article/beside.server.ts";
 import { broadcastShare } from "../../features/live/broadcast-share.server.ts";
 import { introOf } from "../../features/live/intro.server.ts";
 import { roomOf } from "../../features/live/scenes.server.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import { LIVE } from "../../features/news/news-types.ts";
-import type { RequestContext } from "../../features/navigation/request-context.ts";
-import { pageNumber } from "../../features/paging/page-number.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import { LIVE } from "../../routes/news-types.ts";
+import type { RequestContext } from "../../request/request-context.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
 
 const RECOMMENDED = 6;

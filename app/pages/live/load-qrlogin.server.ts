@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { renderSVG } from "uqr";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import { collectLogin } from "../../features/qr-login/collect-login.server.ts";
-import { deviceName } from "../../features/qr-login/device.ts";
-import { isTicket } from "../../features/qr-login/qr-tickets.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import { collectLogin } from "../../features/login/qr-login/collect-login.server.ts";
+import { deviceName } from "../../features/login/qr-login/device.ts";
+import { isTicket } from "../../request/qr-tickets.ts";
 import { share } from "../../features/share/share-of.server.ts";
-import { leaveFlash } from "../../features/toast/flash.server.ts";
+import { leaveFlash } from "../../request/flash.server.ts";
 
 const HOME = "/home/1";
 

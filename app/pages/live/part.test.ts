@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { Live, LiveScene } from "#bff/entities/live.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
-import { routeTable } from "../../routes.ts";
+import { routeTable } from "../../routes/routes.ts";
 import {
   callsMade,
   fakeContext,
@@ -10,7 +10,7 @@ import {
   outcome,
   refusedBy,
   submission,
-} from "../../features/navigation/request-context.testing.ts";
+} from "../../request-context.testing.ts";
 import { action, loader } from "./part.tsx";
 
 const author = { authorid: "RPT1001", name: "季舒然", kind: "reporter" as const };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { memoryStore } from "#bff/shared/memory-store.ts";
-import { fakeContext } from "../../features/navigation/request-context.testing.ts";
-import { ticketsIn } from "../../features/qr-login/tickets.server.ts";
-import type { QrTickets } from "../../features/qr-login/qr-tickets.ts";
+import { fakeContext } from "../../request-context.testing.ts";
+import { ticketsIn } from "../../request/tickets.server.ts";
+import type { QrTickets } from "../../request/qr-tickets.ts";
 import type { QrLoginData } from "./load-qrlogin.server.ts";
 import { loader } from "./qrlogin.tsx";
 

@@ -1,11 +1,11 @@
-import { ArticleBody } from "../../features/article-body/article-body.tsx";
-import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
-import { AudioWidget } from "../../features/audio-widget/audio-widget.tsx";
+import { ArticleBody } from "../../features/article/article-body.tsx";
+import { ReadingTools } from "../../features/article/reading-tools.tsx";
+import { AudioWidget } from "../../features/media/audio-widget/audio-widget.tsx";
 import { Comments } from "../../features/comments/comments.tsx";
-import { Markup } from "../../features/navigation/document-markup.tsx";
-import { useSession } from "../../features/navigation/use-session.tsx";
+import { Markup } from "../../browser/document-markup.tsx";
+import { useSession } from "../../browser/use-session.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
-import { NewsSection } from "../../features/cards/news-section.tsx";
+import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { PaperData } from "./load-paper.server.ts";
 import styles from "./paper.module.css";

@@ -1,4 +1,4 @@
-import { dayFrom } from "../../calendar-day.ts";
+import { dayFrom } from "../../routes/calendar-day.ts";
 
 /** A day of the calendar; null fills the weeks at the ends of a month. */
 export type CalendarDay = { day: string; hasPaper: boolean } | null;

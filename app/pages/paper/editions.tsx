@@ -1,11 +1,11 @@
-import { AdCard } from "../../features/cards/news-cards.tsx";
-import { Markup } from "../../features/navigation/document-markup.tsx";
-import { useSession } from "../../features/navigation/use-session.tsx";
+import { AdCard } from "../../features/lists/cards/news-cards.tsx";
+import { Markup } from "../../browser/document-markup.tsx";
+import { useSession } from "../../browser/use-session.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { paperCalendar } from "./calendar.ts";
 import type { PaperData, PaperPrint } from "./load-paper.server.ts";
-import { paperHref } from "../../paper-address.ts";
+import { paperHref } from "../../routes/paper-address.ts";
 import styles from "./paper.module.css";
 
 /** Beside a page: its articles as a list, the days of past editions, and who made it. */

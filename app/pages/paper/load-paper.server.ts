@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import type { PaperArticle, PaperEdition, PaperPage, PaperPageRef } from "#bff/entities/paper.ts";
-import { besideNews } from "../../features/news/beside.server.ts";
-import { TEXT } from "../../features/news/news-types.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import { opening } from "../../features/opening/opening.ts";
+import { besideNews } from "../../features/article/beside.server.ts";
+import { TEXT } from "../../routes/news-types.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import { opening } from "../../routes/opening.ts";
 import { share, shareOf } from "../../features/share/share-of.server.ts";
-import { paperAddress, paperHref, type PaperAddress } from "../../paper-address.ts";
+import { paperAddress, paperHref, type PaperAddress } from "../../routes/paper-address.ts";
 
 /** Editions that the calendar offers (pages §4.13). */
 const EDITIONS = 14;

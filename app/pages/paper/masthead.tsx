@@ -1,8 +1,8 @@
-import { dayInWords } from "../../calendar-day.ts";
+import { dayInWords } from "../../routes/calendar-day.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { WeatherChip } from "../../ui/WeatherChip.tsx";
 import type { PaperHead } from "./load-paper.server.ts";
-import { paperHref } from "../../paper-address.ts";
+import { paperHref } from "../../routes/paper-address.ts";
 import styles from "./paper.module.css";
 
 /** Name, day, issue and weather, and the switch between the morning and the evening paper where both came out. */

@@ -1,13 +1,13 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type CSSProperties, type RefObject } from "react";
 import type { PaperHotArea } from "#bff/entities/paper.ts";
-import { usePageIsActive } from "../../features/keep-alive/kept-outlet.tsx";
-import { Markup } from "../../features/navigation/document-markup.tsx";
-import { useSwipe } from "../../features/swipe/use-swipe.ts";
+import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
+import { Markup } from "../../browser/document-markup.tsx";
+import { useSwipe } from "../../features/lists/use-swipe.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import type { PaperData, PaperPrint } from "./load-paper.server.ts";
-import { paperHref } from "../../paper-address.ts";
+import { paperHref } from "../../routes/paper-address.ts";
 import { useZoom } from "./use-zoom.ts";
 import styles from "./paper.module.css";
 

@@ -1,5 +1,5 @@
 import type { Column } from "#bff/entities/people.ts";
-import type { PersonView } from "../../features/person/person.tsx";
+import type { PersonView } from "../../features/people/person.tsx";
 
 /** The head of a column, as its home and the living pages show it. */
 export function columnView(column: Column): PersonView {

@@ -1,13 +1,13 @@
-import { UpstreamError } from "#bff/client.ts";
+import { UpstreamError } from "#bff/client/client.ts";
 import type { Account } from "#bff/entities/account.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
-import type { FeedPage, FeedSource } from "../../features/feed/feed-view.ts";
-import { askFeed } from "../../features/feed/feeds.server.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import { pageNumber } from "../../features/paging/page-number.ts";
-import type { PersonView } from "../../features/person/person.tsx";
-import type { PersonTab } from "../../features/person/person-lists.tsx";
+import type { FeedPage, FeedSource } from "../../features/lists/feed-view.ts";
+import { askFeed } from "../../feeds.server.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
+import type { PersonView } from "../../features/people/person.tsx";
+import type { PersonTab } from "../../features/people/person-lists.tsx";
 import { share } from "../../features/share/share-of.server.ts";
 import { countLabel } from "../../ui/format.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { Account } from "#bff/entities/account.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
 import type { Column, Expert, Reporter } from "#bff/entities/people.ts";
 import type { ThinkReport } from "#bff/entities/think-tank.ts";
-import { callsMade, refusedBy } from "../../features/navigation/request-context.testing.ts";
+import { callsMade, refusedBy } from "../../request-context.testing.ts";
 import { openPage } from "../open-page.testing.tsx";
 import * as account from "./account.tsx";
 import * as column from "./column.tsx";

@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import type { NewsItem } from "#bff/entities/news.ts";
-import { ArticleBody } from "../../features/article-body/article-body.tsx";
-import { NewsCards } from "../../features/cards/news-cards.tsx";
-import { NewsStrip } from "../../features/cards/news-strip.tsx";
-import { Feed } from "../../features/feed/feed.tsx";
-import { Markup } from "../../features/navigation/document-markup.tsx";
-import { useSession } from "../../features/navigation/use-session.tsx";
+import { ArticleBody } from "../../features/article/article-body.tsx";
+import { NewsCards } from "../../features/lists/cards/news-cards.tsx";
+import { NewsStrip } from "../../features/lists/cards/news-strip.tsx";
+import { Feed } from "../../features/lists/feed.tsx";
+import { Markup } from "../../browser/document-markup.tsx";
+import { useSession } from "../../browser/use-session.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import type { BlockView, SpecialData } from "./load-special.server.ts";
 import styles from "./blocks.module.css";

@@ -1,9 +1,9 @@
 import type { Special, SpecialBlock } from "#bff/entities/special.ts";
-import { askFeed } from "../../features/feed/feeds.server.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import type { RequestContext } from "../../features/navigation/request-context.ts";
-import { pageNumber } from "../../features/paging/page-number.ts";
+import { askFeed } from "../../feeds.server.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import type { RequestContext } from "../../request/request-context.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
 import { share } from "../../features/share/share-of.server.ts";
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;

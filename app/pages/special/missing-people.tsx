@@ -1,6 +1,6 @@
 import type { MissingPerson } from "#bff/entities/special.ts";
-import { opening, type Where } from "../../features/opening/opening.ts";
-import { TEXT } from "../../features/news/news-types.ts";
+import { opening, type Where } from "../../routes/opening.ts";
+import { TEXT } from "../../routes/news-types.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import styles from "./reunion.module.css";

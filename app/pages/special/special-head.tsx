@@ -1,5 +1,5 @@
-import { Markup, type OnlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import { Player } from "../../features/player/player.tsx";
+import { Markup, type OnlyInMarkup } from "../../browser/document-markup.tsx";
+import { Player } from "../../features/media/player/player.tsx";
 import { countLabel } from "../../ui/format.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Time } from "../../ui/Time.tsx";

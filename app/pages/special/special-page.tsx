@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useSession } from "../../features/navigation/use-session.tsx";
+import { useSession } from "../../browser/use-session.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
-import { Vote } from "../../features/votes/vote.tsx";
+import { Vote } from "../../features/reactions/votes/vote.tsx";
 import type { SpecialData } from "./load-special.server.ts";
 import { SpecialHead } from "./special-head.tsx";
 import styles from "./special.module.css";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
 import type { MissingPerson, Special, SpecialBlock } from "#bff/entities/special.ts";
 import type { VoteInfo } from "#bff/entities/vote.ts";
-import { callsMade, refusedBy } from "../../features/navigation/request-context.testing.ts";
+import { callsMade, refusedBy } from "../../request-context.testing.ts";
 import { openPage, READER } from "../open-page.testing.tsx";
 import * as reunion from "./reunion.tsx";
 import * as thematic from "./thematic.tsx";

@@ -1,10 +1,10 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { ErrorView } from "../../features/errors/error-view.tsx";
-import { Feed } from "../../features/feed/feed.tsx";
-import { askFeed } from "../../features/feed/feeds.server.ts";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
-import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
-import { pageNumber } from "../../features/paging/page-number.ts";
+import { ErrorView } from "../../browser/error-view.tsx";
+import { Feed } from "../../features/lists/feed.tsx";
+import { askFeed } from "../../feeds.server.ts";
+import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
-import { ErrorView } from "../../features/errors/error-view.tsx";
-import { pageAction } from "../../features/intents/intents.server.ts";
-import { patientAction } from "../../features/intents/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
-import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { ErrorView } from "../../browser/error-view.tsx";
+import { pageAction } from "../../request/intents/intents.server.ts";
+import { patientAction } from "../../browser/patient-action.ts";
+import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { voteIntent } from "../../features/votes/vote-intent.server.ts";
+import { voteIntent } from "../../features/reactions/votes/vote-intent.server.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { anchorOf, Blocks, OnlyBlock } from "./blocks.tsx";
 import { Catalogue } from "./catalogue.tsx";

@@ -1,6 +1,6 @@
 import type { NewsItem } from "#bff/entities/news.ts";
-import { dayInWords } from "../../calendar-day.ts";
-import { NewsCards } from "../../features/cards/news-cards.tsx";
+import { dayInWords } from "../../routes/calendar-day.ts";
+import { NewsCards } from "../../features/lists/cards/news-cards.tsx";
 import { fullTime } from "../../ui/format.ts";
 import styles from "./timeline.module.css";
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { ComposedPage } from "../../features/composed/composed-page.tsx";
-import { ErrorView } from "../../features/errors/error-view.tsx";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
-import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { ErrorView } from "../../browser/error-view.tsx";
+import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { ON_OUR_SERVERS, OWN_COOKIES, type Collected } from "./collected.ts";

@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { ComposedPage } from "../../features/composed/composed-page.tsx";
 import type { Composed } from "../../features/composed/load-composition.server.ts";
-import { ErrorView } from "../../features/errors/error-view.tsx";
-import { imageProcess } from "../../features/image-tool/image-intent.server.ts";
-import { ImageTool, type SampleImage } from "../../features/image-tool/image-tool.tsx";
-import { addressProblem, imageOperation, OPERATIONS } from "../../features/image-tool/operations.ts";
-import { pageAction } from "../../features/intents/intents.server.ts";
-import { patientAction } from "../../features/intents/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
-import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { ErrorView } from "../../browser/error-view.tsx";
+import { imageProcess } from "./image-tool/image-intent.server.ts";
+import { ImageTool, type SampleImage } from "./image-tool/image-tool.tsx";
+import { addressProblem, imageOperation, OPERATIONS } from "./image-tool/operations.ts";
+import { pageAction } from "../../request/intents/intents.server.ts";
+import { patientAction } from "../../browser/patient-action.ts";
+import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { loadSupport } from "./load-support.server.ts";
 

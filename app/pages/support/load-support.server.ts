@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { loadComposition } from "../../features/composed/load-composition.server.ts";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import type { PageArgs } from "../../request/page-loader.server.ts";
 import { share } from "../../features/share/share-of.server.ts";
-import { literalSegments, routeName } from "../../routes.ts";
+import { literalSegments, routeName } from "../../routes/routes.ts";
 
 /** A page of the site about itself: its route names its composition (pages §4.15). */
 export async function loadSupport(args: PageArgs) {

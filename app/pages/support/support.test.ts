@@ -1,16 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { CONTINUE_COOKIE } from "#bff/logins/logins.ts";
-import { ACTED_COOKIE } from "#bff/acted.ts";
-import type { Bff } from "#bff/client.ts";
+import { ACTED_COOKIE } from "#bff/page/acted.ts";
+import type { Bff } from "#bff/client/client.ts";
 import { Composition } from "#bff/entities/composition.ts";
-import {
-  callsMade,
-  fakeContext,
-  outcome,
-  refusedBy,
-  submission,
-} from "../../features/navigation/request-context.testing.ts";
+import { callsMade, fakeContext, outcome, refusedBy, submission } from "../../request-context.testing.ts";
 import { OWN_COOKIES } from "./collected.ts";
 import * as collection from "./collection.tsx";
 import * as composed from "./composed.tsx";

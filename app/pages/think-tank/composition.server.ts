@@ -1,4 +1,4 @@
-import { UpstreamError, type Bff } from "#bff/client.ts";
+import { UpstreamError, type Bff } from "#bff/client/client.ts";
 import type { Composition } from "#bff/entities/composition.ts";
 
 /**

@@ -1,10 +1,10 @@
-import { UpstreamError, type Bff } from "#bff/client.ts";
+import { UpstreamError, type Bff } from "#bff/client/client.ts";
 import type { Composition } from "#bff/entities/composition.ts";
 import type { RankList } from "#bff/entities/think-tank.ts";
-import { askFeed } from "../../features/feed/feeds.server.ts";
-import type { RankState } from "../../features/ranks/no-places.tsx";
-import type { RankFilter } from "../../features/ranks/rank-filter.ts";
-import type { ThinkFile } from "../../features/ranks/think-files.server.ts";
+import { askFeed } from "../../feeds.server.ts";
+import type { RankState } from "../../features/think-tank/no-places.tsx";
+import type { RankFilter } from "../../features/think-tank/rank-filter.ts";
+import type { ThinkFile } from "../../features/think-tank/think-files.server.ts";
 import { compositionOf } from "./composition.server.ts";
 
 export interface RankAsked {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { Composition } from "#bff/entities/composition.ts";
-import { callsMade, fakeContext, refusedBy } from "../../features/navigation/request-context.testing.ts";
+import { callsMade, fakeContext, refusedBy } from "../../request-context.testing.ts";
 import { loader } from "./home.tsx";
 
 const composed = (blocks: Composition["blocks"] = []): Partial<Bff> => ({

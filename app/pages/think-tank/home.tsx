@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { ErrorView } from "../../features/errors/error-view.tsx";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
-import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { ErrorView } from "../../browser/error-view.tsx";
+import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { loadThinkTank, type ThinkTankData } from "./load-home.server.ts";
 import { ThinkTankSection } from "./think-tank-section.tsx";

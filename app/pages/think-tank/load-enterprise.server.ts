@@ -2,10 +2,10 @@ import type { Enterprise } from "#bff/entities/think-tank.ts";
 import { bodyText } from "#bff/reading/html-text.ts";
 import { objectComments } from "../../features/comments/comment-sets.server.ts";
 import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import { filterAddress } from "../../features/ranks/rank-filter.ts";
-import { groups } from "../../features/ranks/groups.ts";
-import { toneOf } from "../../features/ranks/tone.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import { filterAddress } from "../../features/think-tank/rank-filter.ts";
+import { groups } from "../../features/think-tank/groups.ts";
+import { toneOf } from "../../features/think-tank/tone.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import type { FileArgs } from "./think-file.server.ts";
 

@@ -1,12 +1,12 @@
 import type { Composition, CompositionBlock } from "#bff/entities/composition.ts";
-import { askFeed } from "../../features/feed/feeds.server.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import { pageNumber } from "../../features/paging/page-number.ts";
-import { directoryOf } from "../../features/ranks/directory.server.ts";
-import { teaserOf } from "../../features/ranks/teasers.server.ts";
+import { askFeed } from "../../feeds.server.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
+import { directoryOf } from "../../features/think-tank/directory.server.ts";
+import { teaserOf } from "../../features/think-tank/teasers.server.ts";
 import { share } from "../../features/share/share-of.server.ts";
-import type { thinkTankSections } from "../../route-params.ts";
+import type { thinkTankSections } from "../../routes/route-params.ts";
 
 const PAGE_KEY = "thinkTank";
 const REPORTS = 4;

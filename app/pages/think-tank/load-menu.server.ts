@@ -1,7 +1,7 @@
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import { directoryOf } from "../../features/ranks/directory.server.ts";
-import { groups } from "../../features/ranks/groups.ts";
-import { toneOf } from "../../features/ranks/tone.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import { directoryOf } from "../../features/think-tank/directory.server.ts";
+import { groups } from "../../features/think-tank/groups.ts";
+import { toneOf } from "../../features/think-tank/tone.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { compositionOf } from "./composition.server.ts";
 import type { FileArgs } from "./think-file.server.ts";

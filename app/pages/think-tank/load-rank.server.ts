@@ -1,20 +1,20 @@
 import type { Composition } from "#bff/entities/composition.ts";
 import type { RankList } from "#bff/entities/think-tank.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import { started } from "../../features/navigation/later.server.ts";
-import { pageNumber } from "../../features/paging/page-number.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import { started } from "../../request/later.server.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
 import {
   enterpriseAddress,
   filterAddress,
   filterOf,
   isPlain,
   type RankFilter,
-} from "../../features/ranks/rank-filter.ts";
-import type { RankHeroView } from "../../features/ranks/rank-hero.tsx";
-import { citiesOf, placeOf, PLACES, type Place } from "../../features/ranks/rank-view.ts";
-import { groups } from "../../features/ranks/groups.ts";
-import type { ThinkFile } from "../../features/ranks/think-files.server.ts";
-import { toneOf } from "../../features/ranks/tone.ts";
+} from "../../features/think-tank/rank-filter.ts";
+import type { RankHeroView } from "../../features/think-tank/rank-hero.tsx";
+import { citiesOf, placeOf, PLACES, type Place } from "../../features/think-tank/rank-view.ts";
+import { groups } from "../../features/think-tank/groups.ts";
+import type { ThinkFile } from "../../features/think-tank/think-files.server.ts";
+import { toneOf } from "../../features/think-tank/tone.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { findRank, type FoundRank } from "./find-rank.server.ts";
 import { leaveForEnterprise, type FileArgs } from "./think-file.server.ts";

@@ -1,11 +1,11 @@
 import type { ThinkReport } from "#bff/entities/think-tank.ts";
 import { objectComments } from "../../features/comments/comment-sets.server.ts";
 import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
-import { reportLikeState } from "../../features/likes/likes.server.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import { pageNumber } from "../../features/paging/page-number.ts";
-import { chaptersOfPages, inChapters } from "../../features/reports/chapters.ts";
+import { reportLikeState } from "../../features/reactions/likes.server.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
+import { chaptersOfPages, inChapters } from "../../features/think-tank/reports/chapters.ts";
 import { share } from "../../features/share/share-of.server.ts";
 
 const MORE = 6;

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
-import { askFeed } from "../../features/feed/feeds.server.ts";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import { pageNumber } from "../../features/paging/page-number.ts";
+import { askFeed } from "../../feeds.server.ts";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
 import { share } from "../../features/share/share-of.server.ts";
 
 /** As many of the newest reports are looked through for the industries that the shelf offers; the most a page may hold. */

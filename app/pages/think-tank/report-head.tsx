@@ -1,5 +1,5 @@
-import { ExpertCards } from "../../features/experts/expert-cards.tsx";
-import type { Where } from "../../features/opening/opening.ts";
+import { ExpertCards } from "../../features/people/expert-cards.tsx";
+import type { Where } from "../../routes/opening.ts";
 import { count, fileSize } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { MetaLine } from "../../ui/MetaLine.tsx";

@@ -1,8 +1,8 @@
 import { Comments } from "../../features/comments/comments.tsx";
-import { LikeButton } from "../../features/likes/like-button.tsx";
-import { Markup } from "../../features/navigation/document-markup.tsx";
-import type { Where } from "../../features/opening/opening.ts";
-import { ReportCards } from "../../features/reports/report-cards.tsx";
+import { LikeButton } from "../../features/reactions/like-button.tsx";
+import { Markup } from "../../browser/document-markup.tsx";
+import type { Where } from "../../routes/opening.ts";
+import { ReportCards } from "../../features/think-tank/reports/report-cards.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import type { ReportData } from "./load-report.server.ts";

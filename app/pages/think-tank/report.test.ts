@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { ThinkReport } from "#bff/entities/think-tank.ts";
-import {
-  callsMade,
-  fakeContext,
-  outcome,
-  refusedBy,
-  submission,
-} from "../../features/navigation/request-context.testing.ts";
+import { callsMade, fakeContext, outcome, refusedBy, submission } from "../../request-context.testing.ts";
 import type { ReportData } from "./load-report.server.ts";
 import type { ShelfData } from "./load-shelf.server.ts";
 import { action, loader } from "./wisdom.tsx";

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { routeName } from "../../routes.ts";
-import type { IntentArgs } from "../../features/intents/intents.server.ts";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import type { RequestContext } from "../../features/navigation/request-context.ts";
-import { routerPath } from "../../features/navigation/router-path.ts";
-import { enterpriseAddress } from "../../features/ranks/rank-filter.ts";
-import { thinkFile, type ThinkFile } from "../../features/ranks/think-files.server.ts";
-import { castVoteIntent } from "../../features/votes/cast-vote.server.ts";
+import { routeName } from "../../routes/routes.ts";
+import type { IntentArgs } from "../../request/intents/intents.server.ts";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import type { RequestContext } from "../../request/request-context.ts";
+import { routerPath } from "../../request/router-path.ts";
+import { enterpriseAddress } from "../../features/think-tank/rank-filter.ts";
+import { thinkFile, type ThinkFile } from "../../features/think-tank/think-files.server.ts";
+import { castVoteIntent } from "../../features/reactions/votes/cast-vote.server.ts";
 
 /** A page under /ThinkFile: what the route table and the table of lists say of it. */
 export interface FileArgs extends PageArgs {

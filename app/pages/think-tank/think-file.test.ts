@@ -1,19 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { Composition } from "#bff/entities/composition.ts";
 import type { Enterprise, RankList } from "#bff/entities/think-tank.ts";
-import {
-  callsMade,
-  fakeContext,
-  outcome,
-  refusedBy,
-  submission,
-} from "../../features/navigation/request-context.testing.ts";
-import type { PageData } from "../../features/navigation/page-loader.server.ts";
-import { groups } from "../../features/ranks/groups.ts";
-import { industryNames, thinkFile } from "../../features/ranks/think-files.server.ts";
-import { routeTable } from "../../routes.ts";
+import { callsMade, fakeContext, outcome, refusedBy, submission } from "../../request-context.testing.ts";
+import type { PageData } from "../../request/page-loader.server.ts";
+import { groups } from "../../features/think-tank/groups.ts";
+import { industryNames, thinkFile } from "../../features/think-tank/think-files.server.ts";
+import { routeTable } from "../../routes/routes.ts";
 import * as enterprisePage from "./enterprise.tsx";
 import * as menuPage from "./menu.tsx";
 import * as rankPage from "./rank.tsx";

@@ -1,6 +1,6 @@
-import { EndlessList } from "../../features/feed/endless-list.tsx";
-import { useSession } from "../../features/navigation/use-session.tsx";
-import { ReportShelf } from "../../features/reports/report-shelf.tsx";
+import { EndlessList } from "../../features/lists/endless-list.tsx";
+import { useSession } from "../../browser/use-session.tsx";
+import { ReportShelf } from "../../features/think-tank/reports/report-shelf.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { ShelfData } from "./load-shelf.server.ts";
 import styles from "./report.module.css";

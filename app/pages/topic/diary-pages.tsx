@@ -1,5 +1,5 @@
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
-import { opening, type Where } from "../../features/opening/opening.ts";
+import { opening, type Where } from "../../routes/opening.ts";
 import { headlineOf } from "../../features/posts/post-words.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { DayStamp } from "./day-stamp.tsx";

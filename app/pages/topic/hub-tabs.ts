@@ -1,4 +1,4 @@
-import type { FeedSource } from "../../features/feed/feed-view.ts";
+import type { FeedSource } from "../../features/lists/feed-view.ts";
 
 /** Tabs of the station, in their order (pages §4.10), and where their rows come from. */
 export const HUB_TABS = [

@@ -1,14 +1,14 @@
-import { UpstreamError } from "#bff/client.ts";
+import { UpstreamError } from "#bff/client/client.ts";
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
-import type { FeedPage } from "../../features/feed/feed-view.ts";
-import { askFeed } from "../../features/feed/feeds.server.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import { started } from "../../features/navigation/later.server.ts";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import { pageNumber } from "../../features/paging/page-number.ts";
+import type { FeedPage } from "../../features/lists/feed-view.ts";
+import { askFeed } from "../../feeds.server.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import { started } from "../../request/later.server.ts";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
 import { headlineOf } from "../../features/posts/post-words.ts";
 import { share } from "../../features/share/share-of.server.ts";
-import { topicCard } from "../../features/topics/topic-card.ts";
+import { topicCard } from "../../features/lists/topics/topic-card.ts";
 import { HUB_TABS } from "./hub-tabs.ts";
 
 const LOGIN = "login";

@@ -1,14 +1,14 @@
-import { UpstreamError } from "#bff/client.ts";
+import { UpstreamError } from "#bff/client/client.ts";
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import { postComments } from "../../features/comments/comment-sets.server.ts";
 import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
-import { emojiGlyphs } from "../../features/emoji/emoji-text.tsx";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import type { RequestContext } from "../../features/navigation/request-context.ts";
+import { emojiGlyphs } from "../../ui/emoji/emoji-text.tsx";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { headlineOf } from "../../features/posts/post-words.ts";
 import { excerpt, share } from "../../features/share/share-of.server.ts";
-import { routeName } from "../../routes.ts";
+import { routeName } from "../../routes/routes.ts";
 
 const DELETED = 9;
 const JOINTS = 20;

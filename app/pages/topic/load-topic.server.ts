@@ -1,11 +1,11 @@
 import type { Topic } from "#bff/entities/topic.ts";
-import { askFeed } from "../../features/feed/feeds.server.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import { started } from "../../features/navigation/later.server.ts";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import { pageNumber } from "../../features/paging/page-number.ts";
+import { askFeed } from "../../feeds.server.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import { started } from "../../request/later.server.ts";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
 import { share } from "../../features/share/share-of.server.ts";
-import { topicCard } from "../../features/topics/topic-card.ts";
+import { topicCard } from "../../features/lists/topics/topic-card.ts";
 
 const NEWS = 6;
 

@@ -1,5 +1,5 @@
 import { commentIntents, postSet } from "../../features/comments/comment-intents.server.ts";
-import { followIntents } from "../../features/follow/follow-intents.server.ts";
+import { followIntents } from "../../features/reactions/follow/follow-intents.server.ts";
 import { postIntents, postLikes } from "../../features/posts/post-intents.server.ts";
 
 const comments = commentIntents(postSet);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ImageRef } from "#bff/entities/media.ts";
-import { emojiText } from "../../features/emoji/emoji-text.tsx";
-import { opening, type Where } from "../../features/opening/opening.ts";
-import { Player } from "../../features/player/player.tsx";
+import { emojiText } from "../../ui/emoji/emoji-text.tsx";
+import { opening, type Where } from "../../routes/opening.ts";
+import { Player } from "../../features/media/player/player.tsx";
 import { PostPictures } from "../../features/posts/post-pictures.tsx";
 import { paragraphsOf, setWithPictures } from "../../features/posts/post-words.ts";
 import { StatusBadge } from "../../features/posts/status-badge.tsx";

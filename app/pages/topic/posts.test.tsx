@@ -1,13 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
-import {
-  callsMade,
-  outcome,
-  fakeContext,
-  refusedBy,
-  submission,
-} from "../../features/navigation/request-context.testing.ts";
+import { callsMade, outcome, fakeContext, refusedBy, submission } from "../../request-context.testing.ts";
 import { openPage } from "../open-page.testing.tsx";
 import * as info from "./info.tsx";
 import * as station from "./infomation.tsx";

@@ -1,7 +1,7 @@
-import { ArticleBody } from "../../features/article-body/article-body.tsx";
-import type { Where } from "../../features/opening/opening.ts";
-import { hasSquareMark } from "../../features/follow/author-home.ts";
-import { AuthorName } from "../../features/follow/author-name.tsx";
+import { ArticleBody } from "../../features/article/article-body.tsx";
+import type { Where } from "../../routes/opening.ts";
+import { hasSquareMark } from "../../features/reactions/follow/author-home.ts";
+import { AuthorName } from "../../features/reactions/follow/author-name.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Fold } from "../../ui/Fold.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { ErrorView } from "../../features/errors/error-view.tsx";
-import { pageAction } from "../../features/intents/intents.server.ts";
-import { patientAction } from "../../features/intents/patient-action.ts";
-import { keptLoader } from "../../features/keep-alive/kept-data.ts";
-import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
+import { ErrorView } from "../../browser/error-view.tsx";
+import { pageAction } from "../../request/intents/intents.server.ts";
+import { patientAction } from "../../browser/patient-action.ts";
+import { keptLoader } from "../../browser/keep-alive/kept-data.ts";
+import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { notForTabs } from "../../features/tabs/tab-address.ts";
+import { notForTabs } from "../../features/lists/tabs/tab-address.ts";
 import { loadTopic, loadTopics, type TopicData, type TopicsData } from "./load-topic.server.ts";
 import { topicPageIntents } from "./topic-page-intents.server.ts";
 import { AllTopics, TopicView } from "./topic-view.tsx";

@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import type { Topic } from "#bff/entities/topic.ts";
-import {
-  callsMade,
-  fakeContext,
-  refusedBy,
-  submission,
-} from "../../features/navigation/request-context.testing.ts";
+import { callsMade, fakeContext, refusedBy, submission } from "../../request-context.testing.ts";
 import { openPage, READER } from "../open-page.testing.tsx";
 import * as station from "./infomation.tsx";
 import * as square from "./square.tsx";

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { ListedVideo } from "#bff/entities/news.ts";
-import {
-  fakeContext,
-  newsDetail,
-  outcome,
-  refusedBy,
-  submission,
-} from "../../features/navigation/request-context.testing.ts";
+import { fakeContext, newsDetail, outcome, refusedBy, submission } from "../../request-context.testing.ts";
 import { action, loader } from "./collection.tsx";
 
 const row = (newsid: string) =>

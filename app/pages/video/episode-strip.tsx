@@ -1,6 +1,6 @@
 import type { VideoCollection } from "#bff/entities/collection.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
-import { opening, type Where } from "../../features/opening/opening.ts";
+import { opening, type Where } from "../../routes/opening.ts";
 import { duration } from "../../ui/format.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";

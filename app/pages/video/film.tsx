@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Byline } from "../../features/follow/byline.tsx";
-import { LikeButton } from "../../features/likes/like-button.tsx";
-import { useInApp } from "../../features/navigation/in-app.ts";
-import { FoldedText, NewsHead } from "../../features/news/news-head.tsx";
-import { Player } from "../../features/player/player.tsx";
+import { Byline } from "../../features/reactions/follow/byline.tsx";
+import { LikeButton } from "../../features/reactions/like-button.tsx";
+import { useInApp } from "../../browser/in-app.ts";
+import { FoldedText, NewsHead } from "../../features/article/news-head.tsx";
+import { Player } from "../../features/media/player/player.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import type { Film as FilmData } from "./load-video.server.ts";
 import styles from "./video.module.css";

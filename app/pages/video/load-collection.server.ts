@@ -1,14 +1,14 @@
 import type { ListedVideo } from "#bff/entities/news.ts";
-import { askFeed } from "../../features/feed/feeds.server.ts";
-import type { FeedPage } from "../../features/feed/feed-view.ts";
-import { authorsAsSeen } from "../../features/follow/own-follow.server.ts";
-import type { Intent, IntentArgs } from "../../features/intents/intents.server.ts";
-import { started } from "../../features/navigation/later.server.ts";
-import { VIDEO } from "../../features/news/news-types.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import type { RequestContext } from "../../features/navigation/request-context.ts";
-import { pageNumber } from "../../features/paging/page-number.ts";
+import { askFeed } from "../../feeds.server.ts";
+import type { FeedPage } from "../../features/lists/feed-view.ts";
+import { authorsAsSeen } from "../../features/reactions/follow/own-follow.server.ts";
+import type { Intent, IntentArgs } from "../../request/intents/intents.server.ts";
+import { started } from "../../request/later.server.ts";
+import { VIDEO } from "../../routes/news-types.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import type { RequestContext } from "../../request/request-context.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { filmOf } from "./load-video.server.ts";
 

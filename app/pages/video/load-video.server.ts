@@ -1,11 +1,11 @@
 import type { Author } from "#bff/entities/author.ts";
 import type { NewsDetail } from "#bff/entities/news.ts";
-import { UpstreamError } from "#bff/client.ts";
+import { UpstreamError } from "#bff/client/client.ts";
 import { bodyTeaser } from "#bff/reading/html-text.ts";
-import { followFlag } from "../../features/follow/own-follow.server.ts";
-import { besideNews } from "../../features/news/beside.server.ts";
-import { VIDEO } from "../../features/news/news-types.ts";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import { followFlag } from "../../features/reactions/follow/own-follow.server.ts";
+import { besideNews } from "../../features/article/beside.server.ts";
+import { VIDEO } from "../../routes/news-types.ts";
+import type { PageArgs } from "../../request/page-loader.server.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
 
 /** Of a film that says nothing of itself its text is shown, up to so many letters. */

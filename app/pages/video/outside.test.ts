@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { ListedVideo } from "#bff/entities/news.ts";
-import { fakeContext, newsDetail, refusedBy } from "../../features/navigation/request-context.testing.ts";
+import { fakeContext, newsDetail, refusedBy } from "../../request-context.testing.ts";
 import { loader } from "./outside.tsx";
 
 const row = (newsid: string, title = `第${newsid}条`) =>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import {
   callsMade,
@@ -9,7 +9,7 @@ import {
   refusedBy,
   submission,
   type FakeBff,
-} from "../../features/navigation/request-context.testing.ts";
+} from "../../request-context.testing.ts";
 import { action, loader } from "./posts.tsx";
 
 function post(fields: Partial<IntelligencePost> = {}): IntelligencePost {

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef, type PointerEvent } from "react";
-import { Player, type PlayerVideo } from "../../features/player/player.tsx";
+import { Player, type PlayerVideo } from "../../features/media/player/player.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./upright.module.css";
 

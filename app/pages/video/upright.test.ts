@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AnchorVideo, ListedVideo } from "#bff/entities/news.ts";
-import { fakeContext, newsDetail } from "../../features/navigation/request-context.testing.ts";
+import { fakeContext, newsDetail } from "../../request-context.testing.ts";
 import { loader } from "./upright.tsx";
 
 const row = (newsid: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { ListedVideo } from "#bff/entities/news.ts";
-import { newsDetail } from "../../features/navigation/request-context.testing.ts";
+import { newsDetail } from "../../request-context.testing.ts";
 import { openPage } from "../open-page.testing.tsx";
 import * as video from "./video.tsx";
 

@@ -1,19 +1,19 @@
 import { data } from "@remix-run/node";
-import type { Environment } from "#bff/page-request.ts";
+import type { Environment } from "#bff/page/page-request.ts";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import type { VrScene } from "#bff/entities/vr.ts";
 import { broadcastShare } from "../../features/live/broadcast-share.server.ts";
 import { introOf } from "../../features/live/intro.server.ts";
 import { roomOf } from "../../features/live/scenes.server.ts";
 import type { Room } from "../../features/live/use-live-room.ts";
-import { besideNews } from "../../features/news/beside.server.ts";
-import { leaveWhenMismatched } from "../../features/navigation/mismatch.server.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import { LIVE } from "../../features/news/news-types.ts";
-import { opening } from "../../features/opening/opening.ts";
-import { pageNumber } from "../../features/paging/page-number.ts";
-import type { Hotspot, PanoramaScene } from "../../features/panorama/panorama.tsx";
+import { besideNews } from "../../features/article/beside.server.ts";
+import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import { LIVE } from "../../routes/news-types.ts";
+import { opening } from "../../routes/opening.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
+import type { Hotspot, PanoramaScene } from "./panorama/panorama.tsx";
 import { shareOf } from "../../features/share/share-of.server.ts";
 
 const RECOMMENDED = 6;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Live } from "#bff/entities/live.ts";
 import type { Vr } from "#bff/entities/vr.ts";
-import { fakeContext, newsDetail } from "../../features/navigation/request-context.testing.ts";
+import { fakeContext, newsDetail } from "../../request-context.testing.ts";
 import { loader } from "./vr.tsx";
 
 const panourl = "https://m.example/pano.webp";

@@ -1,19 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ApplicationForm } from "../../features/applications/application-form.tsx";
-import { applicationIntents } from "../../features/applications/application-intents.server.ts";
-import { changeFormOf, FORM_OF } from "../../features/applications/application-kinds.ts";
-import type { ApplicationKind } from "../../features/applications/application-rules.ts";
-import {
-  loadApplication,
-  type ApplicationData,
-} from "../../features/applications/load-application.server.ts";
-import { ErrorView } from "../../features/errors/error-view.tsx";
-import { pageAction } from "../../features/intents/intents.server.ts";
-import { patientAction } from "../../features/intents/patient-action.ts";
-import { notAfterActions } from "../../features/keep-alive/kept-data.ts";
-import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
-import type { RequestContext } from "../../features/navigation/request-context.ts";
+import { ApplicationForm } from "./applications/application-form.tsx";
+import { applicationIntents } from "./applications/application-intents.server.ts";
+import { changeFormOf, FORM_OF } from "./applications/application-kinds.ts";
+import type { ApplicationKind } from "./applications/application-rules.ts";
+import { loadApplication, type ApplicationData } from "./applications/load-application.server.ts";
+import { ErrorView } from "../../browser/error-view.tsx";
+import { pageAction } from "../../request/intents/intents.server.ts";
+import { patientAction } from "../../browser/patient-action.ts";
+import { notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
+import type { RequestContext } from "../../request/request-context.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
-import { useToast } from "../../features/toast/toast.tsx";
+import { useToast } from "../../browser/toast/toast.tsx";
 import {
   amountWords,
   blockName,

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { ErrorView } from "../../features/errors/error-view.tsx";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
-import { Markup } from "../../features/navigation/document-markup.tsx";
-import { pageLoader, type PageData } from "../../features/navigation/page-loader.server.ts";
-import { useSession } from "../../features/navigation/use-session.tsx";
-import { openingOfWelfare, type Where } from "../../features/opening/opening.ts";
+import { ErrorView } from "../../browser/error-view.tsx";
+import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { Markup } from "../../browser/document-markup.tsx";
+import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
+import { useSession } from "../../browser/use-session.tsx";
+import { openingOfWelfare, type Where } from "../../routes/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { Verdict } from "../../features/welfare/ledger.tsx";

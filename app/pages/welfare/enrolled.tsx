@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { ErrorView } from "../../features/errors/error-view.tsx";
-import { EndlessList } from "../../features/feed/endless-list.tsx";
-import { askFeed } from "../../features/feed/feeds.server.ts";
-import { keptLoader, notAfterActions } from "../../features/keep-alive/kept-data.ts";
-import { pageLoader, type PageArgs, type PageData } from "../../features/navigation/page-loader.server.ts";
-import { useSession } from "../../features/navigation/use-session.tsx";
-import { pageNumber } from "../../features/paging/page-number.ts";
+import { ErrorView } from "../../browser/error-view.tsx";
+import { EndlessList } from "../../features/lists/endless-list.tsx";
+import { askFeed } from "../../feeds.server.ts";
+import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
+import { useSession } from "../../browser/use-session.tsx";
+import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { ActivityCards } from "../../features/welfare/activity-cards.tsx";

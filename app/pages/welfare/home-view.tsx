@@ -1,8 +1,8 @@
-import { Markup } from "../../features/navigation/document-markup.tsx";
-import { useSession } from "../../features/navigation/use-session.tsx";
-import type { Where } from "../../features/opening/opening.ts";
-import { Slides } from "../../features/slides/slides.tsx";
-import { TopicCards } from "../../features/topics/topic-cards.tsx";
+import { Markup } from "../../browser/document-markup.tsx";
+import { useSession } from "../../browser/use-session.tsx";
+import type { Where } from "../../routes/opening.ts";
+import { Slides } from "../../features/lists/slides.tsx";
+import { TopicCards } from "../../features/lists/topics/topic-cards.tsx";
 import { ActivityCards } from "../../features/welfare/activity-cards.tsx";
 import { yuanDigits } from "../../features/welfare/amounts.ts";
 import { GroupRows, VolunteerRows } from "../../features/welfare/people-rows.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { EndlessList } from "../../features/feed/endless-list.tsx";
-import type { FeedPage, FeedSource } from "../../features/feed/feed-view.ts";
+import { EndlessList } from "../../features/lists/endless-list.tsx";
+import type { FeedPage, FeedSource } from "../../features/lists/feed-view.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import styles from "./people.module.css";
 

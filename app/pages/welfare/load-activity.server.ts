@@ -1,9 +1,9 @@
 import type { WelfareActivity } from "#bff/entities/welfare-people.ts";
 import { objectComments } from "../../features/comments/comment-sets.server.ts";
 import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import { placesOf } from "../../features/registration/registration.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import { placesOf } from "./registration/registration.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { hours } from "../../features/welfare/amounts.ts";
 import { groupRow } from "../../features/welfare/cards.ts";

@@ -1,8 +1,8 @@
-import { UpstreamError, type Bff } from "#bff/client.ts";
+import { UpstreamError, type Bff } from "#bff/client/client.ts";
 import type { CertificateOnChain, ChainBlock, WelfareProject } from "#bff/entities/welfare.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import { pageNumber } from "../../features/paging/page-number.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import { pageNumber } from "../../browser/paging/page-number.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { hours, money } from "../../features/welfare/amounts.ts";
 import { checkChain } from "../../features/welfare/chain-check.server.ts";

@@ -1,10 +1,10 @@
 import type { WelfareGroup } from "#bff/entities/welfare-people.ts";
-import type { FeedPage } from "../../features/feed/feed-view.ts";
-import { askFeed } from "../../features/feed/feeds.server.ts";
-import { pageOfList } from "../../features/feed/list-query.ts";
-import { started } from "../../features/navigation/later.server.ts";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import type { PersonView } from "../../features/person/person.tsx";
+import type { FeedPage } from "../../features/lists/feed-view.ts";
+import { askFeed } from "../../feeds.server.ts";
+import { pageOfList } from "../../features/lists/list-query.ts";
+import { started } from "../../request/later.server.ts";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import type { PersonView } from "../../features/people/person.tsx";
 import { share } from "../../features/share/share-of.server.ts";
 import { maskName, maskPhones } from "../../features/welfare/masking.ts";
 import { thumbState } from "../../features/welfare/thumbs.ts";

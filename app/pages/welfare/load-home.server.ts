@@ -1,9 +1,9 @@
 import type { WelfareActivity } from "#bff/entities/welfare-people.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import { openingOfWelfare } from "../../features/opening/opening.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import { openingOfWelfare } from "../../routes/opening.ts";
 import { share } from "../../features/share/share-of.server.ts";
-import { topicCard } from "../../features/topics/topic-card.ts";
+import { topicCard } from "../../features/lists/topics/topic-card.ts";
 import { activityCard, groupRow, projectCard, volunteerRow } from "../../features/welfare/cards.ts";
 import type { Stat } from "../../ui/Stats.tsx";
 

@@ -1,8 +1,8 @@
 import type { WelfareProject } from "#bff/entities/welfare.ts";
 import { objectComments } from "../../features/comments/comment-sets.server.ts";
 import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
-import { onlyInMarkup } from "../../features/navigation/document-markup.tsx";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
+import type { PageArgs } from "../../request/page-loader.server.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { activityCard } from "../../features/welfare/cards.ts";
 import { checkChain } from "../../features/welfare/chain-check.server.ts";

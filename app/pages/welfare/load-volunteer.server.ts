@@ -1,11 +1,11 @@
-import { UpstreamError, type Bff } from "#bff/client.ts";
+import { UpstreamError, type Bff } from "#bff/client/client.ts";
 import type { Volunteer } from "#bff/entities/welfare-people.ts";
-import type { FeedPage } from "../../features/feed/feed-view.ts";
-import { askFeed } from "../../features/feed/feeds.server.ts";
-import { pageOfList } from "../../features/feed/list-query.ts";
+import type { FeedPage } from "../../features/lists/feed-view.ts";
+import { askFeed } from "../../feeds.server.ts";
+import { pageOfList } from "../../features/lists/list-query.ts";
 import { loginFirst } from "../../features/login/login-first.server.ts";
-import type { PageArgs } from "../../features/navigation/page-loader.server.ts";
-import type { PersonView } from "../../features/person/person.tsx";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+import type { PersonView } from "../../features/people/person.tsx";
 import { share } from "../../features/share/share-of.server.ts";
 import { certificateRow, groupRow } from "../../features/welfare/cards.ts";
 import { maskName, maskPhones } from "../../features/welfare/masking.ts";

@@ -1,5 +1,5 @@
-import { ArticleBody } from "../../features/article-body/article-body.tsx";
-import type { Where } from "../../features/opening/opening.ts";
+import { ArticleBody } from "../../features/article/article-body.tsx";
+import type { Where } from "../../routes/opening.ts";
 import { yuanDigits } from "../../features/welfare/amounts.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";

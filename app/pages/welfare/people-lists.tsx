@@ -1,6 +1,6 @@
 import type { Honour } from "#bff/entities/welfare-people.ts";
-import type { FeedPage } from "../../features/feed/feed-view.ts";
-import type { Where } from "../../features/opening/opening.ts";
+import type { FeedPage } from "../../features/lists/feed-view.ts";
+import type { Where } from "../../routes/opening.ts";
 import { ActivityCards } from "../../features/welfare/activity-cards.tsx";
 import type { ActivityCardData } from "../../features/welfare/cards.ts";
 import { HonourRows } from "../../features/welfare/honours.tsx";

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { Volunteer, WelfareActivity, WelfareGroup } from "#bff/entities/welfare-people.ts";
-import {
-  callsMade,
-  fakeContext,
-  outcome,
-  refusedBy,
-  submission,
-} from "../../features/navigation/request-context.testing.ts";
+import { callsMade, fakeContext, outcome, refusedBy, submission } from "../../request-context.testing.ts";
 import * as activity from "./activity.tsx";
 import * as application from "./application.tsx";
 import * as enrolled from "./enrolled.tsx";

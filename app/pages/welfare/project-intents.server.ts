@@ -1,5 +1,5 @@
 import { commentIntents, objectSet } from "../../features/comments/comment-intents.server.ts";
-import { projectPk } from "../../features/pk/pk-intent.server.ts";
+import { projectPk } from "../../features/reactions/pk/pk-intent.server.ts";
 import { thumbIntents } from "../../features/welfare/thumb-intents.server.ts";
 
 /** What the page of a project takes (pages §4.11). */

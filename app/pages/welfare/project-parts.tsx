@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { ArticleBody } from "../../features/article-body/article-body.tsx";
-import { openingOfWelfare, type Where } from "../../features/opening/opening.ts";
+import { ArticleBody } from "../../features/article/article-body.tsx";
+import { openingOfWelfare, type Where } from "../../routes/opening.ts";
 import { Progress } from "../../features/posts/progress.tsx";
 import { ActivityCards } from "../../features/welfare/activity-cards.tsx";
 import { inFull, money, reached, yuanDigits } from "../../features/welfare/amounts.ts";

@@ -1,11 +1,11 @@
-import { ReadingTools } from "../../features/article-body/reading-tools.tsx";
+import { ReadingTools } from "../../features/article/reading-tools.tsx";
 import { Comments } from "../../features/comments/comments.tsx";
-import { Markup } from "../../features/navigation/document-markup.tsx";
-import { useSession } from "../../features/navigation/use-session.tsx";
-import { Pk } from "../../features/pk/pk.tsx";
+import { Markup } from "../../browser/document-markup.tsx";
+import { useSession } from "../../browser/use-session.tsx";
+import { Pk } from "../../features/reactions/pk/pk.tsx";
 import { ShareRow } from "../../features/share/share-row.tsx";
 import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
-import { NewsSection } from "../../features/cards/news-section.tsx";
+import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import type { ProjectData } from "./load-project.server.ts";
 import { Activities, Given, Head, Ledger, Story } from "./project-parts.tsx";
 import styles from "./welfare.module.css";

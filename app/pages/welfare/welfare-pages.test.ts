@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Bff } from "#bff/client.ts";
+import type { Bff } from "#bff/client/client.ts";
 import type { Topic } from "#bff/entities/topic.ts";
 import type { ChainBlock, WelfareProject } from "#bff/entities/welfare.ts";
 import type { WelfareActivity } from "#bff/entities/welfare-people.ts";
@@ -11,7 +11,7 @@ import {
   refusedBy,
   submission,
   type FakeBff,
-} from "../../features/navigation/request-context.testing.ts";
+} from "../../request-context.testing.ts";
 import * as chain from "./chain.tsx";
 import * as enterprise from "./enterprise.tsx";
 import * as home from "./home.tsx";

@@ -1,5 +1,5 @@
 import { compress, filledCompressed, type CompressedTemplate, type Encoding } from "./compressed.ts";
-import type { RenderedPage } from "../../shared-page.ts";
+import type { RenderedPage } from "../../page/shared-page.ts";
 import type { Hashes } from "../security-headers.ts";
 import { withHashes } from "./edge-copy.ts";
 import { filled, templateOf, type Template } from "./template.ts";

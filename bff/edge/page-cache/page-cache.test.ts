@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { NO_ACTS, withActs } from "../../acted.ts";
+import { NO_ACTS, withActs } from "../../page/acted.ts";
 import { ask, open, type Question } from "../ask.testing.ts";
 import { HeldRefusals } from "../held-refusals.ts";
 import { LoadGate, Overloaded } from "../load-gate.ts";
@@ -9,7 +9,7 @@ import { createLogger } from "../logger.ts";
 import { securityHeaderSet } from "../security-headers.ts";
 import { VISITOR, visitors } from "../visitor-id.testing.ts";
 import { pageCache, type PageCache } from "./page-cache.ts";
-import type { RenderedPage, SharedPageRequest } from "../../shared-page.ts";
+import type { RenderedPage, SharedPageRequest } from "../../page/shared-page.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36";
 const KNOWN = { "user-agent": PHONE, cookie: `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1; acted=none` };

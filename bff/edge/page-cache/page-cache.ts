@@ -5,9 +5,9 @@ import type { Logger } from "pino";
 import type { CachePolicy } from "../../calls/cache-policy.ts";
 import { StaleCache, type Loaded } from "../../cache/stale-cache.ts";
 import { elapsed } from "../../elapsed.ts";
-import type { PageRequest } from "../../page-request.ts";
+import type { PageRequest } from "../../page/page-request.ts";
 import { logAnswer } from "../access-log.ts";
-import { ACTED_COOKIE, hasActedOn } from "../../acted.ts";
+import { ACTED_COOKIE, hasActedOn } from "../../page/acted.ts";
 import { LOGIN_COOKIE, VISITOR_COOKIE } from "../cookies.ts";
 import { Overloaded } from "../load-gate.ts";
 import { turnAway, type LoadControl } from "../overload.ts";
@@ -28,7 +28,7 @@ import {
   type SharedAddress,
   type SharedAddresses,
   type SharedPageRequest,
-} from "../../shared-page.ts";
+} from "../../page/shared-page.ts";
 import { newNonce } from "./template.ts";
 
 interface PageCacheOptions {

@@ -1,6 +1,6 @@
 import type { Cookies } from "cookie";
-import { ACTED_COOKIE, NO_ACTS } from "../../acted.ts";
-import { FIRST_VISIT_COOKIE, type ReaderClass } from "../../shared-page.ts";
+import { ACTED_COOKIE, NO_ACTS } from "../../page/acted.ts";
+import { FIRST_VISIT_COOKIE, type ReaderClass } from "../../page/shared-page.ts";
 import { VISITOR_COOKIE } from "../cookies.ts";
 
 /** By this header an edge in front says that it keeps pages, and for which class of readers it wants one (docs/decisions/0034). */

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { LoginLine, Purse } from "../../../features/purse/purse.tsx";
+import { LoginLine, Purse } from "../purse/purse.tsx";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import type { PartOf } from "./load-part.server.ts";
 

@@ -1,5 +1,5 @@
 import { OpenAppButton } from "../../../features/open-app/open-app-button.tsx";
-import { LIVE } from "../../../features/news/news-types.ts";
+import { LIVE } from "../../../routes/news-types.ts";
 import type { PartOf } from "./load-part.server.ts";
 import styles from "./part.module.css";
 

@@ -1,7 +1,7 @@
-import { NewsCards } from "../../../features/cards/news-cards.tsx";
-import { FollowButton } from "../../../features/follow/follow-button.tsx";
-import { Markup } from "../../../features/navigation/document-markup.tsx";
-import { useSession } from "../../../features/navigation/use-session.tsx";
+import { NewsCards } from "../../../features/lists/cards/news-cards.tsx";
+import { FollowButton } from "../../../features/reactions/follow/follow-button.tsx";
+import { Markup } from "../../../browser/document-markup.tsx";
+import { useSession } from "../../../browser/use-session.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Empty } from "../../../ui/Empty.tsx";
 import type { PartOf } from "./load-part.server.ts";

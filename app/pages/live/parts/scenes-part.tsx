@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
-import { FailedPart } from "../../../features/feed/failed-part.tsx";
+import { FailedPart } from "../../../features/lists/failed-part.tsx";
 import { SceneStream } from "../../../features/live/scene-stream.tsx";
 import { Scenes } from "../../../features/live/scenes.tsx";
 import { useLiveRoom } from "../../../features/live/use-live-room.ts";

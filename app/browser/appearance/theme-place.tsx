@@ -1,0 +1,21 @@
+import { Suspense, useEffect, useState } from "react";
+import { extra } from "../../request/extra.ts";
+import { whenIdle } from "../when-idle.ts";
+import styles from "./theme-place.module.css";
+
+const ThemeSwitch = extra(() => import("./theme-switch.tsx").then((module) => module.ThemeSwitch));
+
+/** Keeps the room of the switch, which is fetched when the browser is idle. */
+export function ThemePlace() {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return (
+    <div className={styles.place}>
+      {idle && (
+        <Suspense>
+          <ThemeSwitch />
+        </Suspense>
+      )}
+    </div>
+  );
+}

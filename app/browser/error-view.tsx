@@ -1,0 +1,38 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
+import { ErrorScreen } from "../ui/ErrorScreen.tsx";
+import { isNetworkFailure } from "./offline/kept-copy.ts";
+import type { ErrorScreenData } from "../request/screen.ts";
+
+/** The error screens of pages §5; used by every page's ErrorBoundary, so that the layout stays around them. */
+export function ErrorView() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const screen = screenOf(error);
+  const offline = isNetworkFailure(error) && !isRouteErrorResponse(error) && isCutOff();
+  useEffect(() => {
+    if (!offline) return;
+    const again = () => window.location.reload();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [offline]);
+  const isFinal = screen.screen === 404 || screen.screen === 302;
+  return (
+    <ErrorScreen
+      status={screen.screen}
+      requestId={screen.requestId}
+      message={screen.message}
+      offline={offline}
+      href={`/new${pathname}${search}`.replace("/new/new/", "/new/")}
+      onReload={isFinal ? undefined : () => window.location.reload()}
+    />
+  );
+}
+
+const isCutOff = () => typeof navigator !== "undefined" && navigator.onLine === false;
+
+function screenOf(error: unknown): ErrorScreenData {
+  if (!isRouteErrorResponse(error)) return { screen: 500, requestId: "" };
+  const { screen = error.status, requestId = "", message } = (error.data ?? {}) as Partial<ErrorScreenData>;
+  return { screen, requestId, message };
+}

@@ -1,0 +1,56 @@
+import { useMatches, useRouteLoaderData } from "@remix-run/react";
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { watchForMiniProgram } from "../routes/mini-program.ts";
+import type { PublicSettings } from "../request/public-settings.ts";
+import type { Session } from "../request/session.ts";
+
+const anonymous: Session = { user: null, features: [], environment: "browser" };
+const SessionContext = createContext<Session>(anonymous);
+
+/** The session of the latest navigation, for the whole document; kept pages see it change too. */
+export function SessionProvider({ initial, children }: { initial: Session; children: ReactNode }) {
+  const latest = useRef(initial);
+  const page = useMatches().at(-1)?.data as { session?: Session | null } | undefined;
+  if (page?.session) latest.current = page.session;
+  const [isMini, setMini] = useState(false);
+  const { environment } = latest.current;
+  useEffect(
+    () => (environment === "wechat" ? watchForMiniProgram(() => setMini(true)) : undefined),
+    [environment],
+  );
+  const own = latest.current;
+  const session = useMemo(
+    () => (isMini && own.environment === "wechat" ? { ...own, environment: "mini" as const } : own),
+    [own, isMini],
+  );
+  useEffect(() => {
+    if (isMini) document.body.dataset.env = "mini";
+  });
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+export function useSession(): Session {
+  return useContext(SessionContext);
+}
+
+const noSettings: PublicSettings = {
+  siteName: "",
+  appName: "",
+  paperName: "",
+  city: "",
+  slogan: "",
+  icp: "",
+  reportTel: "",
+  origin: "",
+  appScheme: "",
+  wxOpenAppId: "",
+  botUrl: "",
+  iosUrl: "",
+  androidUrl: "",
+  imageHosts: { qiniu: [], oss: [], suffix: [] },
+};
+
+export function useSettings(): PublicSettings {
+  const sent = useRouteLoaderData<{ settings?: Partial<PublicSettings> }>("root")?.settings;
+  return useMemo(() => ({ ...noSettings, ...sent }), [sent]);
+}

@@ -1,0 +1,128 @@
+import type { ImageRef } from "#bff/entities/media.ts";
+import type { BodyBlock } from "#bff/reading/html-blocks.ts";
+import { AudioWidget } from "../media/audio-widget/audio-widget.tsx";
+import { opening, type Environment } from "../../routes/opening.ts";
+import { Player } from "../media/player/player.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+
+/** Pictures that are wanted at once; the others wait until they are near (pages §14). */
+const EAGER = 2;
+
+interface ArticleBodyProps {
+  blocks: BodyBlock[];
+  /** Pictures that came beside the text; they stand after it. */
+  images?: ImageRef[];
+  /** Where the body's links lead depends on where the reader is (pages §3). */
+  environment: Environment;
+  host: string;
+}
+
+/** An article's text, as the cleaning left it, with its pictures, films and sounds in reading order. */
+export function ArticleBody({ blocks, images = [], environment, host }: ArticleBodyProps) {
+  let pictures = 0;
+  return (
+    <div className="article-body">
+      {blocks.map((block, index) => {
+        switch (block.kind) {
+          case "html": {
+            const html = openLinks(block.html, environment, host);
+            return <div key={index} dangerouslySetInnerHTML={{ __html: withinReach(html) }} />;
+          }
+          case "image":
+            return (
+              <Figure
+                key={index}
+                image={block}
+                alt={block.alt}
+                caption={block.caption}
+                eager={pictures++ < EAGER}
+              />
+            );
+          case "video":
+            return (
+              <figure key={index}>
+                <Player video={block} />
+                {block.title && <figcaption>{block.title}</figcaption>}
+              </figure>
+            );
+          case "audio":
+            return <AudioWidget key={index} audio={block} />;
+          case "embed":
+            return (
+              <iframe
+                key={index}
+                src={block.url}
+                title={block.title ?? "嵌入内容"}
+                sandbox={sandboxOf(block.url, host)}
+                loading="lazy"
+                allowFullScreen
+                referrerPolicy="no-referrer"
+              />
+            );
+        }
+      })}
+      {images.map((image) => (
+        <Figure key={image.url} image={image} caption={image.desc} />
+      ))}
+    </div>
+  );
+}
+
+/** What players and maps need: their scripts and their own storage, a window for their own site, a screen in the room. */
+const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation";
+
+/**
+ * What an embedded page may do. It can't lead the reader away, send forms, open dialogues or download. A page of the site's own host
+ * has no origin there: with scripts and our origin it could take its sandbox off.
+ */
+function sandboxOf(url: string, host: string): string {
+  return new URL(url).host === host ? SANDBOX : `${SANDBOX} allow-same-origin`;
+}
+
+interface FigureProps {
+  image: { url: string; width?: number; height?: number };
+  alt?: string;
+  caption?: string;
+  eager?: boolean;
+}
+
+function Figure({ image: { url, width, height }, alt, caption, eager }: FigureProps) {
+  return (
+    <figure data-figure={url}>
+      <Picture
+        src={url}
+        alt={alt ?? caption ?? ""}
+        preset="full"
+        width={width}
+        height={height}
+        eager={eager}
+      />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+const NEWS_LINK = /<a data-newsid="([\w-]{1,64})" data-newstype="(\d{1,6})"/g;
+
+/**
+ * Resolves the content-opening links of cleaned html. The cleaning leaves them as `<a data-newsid data-newstype>`, in
+ * that order and without href, so that a plain replacement is safe.
+ */
+export function openLinks(html: string, environment: Environment, host: string): string {
+  const opened = html.replace(NEWS_LINK, (link, newsid: string, newstype: string) => {
+    const { href, newWindow } = opening({ newsid, newstype: Number(newstype) }, { environment, host });
+    return href
+      ? `${link} href="${escapeAttribute(href)}"${newWindow ? ' target="_blank" rel="noopener"' : ""}`
+      : link;
+  });
+  return environment === "mini" ? opened.replaceAll(' target="_blank"', "") : opened;
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+/** Wide tables scroll by themselves (styles/article.css), and what scrolls has to be reachable by keyboard (WCAG 2.1.1). */
+function withinReach(html: string): string {
+  return html.replaceAll("<table>", '<table tabindex="0">');
+}

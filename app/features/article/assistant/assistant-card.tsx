@@ -1,0 +1,27 @@
+import { Icon } from "../../../ui/Icon.tsx";
+import { useSession } from "../../../browser/use-session.tsx";
+import { openingOfLink } from "../../../routes/opening.ts";
+import { useAssistant } from "./use-assistant.ts";
+import styles from "./assistant-card.module.css";
+
+/** 智能助手 on the home's rail, where the gateway has it (Bot_info, pages §13) and a setting says where it is. */
+export function AssistantCard({ host }: { host: string }) {
+  const { environment, features } = useSession();
+  const assistant = useAssistant("bots");
+  if (!features.includes("Bot_info") || !assistant) return null;
+  const { href, rel } = openingOfLink(assistant.href, { environment, host });
+  return (
+    <section className={styles.card} data-block="assistant" aria-label="智能助手">
+      <span className={styles.sign}>
+        <Icon name="spark" size={22} />
+      </span>
+      <div>
+        <h2>智能助手</h2>
+        <p>问新闻、问办事，慢慢聊</p>
+      </div>
+      <a href={href ?? assistant.href} rel={rel}>
+        去提问
+      </a>
+    </section>
+  );
+}

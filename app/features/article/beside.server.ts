@@ -1,0 +1,28 @@
+import type { NewsDetail } from "#bff/entities/news.ts";
+import type { CommentsBlock } from "../comments/comments-view.ts";
+import { newsComments } from "../comments/comment-sets.server.ts";
+import { commentsBlock, loadComments, noComments } from "../comments/load-comments.server.ts";
+import { likeCount, likeState } from "../reactions/likes.server.ts";
+import type { PageArgs } from "../../request/page-loader.server.ts";
+
+/**
+ * Likes and comments beside a piece of news of any type: asked for at once, each failing alone.
+ * @returns what waits for the news itself, to be called once it is there
+ */
+export function besideNews({ id, query, context: { bff, page }, later }: PageArgs, newstype: number) {
+  const set = newsComments(bff, id, newstype, Boolean(page.token));
+  const like = later(likeState(bff, id), null);
+  const comments = later(loadComments(set, id, query), null);
+  return {
+    /** The answer about this reader counts; else what the news says, else its own count. */
+    async like({ praisecount, praised }: Pick<NewsDetail, "praisecount" | "praised">) {
+      const count = praisecount ?? later(likeCount(bff, id), 0);
+      const liked = await like;
+      return { liked: liked?.liked ?? praised === 1, count: liked?.count ?? (await count) };
+    },
+    async comments({ commentflag }: Pick<NewsDetail, "commentflag">): Promise<CommentsBlock> {
+      const loaded = (await comments) ?? noComments(set, id);
+      return commentsBlock({ ...loaded, closed: commentflag === 0 }, { query, isDocument: page.isDocument });
+    },
+  };
+}

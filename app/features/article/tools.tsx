@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import { TextSize } from "../../browser/appearance/text-size.tsx";
+import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
+import { useSession } from "../../browser/use-session.tsx";
+import { ReadAloud } from "./read-aloud/read-aloud.tsx";
+import { isText, textsOf } from "./read-aloud/readable.ts";
+import type { ReadingToolsProps } from "./reading-tools.tsx";
+import styles from "./tools.module.css";
+
+/** Share pages of the chat apps fold the text after this many screens (pages §4.1). */
+const FOLD_SCREENS = 3;
+
+export function Tools({ recorded = false, folds = false, fixed = false }: ReadingToolsProps) {
+  const active = usePageIsActive();
+  const row = useRef<HTMLDivElement>(null);
+  const [readable, setReadable] = useState(false);
+  useEffect(() => setReadable(isText(textsOf(row.current))), []);
+  return (
+    <>
+      <div ref={row} className={styles.row}>
+        {!recorded && readable && <ReadAloud />}
+        {!fixed && <TextSize />}
+      </div>
+      {active && !fixed && <Progress />}
+      {folds && <Fold />}
+    </>
+  );
+}
+
+/** What is read of the page that is shown: an article's body, or what else says that it is text (a post's paragraphs, answers). */
+const TEXT = "main :is(.article-body, [data-read]):not([hidden] *)";
+
+/** How far the text is read, as a line at the top. */
+function Progress() {
+  const [read, setRead] = useState(0);
+  useEffect(() => {
+    const measure = () => {
+      const parts = [...document.querySelectorAll(TEXT)].map((part) => part.getBoundingClientRect());
+      if (parts.length === 0) return;
+      const top = Math.min(...parts.map((part) => part.top));
+      const height = Math.max(...parts.map((part) => part.bottom)) - top;
+      setRead(Math.min(1, Math.max(0, (innerHeight - top) / Math.max(height, innerHeight))));
+    };
+    addEventListener("scroll", measure, { passive: true });
+    return () => removeEventListener("scroll", measure);
+  }, []);
+  return (
+    <div
+      className={styles.progress}
+      style={{ transform: `scaleX(${read})` }}
+      aria-hidden="true"
+      data-read-so-far={read.toFixed(2)}
+    />
+  );
+}
+
+/** 展开全文 on share pages of WeChat and Weibo; the text stays in the document and is never folded without script. */
+function Fold() {
+  const { environment } = useSession();
+  const applies = environment === "wechat" || environment === "weibo";
+  const [folded, setFolded] = useState(false);
+  useEffect(() => {
+    const text = document.querySelector<HTMLElement>("main .article-body:not([hidden] *)");
+    if (!applies || !text || location.hash || text.offsetHeight <= FOLD_SCREENS * innerHeight) return;
+    text.classList.add(styles.folded ?? "");
+    setFolded(true);
+    return () => text.classList.remove(styles.folded ?? "");
+  }, [applies]);
+  if (!folded) return null;
+  const unfold = () => {
+    document.querySelector(`.${styles.folded}`)?.classList.remove(styles.folded ?? "");
+    setFolded(false);
+  };
+  return (
+    <button type="button" className={styles.unfold} onClick={unfold}>
+      展开全文
+    </button>
+  );
+}

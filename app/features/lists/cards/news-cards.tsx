@@ -1,0 +1,75 @@
+import type { Ad } from "#bff/entities/layout.ts";
+import type { NewsItem } from "#bff/entities/news.ts";
+import type { ReactNode } from "react";
+import type { CardForm } from "../../../ui/card-form.ts";
+import { NewsCard } from "../../../ui/NewsCard.tsx";
+import { NewsList } from "../../../ui/NewsList.tsx";
+import { opening, type Environment } from "../../../routes/opening.ts";
+import styles from "./ad-card.module.css";
+
+interface Where {
+  environment: Environment;
+  host: string;
+}
+
+interface NewsCardsProps extends Where {
+  items: readonly NewsItem[];
+  form?: CardForm;
+  layout?: "one" | "two" | "tiles";
+  eager?: number;
+  /** Heading level of the titles; 3 under a section's heading. */
+  level?: 2 | 3;
+  /** Numbers the rows, from this number on. */
+  rankFrom?: number;
+  /** Something that is no row of the list, and after how many rows it stands. */
+  between?: { after: number; node: ReactNode };
+}
+
+/** Cards that open by the content-opening rule (pages §3). */
+export function NewsCards({
+  items,
+  environment,
+  host,
+  form,
+  layout = "one",
+  eager,
+  level,
+  rankFrom,
+  between,
+}: NewsCardsProps) {
+  return (
+    <NewsList
+      items={items}
+      linkOf={(item) => opening(item, { environment, host })}
+      form={form}
+      layout={layout}
+      eager={eager}
+      level={level}
+      rankFrom={rankFrom}
+      between={between}
+    />
+  );
+}
+
+const EXTERNAL = 12;
+
+/** An advertisement: a news item of ours or an external page, always marked; `thumb` where it stands beside other things. */
+export function AdCard({ ad, environment, host, form }: Where & { ad: Ad; form?: "thumb" }) {
+  const item = { newstype: ad.newstype ?? EXTERNAL, newsid: ad.newsid, linkUrl: ad.linkUrl };
+  return (
+    <div data-block="ad" className={styles.ad}>
+      <NewsCard
+        item={{
+          newstype: EXTERNAL,
+          title: ad.title ?? "查看详情",
+          imgurl: ad.imgurl,
+          label: "广告",
+          bigimg: 1,
+        }}
+        link={opening(item, { environment, host })}
+        form={form}
+        level={2}
+      />
+    </div>
+  );
+}

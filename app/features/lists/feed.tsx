@@ -1,0 +1,29 @@
+import type { NewsItem } from "#bff/entities/news.ts";
+import type { CardForm } from "../../ui/card-form.ts";
+import { NewsCards } from "./cards/news-cards.tsx";
+import { useSession } from "../../browser/use-session.tsx";
+import { EndlessList, type EndlessListProps } from "./endless-list.tsx";
+
+type FeedProps = Omit<EndlessListProps<NewsItem>, "idOf" | "children"> & {
+  /** Our own host: the cards' links depend on it. */
+  host: string;
+  form?: CardForm;
+  layout?: "one" | "two" | "tiles";
+  /** Pictures of the first screen. */
+  eager?: number;
+  /** Heading level of the titles; 3 under a section's heading. */
+  level?: 2 | 3;
+  children?: EndlessListProps<NewsItem>["children"];
+};
+
+/** A list of news as cards that open by the content-opening rule. */
+export function Feed({ host, form, layout, eager = 2, level = 2, children, ...list }: FeedProps) {
+  const { environment } = useSession();
+  return (
+    <EndlessList {...list} idOf={newsidOf}>
+      {children ?? ((items) => <NewsCards {...{ items, environment, host, form, layout, eager, level }} />)}
+    </EndlessList>
+  );
+}
+
+const newsidOf = ({ newsid }: NewsItem) => newsid;

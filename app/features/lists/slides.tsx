@@ -1,0 +1,57 @@
+import type { Ad } from "#bff/entities/layout.ts";
+import { clsx } from "clsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import { opening, type Where } from "../../routes/opening.ts";
+import styles from "./slides.module.css";
+
+const EXTERNAL = 12;
+
+interface SlidesProps {
+  slides: readonly Ad[];
+  where: Where;
+  /** `strip`: one at a time, words on the picture; `row`: beside each other where there is room, words below. */
+  form?: "strip" | "row";
+}
+
+/** The slides: a strip that scrolls and snaps, with or without script. */
+export function Slides({ slides, where, form = "strip" }: SlidesProps) {
+  return (
+    <ul
+      className={clsx(styles.slides, form === "row" && styles.row)}
+      data-block="banners"
+      data-own-swipe=""
+      aria-label="焦点图"
+    >
+      {slides.map(({ adid, newsid, newstype = EXTERNAL, linkUrl, title, imgurl, label }, place) => {
+        const { href, rel, newWindow } = opening({ newsid, newstype, linkUrl }, where);
+        return (
+          <li key={adid}>
+            <a href={href ?? undefined} rel={rel} target={newWindow ? "_blank" : undefined}>
+              <Picture
+                src={imgurl}
+                alt={title ? "" : "焦点图"}
+                preset="topBanner"
+                ratio="9:5"
+                eager={form === "strip" && place === 0}
+                aside={place > 0}
+              />
+              {/* A banner that names none is an advertisement, unless it is a story of ours. */}
+              {label === "广告" && !newsid && (
+                <span className={styles.mark}>
+                  <Badge tone="solid-dark">广告</Badge>
+                </span>
+              )}
+              {title && <span className={styles.caption}>{title}</span>}
+              {slides.length > 1 && (
+                <span className={styles.place}>
+                  {place + 1}/{slides.length}
+                </span>
+              )}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,137 @@
+import clsx from "clsx";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { duration as clock } from "../../../ui/format.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Picture } from "../../../ui/pictures/Picture.tsx";
+import { Time } from "../../../ui/Time.tsx";
+import { usePageIsActive, useVisiblePath } from "../../../browser/keep-alive/kept-outlet.tsx";
+import { AudioBar } from "./audio-bar.tsx";
+import { Bars } from "./bars.tsx";
+import styles from "./audio-list.module.css";
+
+/** One programme of a list. */
+export interface AudioRow {
+  id: string;
+  title: string;
+  /** Absent: the recording is still being made. */
+  url?: string;
+  duration?: number;
+  pubtime?: string;
+  cover?: string;
+  href: string;
+}
+
+interface AudioListProps {
+  rows: readonly AudioRow[];
+  /** Name of the programme, for the lock screen. */
+  programme: string;
+  /** Route, and those below it, on which the bar goes on playing after the reader has left this page. */
+  staysWithin?: string;
+  /** Row that is open as a page of its own. */
+  current?: string;
+  /** The last row is being heard: there may be more to fetch. */
+  onLast?: () => void;
+}
+
+/**
+ * Rows of sounds. Without script each has the browser's own player; with it they share one bar at the foot of the
+ * screen, which goes on to the next row at the end (pages §4.4).
+ */
+export function AudioList({ rows, programme, staysWithin, current, onLast }: AudioListProps) {
+  const active = usePageIsActive();
+  const [enhanced, setEnhanced] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const sound = useRef<HTMLAudioElement>(null);
+  const rowsOf = useRef<HTMLOListElement>(null);
+  useEffect(() => setEnhanced(true), []);
+  const path = useVisiblePath().toLowerCase();
+  const stays =
+    active || (staysWithin !== undefined && `${path}/`.startsWith(`${staysWithin.toLowerCase()}/`));
+  useEffect(() => {
+    if (!stays) sound.current?.pause();
+  }, [stays]);
+
+  const playable = rows.filter((row) => row.url);
+  const place = playable.findIndex(({ id }) => id === chosen);
+  const isLast = place >= 0 && place === playable.length - 1;
+  const last = useRef(onLast);
+  last.current = onLast;
+  useEffect(() => {
+    if (isLast) last.current?.();
+  }, [isLast]);
+  const choose = (row: AudioRow | undefined) => row && setChosen(row.id);
+  const toggle = (row: AudioRow) => {
+    if (row.id !== chosen) return setChosen(row.id);
+    if (sound.current?.paused) void sound.current.play().catch(() => undefined);
+    else sound.current?.pause();
+  };
+  const row = playable[place];
+  const close = () => {
+    setChosen(null);
+    // The bar takes the focus with it.
+    rowsOf.current?.querySelector<HTMLElement>(`.${styles.chosen} button`)?.focus();
+  };
+  return (
+    <div className={styles.list} data-block="audio">
+      {enhanced && playable.length > 1 && (
+        <button type="button" className={styles.all} onClick={() => choose(playable[0])}>
+          <Icon name="play" size={18} />
+          全部播放
+        </button>
+      )}
+      <ol ref={rowsOf} className={styles.rows}>
+        {rows.map((entry) => (
+          <li
+            key={entry.id}
+            className={clsx(styles.row, (entry.id === chosen || entry.id === current) && styles.chosen)}
+            aria-current={entry.id === current ? "true" : undefined}
+          >
+            {enhanced && entry.url && (
+              <button
+                type="button"
+                className={styles.play}
+                aria-label={`${entry.id === chosen && playing ? "暂停" : "播放"}：${entry.title}`}
+                onClick={() => toggle(entry)}
+              >
+                {entry.id === chosen && playing ? <Bars /> : <Icon name="play" size={20} />}
+              </button>
+            )}
+            <div className={styles.text}>
+              <a href={entry.href}>{entry.title}</a>
+              <p className={styles.meta}>
+                {entry.url ? clock(entry.duration) : "音频整理中"}
+                <Time value={entry.pubtime} />
+              </p>
+              {!enhanced && entry.url && (
+                // The text that is read stands on the programme's own page.
+                // eslint-disable-next-line jsx-a11y/media-has-caption -- see above
+                <audio controls preload="none" src={entry.url} aria-label={entry.title} />
+              )}
+            </div>
+            {entry.cover && (
+              <Picture src={entry.cover} alt="" preset="square220" ratio="1:1" className={styles.cover} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {enhanced &&
+        row &&
+        createPortal(
+          <AudioBar
+            ref={sound}
+            row={row}
+            programme={programme}
+            hidden={!stays}
+            onPlaying={setPlaying}
+            onStopped={() => !active && setChosen(null)}
+            onClose={close}
+            onPrevious={place > 0 ? () => choose(playable[place - 1]) : undefined}
+            onNext={place < playable.length - 1 ? () => choose(playable[place + 1]) : undefined}
+          />,
+          document.body,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Expert } from "#bff/entities/people.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { openingOfExpert, type Where } from "../../routes/opening.ts";
+import styles from "./expert-cards.module.css";
+
+/** Experts side by side: who they are and what they know about. */
+export function ExpertCards({ experts, where }: { experts: readonly Expert[]; where: Where }) {
+  return (
+    <ul className={styles.list}>
+      {experts.map(({ expertid, name, headimg, title, org, fields }) => (
+        <li key={expertid} className={styles.expert} data-expert={expertid}>
+          <Avatar src={headimg} size="large" />
+          <p className={styles.words}>
+            <a className={styles.name} href={openingOfExpert(expertid, where).href ?? undefined}>
+              {name}
+            </a>
+            {(title || org) && <span>{[title, org].filter(Boolean).join(" · ")}</span>}
+            {fields && fields.length > 0 && <small>{fields.slice(0, 3).join("、")}</small>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { UpstreamError } from "#bff/client/client.ts";
+import type { Pk } from "#bff/entities/topic.ts";
+import { Refused, textField, type Intent } from "../../../request/intents/intents.server.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+interface PkCalls {
+  take(context: RequestContext, id: string, pkid: string, side: string): Promise<Pk>;
+  /** The state as it is, for a reader who took a side before. */
+  current(context: RequestContext, id: string): Promise<Pk | undefined>;
+}
+
+/** 站队: one choice, anonymous too (pages §11); taken before, the state is shown. */
+export function pkIntent({ take, current }: PkCalls): Intent {
+  return async ({ id, form, context }) => {
+    const pkid = textField(form, "pkid");
+    const side = textField(form, "side");
+    if (!id || !ID.test(pkid)) throw new Refused({ toast: "内容不存在", status: 400 });
+    if (!ID.test(side)) throw new Refused({ toast: "请选择一方" });
+    const pk = await take(context, id, pkid, side).catch(async (error: unknown) => {
+      if (error instanceof UpstreamError && error.code === 1004) return current(context, id);
+      throw error;
+    });
+    // A reader who took a side keeps the one that the upstream knows.
+    return { toast: "已站队", data: { pk: pk && { ...pk, voted: pk.voted ?? side } }, at: "pk" };
+  };
+}
+
+/** The question of a topic. */
+export const topicPk = pkIntent({
+  take: ({ bff }, topicid, pkid, side) => bff.topicPk({ topicid, pkid, side }),
+  current: ({ bff }, topicid) => bff.topicInfo({ topicid }).then(({ pk }) => pk),
+});
+
+/** The question of a welfare project. */
+export const projectPk = pkIntent({
+  take: ({ bff }, _project, pkid, side) => bff.cwPkPoint({ pkid, side }),
+  current: ({ bff }, projectId) => bff.cwProjectDetail({ projectId }).then(({ pk }) => pk),
+});

@@ -1,0 +1,39 @@
+import { UpstreamError } from "#bff/client/client.ts";
+import { Refused, textField, type Intent, type IntentArgs } from "../../../request/intents/intents.server.ts";
+import { rememberVote } from "./vote-memory.server.ts";
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** What a vote for one of many answers: the new count when the upstream tells it. */
+export interface CastVote {
+  optionid: string;
+  count?: number;
+  /** The upstream knew this reader's vote of today already. */
+  already?: true;
+}
+
+/**
+ * A vote for one of many, once a day for each reader (contract §4.7, `castVote`).
+ * @param activityOf the activity that the page votes under
+ */
+export function castVoteIntent(activityOf: (args: IntentArgs) => string): Intent {
+  return async (args) => {
+    const { form, context } = args;
+    const optionid = textField(form, "optionid");
+    if (!ID.test(optionid)) throw new Refused({ toast: "内容不存在", status: 400 });
+    const activity = activityOf(args);
+    const done = (toast: string, cast: Omit<CastVote, "optionid">) => {
+      rememberVote(context, activity, optionid);
+      return { toast, data: { optionid, ...cast } satisfies CastVote, at: `vote-${optionid}` };
+    };
+    try {
+      const { count } = await context.bff.castVote({ activityId: activity, optionId: optionid, count: 1 });
+      return done("投票成功", { count });
+    } catch (error) {
+      // Voted today: a success whose state is "done" (contract §1.1).
+      if (error instanceof UpstreamError && error.code === 1004)
+        return done("今天已投过票", { already: true });
+      throw error;
+    }
+  };
+}

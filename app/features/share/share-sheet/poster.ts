@@ -1,0 +1,161 @@
+import { encode } from "uqr";
+import type { PublicSettings } from "../../../request/public-settings.ts";
+import { largePicture } from "../large-picture.ts";
+import type { Share } from "../share-of.server.ts";
+import { cleanPicture } from "./clean-picture.ts";
+import { fittingLines } from "./lines.ts";
+
+/** The poster in its own pixels: twice what a phone shows. */
+const WIDTH = 720;
+const EDGE = 48;
+const INNER = WIDTH - 2 * EDGE;
+const PICTURE = 480;
+const QR = 176;
+
+/** A picture is passed on: its colours are paper's, whatever the page's are. */
+const INK = "#1f2329";
+const INK_2 = "#5d6470";
+const LINE = "#e3e6e8";
+const BRAND = "#0b7a6a";
+const BRAND_LIGHT = "#1cc3aa";
+
+interface Text {
+  font: string;
+  leading: number;
+  lines: string[];
+  color: string;
+  /** Space above. */
+  above: number;
+}
+
+/**
+ * Draws a picture of the page to pass on: its picture, title and first words, and the address as a QR code.
+ * @returns a data address, which chat apps can save, too; a picture that can't be had leaves the brand in its place
+ */
+export async function drawPoster(share: Share, settings: PublicSettings): Promise<string> {
+  const address = largePicture(share.image, settings.imageHosts);
+  const picture = await cleanPicture(address, share.pictureMac).catch(() => null);
+  const canvas = document.createElement("canvas");
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("this browser draws nothing");
+  const texts = textsOf(pen, share);
+  const height = PICTURE + heightOf(texts) + EDGE + QR + 2 * EDGE;
+  canvas.width = WIDTH;
+  canvas.height = height;
+  pen.fillStyle = "#ffffff";
+  pen.fillRect(0, 0, WIDTH, height);
+  if (picture) drawCover(pen, picture);
+  else drawBrand(pen, settings.siteName);
+  let top = PICTURE;
+  for (const text of texts) top = write(pen, text, top);
+  drawFoot(pen, share.url, settings, top + EDGE);
+  return canvas.toDataURL("image/jpeg", 0.92);
+}
+
+function fontOf(size: number, weight = 400): string {
+  return `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+}
+
+function textsOf(pen: CanvasRenderingContext2D, { title, description, author, published }: Share): Text[] {
+  const text = (words: string, about: Omit<Text, "lines">, most: number): Text => {
+    pen.font = about.font;
+    const measure = (line: string) => pen.measureText(line).width;
+    return { ...about, lines: words ? fittingLines(words, INNER, most, measure) : [] };
+  };
+  const when = [author, published?.slice(0, 10)].filter(Boolean).join("　");
+  return [
+    text(title, { font: fontOf(44, 700), leading: 64, color: INK, above: 40 }, 4),
+    text(when, { font: fontOf(24), leading: 36, color: INK_2, above: 16 }, 1),
+    text(
+      description === title ? "" : description,
+      { font: fontOf(28), leading: 46, color: INK_2, above: 20 },
+      3,
+    ),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+const heightOf = (texts: readonly Text[]) =>
+  texts.reduce((sum, { above, leading, lines }) => sum + above + leading * lines.length, 0);
+
+/** @returns where the next text may begin */
+function write(
+  pen: CanvasRenderingContext2D,
+  { font, leading, lines, color, above }: Text,
+  top: number,
+): number {
+  pen.font = font;
+  pen.fillStyle = color;
+  pen.textBaseline = "middle";
+  lines.forEach((line, row) => pen.fillText(line, EDGE, top + above + leading * (row + 0.5)));
+  return top + above + leading * lines.length;
+}
+
+/** The picture fills its place; what is too much is cut evenly. */
+function drawCover(pen: CanvasRenderingContext2D, picture: HTMLImageElement): void {
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  const scale = Math.max(WIDTH / width, PICTURE / height);
+  const [w, h] = [WIDTH / scale, PICTURE / scale];
+  pen.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h, 0, 0, WIDTH, PICTURE);
+}
+
+/** Sun and sea of the brand mark, for pages without a picture. */
+function drawBrand(pen: CanvasRenderingContext2D, name: string): void {
+  pen.fillStyle = BRAND;
+  pen.fillRect(0, 0, WIDTH, PICTURE);
+  pen.fillStyle = BRAND_LIGHT;
+  pen.beginPath();
+  pen.arc(WIDTH / 2, 190, 90, 0, 2 * Math.PI);
+  pen.fill();
+  pen.fillStyle = BRAND;
+  pen.fillRect(0, 216, WIDTH, PICTURE - 216);
+  pen.strokeStyle = "#ffffff";
+  pen.lineCap = "round";
+  for (const [row, opacity] of [1, 0.6, 0.3].entries()) {
+    pen.globalAlpha = opacity;
+    pen.lineWidth = 8;
+    pen.beginPath();
+    const base = 232 + row * 36;
+    for (let x = 220; x <= 500; x += 4) pen.lineTo(x, base + 12 * Math.sin((x - 220) / 22 + row));
+    pen.stroke();
+  }
+  pen.globalAlpha = 1;
+  pen.fillStyle = "#ffffff";
+  pen.font = fontOf(44, 700);
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillText(name, WIDTH / 2, 390);
+  pen.textAlign = "left";
+}
+
+function drawFoot(
+  pen: CanvasRenderingContext2D,
+  url: string,
+  { siteName, slogan }: PublicSettings,
+  top: number,
+): void {
+  pen.fillStyle = LINE;
+  pen.fillRect(EDGE, top, INNER, 2);
+  const place = top + EDGE;
+  drawQr(pen, url, WIDTH - EDGE - QR, place - 12);
+  const most = INNER - QR - EDGE;
+  const line = (words: string, font: string, color: string, at: number) => {
+    pen.font = font;
+    pen.fillStyle = color;
+    const [fitting = ""] = fittingLines(words, most, 1, (text) => pen.measureText(text).width);
+    pen.fillText(fitting, EDGE, place + at);
+  };
+  line(siteName, fontOf(34, 700), BRAND, 28);
+  line(slogan, fontOf(24), INK_2, 78);
+  line("长按或扫描二维码，阅读全文", fontOf(24), INK, 128);
+}
+
+function drawQr(pen: CanvasRenderingContext2D, text: string, left: number, top: number): void {
+  const { data, size } = encode(text, { border: 0 });
+  // Whole pixels: a camera reads edges.
+  const dot = Math.max(2, Math.floor(QR / size));
+  const shift = Math.floor((QR - dot * size) / 2);
+  pen.fillStyle = "#000000";
+  data.forEach((row, y) =>
+    row.forEach((dark, x) => dark && pen.fillRect(left + shift + x * dot, top + shift + y * dot, dot, dot)),
+  );
+}

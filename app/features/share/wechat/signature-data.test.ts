@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { fakeContext } from "../../../request-context.testing.ts";
+import { loader } from "./signature-data.ts";
+
+/** The answer to a request of a reader in WeChat that came to `asked.example`, of a site that is known as `news.example`, or unknown. */
+async function signed(url: string, publicOrigin?: null): Promise<number> {
+  const accessToken = () => Promise.resolve({ appId: "wx1", timestamp: 1, nonceStr: "n", signature: "s" });
+  const { context } = fakeContext({ bff: { accessToken }, page: { environment: "wechat" }, publicOrigin });
+  const request = new Request(`https://news.example/new/_data/wechat?${new URLSearchParams({ url })}`);
+  request.headers.set("Host", "asked.example");
+  const answer = await loader({ request, context, params: {} });
+  return answer.status;
+}
+
+it.each(["https://news.example/new/general/N1", "http://news.example/new/general/N1?from=wx"])(
+  "signs an address of the site: %s",
+  async (url) => {
+    expect(await signed(url)).toBe(200);
+    expect(await signed(url, null)).toBe(404);
+  },
+);
+
+it.each([
+  "https://evil.example/new/general/N1",
+  "https://asked.example/new/general/N1",
+  "https://news.example/elsewhere",
+  "javascript:1",
+])("signs nothing else, whatever host was asked: %s", async (url) => expect(await signed(url)).toBe(404));

@@ -1,0 +1,41 @@
+import type { ThinkReport } from "#bff/entities/think-tank.ts";
+import { countLabel } from "../../../ui/format.ts";
+import { Picture } from "../../../ui/pictures/Picture.tsx";
+import { Time } from "../../../ui/Time.tsx";
+import { openingOfReport, type Where } from "../../../routes/opening.ts";
+import styles from "./report-cards.module.css";
+
+interface ReportCardsProps {
+  reports: readonly ThinkReport[];
+  where: Where;
+  /** Heading level of the titles; 3 under a section's heading. */
+  level?: 2 | 3;
+}
+
+/** Reports as books: the cover, what it is, and who made it. */
+export function ReportCards({ reports, where, level = 2 }: ReportCardsProps) {
+  const Title = `h${level}` as const;
+  return (
+    <ul className={styles.list}>
+      {reports.map((report) => {
+        const { reportid, title, summary, cover, org, industry, pubtime, readcount } = report;
+        return (
+          <li key={reportid} className={styles.report} data-report={reportid}>
+            <Picture src={cover} alt="" preset="videoThumb" ratio="3:4" className={styles.cover} />
+            <div className={styles.words}>
+              <Title>
+                <a href={openingOfReport(reportid, where).href ?? undefined}>{title}</a>
+              </Title>
+              {summary && <p className={styles.summary}>{summary}</p>}
+              <p className={styles.meta}>
+                {(industry || org) && <span>{industry || org}</span>}
+                {pubtime && <Time value={pubtime} />}
+                {countLabel(readcount) && <span>{countLabel(readcount, "阅读")}</span>}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { clsx } from "clsx";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { yuan } from "../../../ui/format.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { SectionHeading } from "../../../ui/SectionHeading.tsx";
+import { Time } from "../../../ui/Time.tsx";
+import type { PurseView } from "./purse.server.ts";
+import styles from "./purse.module.css";
+
+const STATES = ["处理中", "已到账", "失败"] as const;
+
+/** 余额 and 可提现, with what can be done about it, and the records they come from (pages §4.5). */
+export function Purse({ purse, children }: { purse: PurseView; children?: React.ReactNode }) {
+  return (
+    <>
+      <section className={styles.card} data-block="purse" aria-label="余额">
+        <dl>
+          <div>
+            <dt>余额</dt>
+            <dd data-balance="">{yuan(purse.balance)}</dd>
+          </div>
+          <div>
+            <dt>可提现</dt>
+            <dd data-cashable="">{yuan(purse.cashable)}</dd>
+          </div>
+        </dl>
+        {children}
+      </section>
+      <section data-block="records">
+        <SectionHeading>收支明细</SectionHeading>
+        {purse.records.length === 0 ? (
+          <p className={styles.none}>还没有收支记录</p>
+        ) : (
+          <ul className={styles.records}>
+            {purse.records.map((record, place) => (
+              <li key={place}>
+                <p>
+                  <b>{record.title}</b>
+                  <Time value={record.time} form="full" />
+                </p>
+                <p className={styles.sum}>
+                  <b className={clsx(record.amount > 0 && styles.plus)}>
+                    {record.amount > 0 && "+"}
+                    {yuan(record.amount)}
+                  </b>
+                  <span>{STATES[record.state]}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+interface LoginLineProps {
+  text: string;
+  /** Where the login leads back to. */
+  here: string;
+  /** What there will be to see, where nothing else is on the page. */
+  promise?: string;
+}
+
+/** What an anonymous reader sees in the purse's place. */
+export function LoginLine({ text, here, promise }: LoginLineProps) {
+  const login = `/new/login/loginCommon?back=${encodeURIComponent(here)}`;
+  if (!promise) {
+    return (
+      <p className={styles.login} data-block="login-line">
+        {text}
+        <a href={login}>去登录</a>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.invitation} data-block="login-line">
+      <Icon name="gift" size={48} />
+      <p>
+        <b>{text}</b>
+        {promise}
+      </p>
+      <ButtonLink href={login}>去登录</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Bff, BffClientOptions } from "#bff/client/client.ts";
+import type { Logins } from "#bff/logins/logins.ts";
+import type { PageRequest } from "#bff/page/page-request.ts";
+import type { Signer } from "#bff/signer.ts";
+import { arrival } from "./later.server.ts";
+import { openSession } from "./middleware.server.ts";
+import type { Submissions } from "./intents/submissions.ts";
+import type { PhoneLimits } from "./phone-limits.ts";
+import type { PublicSettings } from "./public-settings.ts";
+import type { ActionLimits, Log, RequestContext } from "./request-context.ts";
+import type { QrTickets } from "./qr-tickets.ts";
+import type { Session } from "./session.ts";
+import { matchRoute, routeName } from "../routes/routes.ts";
+
+export interface Services {
+  /** The typed client for one reader. */
+  bffFor(
+    page: PageRequest,
+    about: { sourceChannel: string; sharePage: boolean },
+    how?: Pick<BffClientOptions, "freshly" | "onStale">,
+  ): Bff;
+  /** Takes what nobody waits for: it is done after the answer, or left out under overload. */
+  afterwards(task: () => Promise<unknown>): void;
+  settings(page: PageRequest): PublicSettings;
+  publicOrigin(page: PageRequest): string | undefined;
+  log: Log;
+  limits: ActionLimits;
+  logins: Logins;
+  verifiesChatIds: boolean;
+  phones: PhoneLimits;
+  signer: Signer;
+  pictureMac: RequestContext["pictureMac"];
+  qrTickets: QrTickets;
+  submissions: Submissions;
+  trace: RequestContext["trace"];
+}
+
+/** In-app variants and login carry no openId and unionId (contract §1.2). */
+const NOT_SHARE_PAGE = /(^|\/)(appview|apph5|login)(\/|$)/;
+
+/** Builds what loaders and actions work with, from what the edge knows of the request. */
+export function loadContext(page: PageRequest, services: Services): AppLoadContext {
+  const match = matchRoute(routePath(page.url));
+  const id = match ? match.row.params(match.rest, page.url.searchParams) : null;
+  const admitted = match && id !== null ? { row: match.row, id } : null;
+  let session: Promise<Session> | undefined;
+  const about = {
+    sourceChannel: match
+      ? `share-${match.row.family.toLowerCase()}-${routeName(match.row)}`
+      : "share-oth-none",
+    sharePage: !match || !NOT_SHARE_PAGE.test(match.row.path),
+  };
+  const context: RequestContext = {
+    page,
+    bff: services.bffFor(page, about),
+    bffAs: (token) => services.bffFor({ ...page, token }, about),
+    settings: services.settings(page),
+    publicOrigin: services.publicOrigin(page),
+    log: services.log,
+    afterwards: services.afterwards,
+    limits: services.limits,
+    logins: services.logins,
+    verifiesChatIds: services.verifiesChatIds,
+    phones: services.phones,
+    signer: services.signer,
+    pictureMac: services.pictureMac,
+    qrTickets: services.qrTickets,
+    submissions: services.submissions,
+    trace: services.trace,
+    admitted,
+    firstVisit: page.cookies.get("isnew") === undefined,
+    arrival: arrival(),
+    session: () => (session ??= openSession(context)),
+  };
+  return context as RequestContext & AppLoadContext;
+}
+
+/** Data endpoints of our own are asked for by a page, which they name: its route is the source channel. */
+function routePath(url: URL): string {
+  return url.pathname.startsWith("/new/_data/") ? (url.searchParams.get("from") ?? "") : url.pathname;
+}

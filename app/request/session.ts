@@ -1,0 +1,19 @@
+import type { Environment } from "#bff/page/page-request.ts";
+import type { FeatureName } from "#bff/entities/user.ts";
+
+export interface SessionUser {
+  name: string;
+  headImg?: string;
+  userType: number;
+  userDes: string;
+}
+
+/** The part of the session state (pages §9.1) that reaches the browser. */
+export interface Session {
+  user: SessionUser | null;
+  /** The features of the heartbeat that are on; all others are off (spec §4). */
+  features: FeatureName[];
+  environment: Environment;
+  /** How many pictures the gallery has that is open; absent on any other page. */
+  albumLength?: number;
+}

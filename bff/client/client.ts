@@ -1,0 +1,144 @@
+import { Pool } from "undici";
+import { callPath, FRESHLY, WITHIN } from "../app.ts";
+import { calls, type CallData, type CallInput, type CallName } from "../calls/table.ts";
+import { elapsed } from "../elapsed.ts";
+import { readerHeaders, type Reader } from "../page/reader.ts";
+import { untraced } from "../tracing/tracing.ts";
+import { UpstreamError, type UpstreamErrorData } from "../upstream/error.ts";
+
+export { UpstreamError };
+
+/**
+ * The typed client of loaders and actions: one function per row of the call table. Each throws UpstreamError, or the
+ * signal's reason when it aborts.
+ */
+export type Bff = {
+  readonly [N in CallName]: (input: CallInput<N>, options?: { signal?: AbortSignal }) => Promise<CallData<N>>;
+};
+
+export interface DispatchRequest {
+  path: string;
+  headers: Record<string, string>;
+  /** JSON. */
+  body: string;
+  signal?: AbortSignal;
+}
+
+/** A way to the BFF app: takes a POST, gives its status and body. */
+export type Dispatch = (request: DispatchRequest) => Promise<{ status: number; body: string }>;
+
+const names = Object.keys(calls) as CallName[];
+
+export interface BffClientOptions {
+  dispatch: Dispatch;
+  reader: Reader;
+  /** Nobody waits: rather wait a little for new answers than take stale ones. */
+  freshly?: boolean;
+  /** Ends the reading calls that are still under way: the page is out, or its reader has gone. Writes are finished. */
+  over?: AbortSignal;
+  /** When the page must have all it reads, by `elapsed` in ms: its calls share one budget, whether made side by side or in a row. */
+  deadline?: number;
+  /** Told of each answer that is older than it should be. */
+  onStale?: () => void;
+}
+
+const ASK = Symbol("ask");
+
+/** A function for every row; of the two hundred a page uses a dozen, and only these are made for it. */
+const clients = Object.create(
+  null,
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        enumerable: true,
+        get(this: { [ASK]: (name: CallName, input: unknown, signal?: AbortSignal) => Promise<unknown> }) {
+          return (input: unknown, options?: { signal?: AbortSignal }) => {
+            const answer = this[ASK](name, input, options?.signal);
+            // A page may end before it awaits a call that it has started: that failure is nobody's.
+            answer.catch(() => undefined);
+            return answer;
+          };
+        },
+      },
+    ]),
+  ),
+) as object;
+
+/** The client for one reader. */
+export function bffClient({ dispatch, reader, freshly, over, deadline, onStale }: BffClientOptions): Bff {
+  const common = {
+    ...readerHeaders(reader),
+    "content-type": "application/json",
+    ...(freshly && { [FRESHLY]: "1" }),
+  };
+  let ends = deadline;
+  const ask = async (name: CallName, input: unknown, given?: AbortSignal): Promise<unknown> => {
+    const isWrite = "write" in calls[name];
+    const signal = given ?? (isWrite ? undefined : over);
+    signal?.throwIfAborted();
+    const headers =
+      isWrite || ends === undefined
+        ? common
+        : { ...common, [WITHIN]: String(Math.max(1, Math.ceil(ends - elapsed()))) };
+    const body = JSON.stringify(input ?? {});
+    const began = elapsed();
+    const answer = await dispatch({ path: callPath(name), headers, body, signal })
+      .catch((cause: unknown) => {
+        signal?.throwIfAborted();
+        throw new UpstreamError({
+          kind: "unreachable",
+          call: name,
+          status: 502,
+          reason: "BFF unreachable",
+          cause,
+        });
+      })
+      .finally(() => {
+        // The page after a form without script still has its time, however long the form's own call took.
+        if (isWrite && ends !== undefined) ends += elapsed() - began;
+      });
+    const { data, stale } = unpack(name, answer.body);
+    if (stale) onStale?.();
+    return data;
+  };
+  return Object.create(clients, { [ASK]: { value: ask } }) as Bff;
+}
+
+function unpack(name: string, body: string): { data?: unknown; stale?: boolean } {
+  let answer: { data?: unknown; stale?: boolean; error?: UpstreamErrorData };
+  try {
+    answer = JSON.parse(body) as typeof answer;
+  } catch (cause) {
+    throw new UpstreamError({
+      kind: "unreachable",
+      call: name,
+      status: 502,
+      reason: "no answer of a BFF",
+      cause,
+    });
+  }
+  if (answer.error) throw new UpstreamError(answer.error);
+  return answer;
+}
+
+/**
+ * Speaks HTTP to a BFF that runs elsewhere.
+ * @param url its address, which may carry a path
+ * @param timeoutMs for silence, not for the whole call: the BFF itself keeps the calls' time
+ */
+export function overHttp(url: string, timeoutMs = 60_000, { onward } = untraced): Dispatch {
+  const { origin, pathname } = new URL(url);
+  const base = pathname.replace(/(?<!\/)\/+$/, "");
+  const pool = new Pool(origin, { connections: 128, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
+  return async ({ path, headers, body, signal }) => {
+    const answer = await pool.request({
+      method: "POST",
+      path: base + path,
+      headers: { ...headers, ...onward() },
+      body,
+      signal,
+    });
+    return { status: answer.statusCode, body: await answer.body.text() };
+  };
+}
