@@ -2,7 +2,7 @@ import type { CountedLimits } from "../edge/action-limits.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** What is counted of codes by text message; by reason, and by the part of the site's budget they came from. */
-interface CountedCodes {
+export interface CountedCodes {
   readonly held: Readonly<Record<string, number>>;
   readonly codes: Readonly<Record<string, number>>;
 }

@@ -1,4 +1,4 @@
-import type { UnhandledWatch } from "../processes/unhandled.ts";
+import type { UnhandledWatch } from "../boot/processes/unhandled.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Failures that nobody handles: each is a fault of ours. */

@@ -3,19 +3,19 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Express } from "express";
 import type { Logger } from "pino";
-import { bffApp } from "./app.ts";
-import { calls } from "./calls/table.ts";
-import type { Config } from "./config.ts";
-import type { Metrics } from "./metrics/metrics.ts";
-import { watchBff } from "./metrics/watch-bff.ts";
-import type { SharedState } from "./shared/store.ts";
-import type { Tracing } from "./tracing/tracing.ts";
-import { upstreamClient } from "./upstream/client.ts";
-import { sharedAnswers } from "./upstream/shared-answers.ts";
+import { bffApp } from "../app.ts";
+import { calls } from "../calls/table.ts";
+import type { Config } from "../config.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import { watchBff } from "../metrics/watch-bff.ts";
+import type { SharedState } from "../shared/store.ts";
+import type { Tracing } from "../tracing/tracing.ts";
+import { upstreamClient } from "../upstream/client.ts";
+import { sharedAnswers } from "../upstream/shared-answers.ts";
 
 /** Starts the newsroom as the settings want it. Who has a gateway neither loads its code nor writes its contents. */
 export async function newsroom(config: Config, log: Logger, port: number, host?: string) {
-  const { startNewsroom } = await import("./newsroom/server.ts");
+  const { startNewsroom } = await import("../newsroom/server.ts");
   const { NEWSROOM_DB: database, NEWSROOM_CONTROL: control, DEMO_SLOW_MS: slowMs } = config;
   const { NEWSROOM_PICTURES: pictures } = config;
   return startNewsroom({ database, port, host, control, slowMs, pictures, log });

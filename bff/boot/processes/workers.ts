@@ -1,9 +1,9 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import { elapsed } from "../elapsed.ts";
-import { servingWorkers } from "../shared/workers-state.ts";
-import type { SharedStore } from "../shared/store.ts";
+import { elapsed } from "../../elapsed.ts";
+import { servingWorkers } from "../../shared/workers-state.ts";
+import type { SharedStore } from "../../shared/store.ts";
 import { handedConnections } from "./handed-connections.ts";
 import { replacements } from "./replacement.ts";
 

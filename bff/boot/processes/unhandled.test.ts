@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { currentRequestId, inRequest } from "../tracing/request-scope.ts";
+import { currentRequestId, inRequest } from "../../tracing/request-scope.ts";
 import { leaveAfterException, watchUnhandled } from "./unhandled.ts";
 
 function watching(requestId: () => string | undefined = () => "request-1") {

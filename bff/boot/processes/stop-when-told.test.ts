@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLogger } from "../edge/logger.ts";
+import { createLogger } from "../../edge/logger.ts";
 import { stopWhenTold } from "./stop-when-told.ts";
 
 beforeEach(() => void vi.useFakeTimers());

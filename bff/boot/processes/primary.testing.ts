@@ -1,8 +1,8 @@
 import cluster from "node:cluster";
 import { createServer } from "node:http";
-import { gracefulServer } from "../edge/shutdown.ts";
-import { memoryStore } from "../shared/memory-store.ts";
-import { stateOfPrimary } from "../shared/workers-state.ts";
+import { gracefulServer } from "../../edge/shutdown.ts";
+import { memoryStore } from "../../shared/memory-store.ts";
+import { stateOfPrimary } from "../../shared/workers-state.ts";
 import { askForReplacement } from "./replacement.ts";
 import { startWorkers } from "./workers.ts";
 

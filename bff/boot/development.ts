@@ -1,0 +1,23 @@
+import type { RequestHandler } from "express";
+import { readConfig } from "../config.ts";
+import { createLogger } from "../edge/logger.ts";
+import type { SharedAddresses } from "../page/shared-page.ts";
+import { ownState } from "../shared/memory-store.ts";
+import { untraced } from "../tracing/tracing.ts";
+import { openSite, type OpenApp } from "./site.ts";
+
+/** The site behind another server that has its own files and pages, such as Vite's. */
+export async function openInDevelopment(
+  openApp: OpenApp,
+  addresses: SharedAddresses,
+): Promise<RequestHandler> {
+  const config = readConfig();
+  const assets: RequestHandler = (_request, _response, next) => next();
+  const { app, ready } = await openSite(config, createLogger(config.LOG_LEVEL), {
+    ...{ openApp, addresses, assets },
+    state: ownState(),
+    tracing: untraced,
+  });
+  ready();
+  return app;
+}

@@ -1,0 +1,186 @@
+import type { RequestListener } from "node:http";
+import type { AppLoadContext } from "@remix-run/node";
+import type { RequestHandler } from "express";
+import { bffClient, overHttp, type Bff, type BffClientOptions } from "../client/client.ts";
+import { inProcess } from "../client/in-process.ts";
+import type { Config } from "../config.ts";
+import { actionLimits, type ActionLimits } from "../edge/action-limits.ts";
+import { afterwards } from "../edge/afterwards.ts";
+import { HeldRefusals } from "../edge/held-refusals.ts";
+import { LoadGate } from "../edge/load-gate.ts";
+import type { createLogger } from "../edge/logger.ts";
+import { logRefusals } from "../edge/overload.ts";
+import { ownHost } from "../edge/own-host.ts";
+import { pageCache } from "../edge/page-cache/page-cache.ts";
+import { pageHandler } from "../edge/page-handler.ts";
+import { pageRequest } from "../edge/page-request.ts";
+import { pictureAddresses } from "../edge/picture-addresses.ts";
+import { site } from "../edge/site.ts";
+import { viewPicture } from "../edge/view-picture.ts";
+import { visitorIds } from "../edge/visitor-id.ts";
+import { elapsed } from "../elapsed.ts";
+import { loginsIn, type Logins } from "../logins/logins.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import { watchGate } from "../metrics/watch-gate.ts";
+import { watchLimits, type CountedCodes } from "../metrics/watch-limits.ts";
+import { watchPages } from "../metrics/watch-pages.ts";
+import type { PageRequest } from "../page/page-request.ts";
+import type { RenderShared, SharedAddresses } from "../page/shared-page.ts";
+import { publicOrigin } from "../public-origin.ts";
+import type { SharedState, SharedStore } from "../shared/store.ts";
+import { signerFor } from "../signer.ts";
+import { inRequest } from "../tracing/request-scope.ts";
+import type { Tracing } from "../tracing/tracing.ts";
+import { workTurn } from "../work-turns.ts";
+import { gateway } from "./gateway.ts";
+
+export type Log = ReturnType<typeof createLogger>;
+
+/** What the app is given by the site around it. */
+export interface GivenToApp {
+  config: Config;
+  log: Log;
+  store: SharedStore;
+  limits: ActionLimits;
+  logins: Logins;
+  /** The signature of a picture's address. */
+  pictureMac(address: string): string | undefined;
+  trace: Tracing["step"];
+  /** Takes what nobody waits for. */
+  afterwards(task: () => Promise<unknown>): void;
+  /** The typed client for one reader. */
+  bffFor(
+    page: PageRequest,
+    about: { sourceChannel: string; sharePage: boolean },
+    how?: Pick<BffClientOptions, "freshly" | "onStale">,
+  ): Bff;
+  /** Where readers find the site; undefined when it is not known. */
+  originOf(page: PageRequest): string | undefined;
+}
+
+/** The pages, as the site around them uses them. */
+export interface App {
+  handle(request: Request, context: AppLoadContext): Promise<Response>;
+  contextOf(page: PageRequest): AppLoadContext;
+  renderShared: RenderShared;
+  countView(page: PageRequest): void;
+  /** For metrics. */
+  phones: CountedCodes;
+}
+
+export type OpenApp = (given: GivenToApp) => App;
+
+export interface SiteParts {
+  openApp: OpenApp;
+  /** Which pages readers share, and by which key. */
+  addresses: SharedAddresses;
+  assets: RequestHandler;
+  /** What this process has in common with others. */
+  state: SharedState;
+  /** Absent in development. */
+  metrics?: Metrics;
+  tracing: Tracing;
+}
+
+/** Of view counts and visit logs. */
+const AFTERWARDS = { concurrency: 8, capacity: 10_000 };
+/** How long a stop waits for those that are still to be sent, in ms, and what of its time it leaves for the rest. */
+const LAST_VIEWS_MS = 2000;
+const AFTER_VIEWS_MS = 500;
+
+/** Opens edge, pages and BFF as one app, with the page cache in front of it. */
+export async function openSite(
+  config: Config,
+  log: Log,
+  { openApp, addresses, assets, state, metrics, tracing }: SiteParts,
+) {
+  let changed = (_contents: readonly string[]) => {};
+  const behind = config.BFF_URL
+    ? undefined
+    : await gateway(config, log, { metrics, tracing, state, changed: (contents) => changed(contents) });
+  const dispatch = behind
+    ? inProcess(behind.app)
+    : overHttp(config.BFF_URL ?? "", config.UPSTREAM_TIMEOUT_MS + 5000, tracing);
+  const about = {
+    siteOrigin: config.SITE_ORIGIN,
+    ownApp: config.OWN_APP_UA,
+    partnerApp: config.PARTNER_APP_UA,
+    log,
+  };
+  const queue = afterwards({ ...AFTERWARDS, log });
+  const limits = actionLimits(state.store, {
+    ...config.RATE_LIMITS,
+    sms: { perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS },
+  });
+  const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
+  const logins = loginsIn({ state, secret: config.SESSION_SECRET });
+  const pages = openApp({
+    ...{ config, log, limits, logins },
+    store: state.store,
+    pictureMac: (address) => pictures.macFor(address),
+    trace: tracing.step,
+    afterwards: queue.add,
+    originOf: ({ url }) => publicOrigin(url.origin, config.SITE_ORIGIN),
+    bffFor: (page, channel, how) =>
+      bffClient({
+        ...how,
+        dispatch,
+        reader: { ...page, ...channel },
+        over: page.over,
+        deadline: elapsed() + config.UPSTREAM_TIMEOUT_MS,
+      }),
+  });
+  if (metrics) watchLimits(metrics, limits, pages.phones);
+  const visitors = visitorIds(signerFor("visitor", config.SESSION_SECRET));
+  const load = { gate: new LoadGate(), refusals: new HeldRefusals() };
+  logRefusals(load.gate, log);
+  if (metrics) watchGate(metrics, load);
+  const handler = pageHandler({
+    handle: (request, context) =>
+      workTurn().then(() => tracing.step("render", () => pages.handle(request, context))),
+    contextOf: (request, response) => pages.contextOf(pageRequest(request, response, about)),
+  });
+  const { app, health, headers, trust } = site({
+    ...{ config, log, assets, logins, load, pictures, visitors },
+    pages: handler,
+    mediaTarget: behind?.mediaTarget,
+  });
+  const cache = pageCache({
+    ...{ load, headers, trust, visitors, log, about },
+    maxBytes: config.PAGE_CACHE_MB,
+    addresses,
+    campaignUrl: config.CAMPAIGN_URL,
+    render: (request) =>
+      inRequest(request.requestId, () =>
+        load.gate.run(
+          () => workTurn().then(() => tracing.step("render shared", () => pages.renderShared(request))),
+          {
+            whom: request.patient ? "renewal" : "reader",
+          },
+        ),
+      ),
+    viewed: (page) => pages.countView(page),
+  });
+  const views = viewPicture({
+    ...{ trust, visitors, about, addresses },
+    viewed: (page) => pages.countView(page),
+  });
+  changed = (contents) => contents.forEach(cache.outdate);
+  // What was changed by way of another process.
+  state.listen((news) => changed(news.changed ?? []));
+  if (metrics) watchPages(metrics, { cache, queue });
+  const close = async (left: () => number) => {
+    await queue.drain(Math.min(LAST_VIEWS_MS, left() - AFTER_VIEWS_MS));
+    await behind?.close();
+    await state.close();
+    await tracing.close();
+  };
+  const own = ownHost({ siteOrigin: config.SITE_ORIGIN, aliases: config.SITE_ALIASES, trust, log });
+  const listener: RequestListener = (req, res) =>
+    own(req, res, () => cache.serve(req, res, () => views(req, res, () => void app(req, res))));
+  const drain = () => {
+    health.drain();
+    load.refusals.end();
+  };
+  return { app, listener, ready: health.ready, drain, close };
+}
