@@ -207,7 +207,7 @@ const full: Draw = (ends) => (ends === 3 ? 2 : 0);
 
 const LONG = "<b><i>".repeat(33_000);
 /** Letters of text that one entity may have; a page has each of them several times. */
-const MOST_LETTERS = 50_000;
+const MOST_LETTERS = 150_000;
 
 /** The same record, each of its texts as long as an attacker likes. */
 function flooded(wire: unknown, plainest: unknown): unknown {

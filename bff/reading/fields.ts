@@ -6,7 +6,7 @@ import type { Kind } from "./kinds.ts";
 /** More entries than any list of the contract has; a longer one is not read. */
 const mostEntries = 2000;
 /** More words, addresses or labels than any field of the contract has; those after them are not read. */
-const mostValues = 50;
+const mostValues = 300;
 /** As many for values whose places matter: more than the days of a year. */
 const mostPlaces = 400;
 

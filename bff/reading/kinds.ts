@@ -50,10 +50,10 @@ const textUpTo = (most: number): Kind<string> => ({
 });
 
 /** Plain text, trimmed, entities decoded once; numbers become text. A title, a name, a line: what is longer is cut. */
-export const text = textUpTo(200);
+export const text = textUpTo(300);
 
-/** Plain text of several sentences or paragraphs, as long as a post may be (contract §4.10): a summary, a comment, an answer. */
-export const prose = textUpTo(1000);
+/** Plain text of several sentences or paragraphs: a summary, a comment, an answer. */
+export const prose = textUpTo(3000);
 
 /** More letters than a cookie takes. */
 const longestTicket = 4096;
