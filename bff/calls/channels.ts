@@ -5,7 +5,7 @@ import { Ad, Channel, HotEvent } from "../entities/layout.ts";
 import { ListedNews, NewsList, NewsPage } from "../entities/news.ts";
 import { entity } from "../reading/entity.ts";
 import { listOrEmpty, may, must, or } from "../reading/fields.ts";
-import { count, text } from "../reading/kinds.ts";
+import { count, prose, text } from "../reading/kinds.ts";
 import { page, wholeList } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
 import { call } from "./call.ts";
@@ -72,7 +72,7 @@ export const channelCalls = {
     body: z
       .object({ label: Word.optional(), newsid: Id.optional(), ...paging })
       .refine(...oneOfFields("label", "newsid")),
-    data: page(ListedNews, "newsid", { label: or(text, ""), summary: may(text) }),
+    data: page(ListedNews, "newsid", { label: or(text, ""), summary: may(prose) }),
     audience: "everyone",
     cache: cache.list,
     style: "S",

@@ -3,7 +3,7 @@ import { VideoCollection } from "../entities/collection.ts";
 import { Id } from "../entities/ids.ts";
 import { AnchorVideo, ListedAudio, ListedVideo, NewsDetail, NewsPage } from "../entities/news.ts";
 import { may, or } from "../reading/fields.ts";
-import { image, text } from "../reading/kinds.ts";
+import { image, prose, text } from "../reading/kinds.ts";
 import { page } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
 import { call } from "./call.ts";
@@ -94,7 +94,7 @@ export const mediaCalls = {
   audioNewsList: call({
     at: "POST /news/audioNewsList.do",
     body: z.object({ columnid: Id.optional(), newsid: Id.optional(), ...paging }),
-    data: page(ListedAudio, "newsid", { title: may(text), cover: may(image), summary: may(text) }),
+    data: page(ListedAudio, "newsid", { title: may(text), cover: may(image), summary: may(prose) }),
     audience: "everyone",
     cache: cache.list,
     style: "S",

@@ -4,9 +4,9 @@ import { calls, type CallData, type CallInput, type CallName } from "../calls/ta
 import { elapsed } from "../elapsed.ts";
 import { readerHeaders, type Reader } from "../page/reader.ts";
 import { untraced } from "../tracing/tracing.ts";
-import { UpstreamError, type UpstreamErrorData } from "../upstream/error.ts";
+import { UpstreamError, type UpstreamErrorData, type UpstreamErrorKind } from "../upstream/error.ts";
 
-export { UpstreamError };
+export { UpstreamError, type UpstreamErrorKind };
 
 /**
  * The typed client of loaders and actions: one function per row of the call table. Each throws UpstreamError, or the

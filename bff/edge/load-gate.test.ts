@@ -1,4 +1,4 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as turn, setTimeout as sleep } from "node:timers/promises";
 import express from "express";
 import { describe, expect, it } from "vitest";
 import { ask } from "./ask.testing.ts";
@@ -85,12 +85,12 @@ describe("the gate before rendering", () => {
   it("refuses at once when the wait would be too long, and no longer when the crowd has gone", async () => {
     const gate = new LoadGate(noShortage);
     const first = crowd(gate, 300, 5);
-    while (!gate.isFull) await turn();
+    while (!gate.isFullFor("reader")) await turn();
     const { waiting } = gate.state();
     await expect(gate.enter()).rejects.toThrow(Overloaded);
     expect(gate.state().waiting).toBe(waiting);
     await first;
-    expect(gate.isFull).toBe(false);
+    expect(gate.isFullFor("reader")).toBe(false);
     (await gate.enter())();
   });
 
@@ -118,6 +118,42 @@ describe("the gate before rendering", () => {
     leave();
     await Promise.all(all);
     expect(order.join(" ")).toBe("form form form page form form form page form form");
+  });
+
+  it("judges readers apart from a crowd that sends forms", async () => {
+    const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 150 });
+    const leave = await gate.enter();
+    const order: string[] = [];
+    const visit = (whom: RenderedFor) => gate.enter({ whom }).then((over) => (order.push(whom), over()));
+    const forms = Array.from({ length: 300 }, () => visit("form"));
+    const sent = Promise.allSettled(forms);
+    expect([gate.isFullFor("form"), gate.isFullFor("reader")]).toEqual([true, false]);
+    const readers = Array.from({ length: 5 }, () => visit("reader"));
+    const { waiting, refused } = gate.state();
+    // Few enough forms wait, and whoever is refused is a form.
+    expect(waiting).toBeLessThanOrEqual(64 + 5);
+    expect(waiting + refused).toBe(305);
+    // For longer than a reader may wait in a crowd of readers.
+    await sleep(200);
+    leave();
+    await Promise.all(readers);
+    const refusedForms = (await sent).filter(({ status }) => status === "rejected");
+    expect(refusedForms).toHaveLength(refused);
+    expect(gate.state()).toMatchObject({ underWay: 0, waiting: 0, refused });
+    expect(order.slice(0, 20).filter((whom) => whom === "reader")).toHaveLength(5);
+  });
+
+  it("refuses no form for a crowd of readers", async () => {
+    const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 5000 });
+    const leave = await gate.enter();
+    const views = Promise.allSettled(
+      Array.from({ length: 600 }, () => gate.enter().then((over) => (over(), undefined))),
+    );
+    expect([gate.isFullFor("form"), gate.isFullFor("reader")]).toEqual([false, true]);
+    const forms = Array.from({ length: 20 }, () => gate.enter({ whom: "form" }).then((over) => over()));
+    leave();
+    await Promise.all(forms);
+    await views;
   });
 
   it("lets renewals go last, but one of them now and then", async () => {
@@ -178,7 +214,7 @@ describe("the gate before rendering", () => {
   });
 
   it("is full when memory is", () => {
-    expect(new LoadGate({ isMemoryFull: () => true }).isFull).toBe(true);
+    expect(new LoadGate({ isMemoryFull: () => true }).isFullFor("reader")).toBe(true);
   });
 });
 

@@ -20,7 +20,7 @@ const LONGEST_WAIT = 250;
 const USUAL = 15;
 /** Renders that may be under way whatever they cost. */
 const LEAST = 4;
-/** So many under way and waiting are no crowd, however slow the machine: they wait. So many refused in a second are one. */
+/** So many of one kind under way and waiting are no crowd, however slow the machine: they wait. So many refused in a second are one. */
 const FEW = 64;
 const SECOND = 1000;
 /** Who waits without a crowd is refused after this many times the longest wait. */
@@ -34,8 +34,8 @@ const FULL = 0.95;
 const WAITS_ELSEWHERE = 300;
 /** Waiters at most. */
 const MOST_WAITING = 500;
-/** Forms that may wait ahead of everybody; beyond that they are like others. */
-const MOST_AHEAD = 50;
+/** Forms that may wait, ahead of pages; in a crowd of forms the rest is refused, and takes no page's place. */
+const MOST_FORMS = 50;
 /** After so many forms in a row a page has its turn: a crowd that sends forms must not keep readers from all pages. */
 const MOST_FORMS_IN_A_ROW = 3;
 /** Renewals of pages that are kept may take this part of the places, and so many wait. */
@@ -62,6 +62,29 @@ interface Waiter {
   refuse: () => void;
 }
 
+/** Those for whom the same is rendered. Each kind is judged by its own numbers: a crowd that sends forms is no crowd of readers. */
+class Kind {
+  readonly waiting = new Set<Waiter>();
+  underWay = 0;
+  refused = 0;
+  /** When the last ones were refused; the oldest is at `refused % FEW`. */
+  readonly #refusals = new Array<number>(FEW).fill(-Infinity);
+
+  noteRefusal(): void {
+    this.#refusals[this.refused % FEW] = performance.now();
+    this.refused += 1;
+  }
+
+  /** Whether many were refused just now. */
+  get isCrowded(): boolean {
+    return performance.now() - (this.#refusals[this.refused % FEW] ?? 0) < SECOND;
+  }
+
+  get isMany(): boolean {
+    return this.waiting.size + this.underWay >= FEW || this.isCrowded;
+  }
+}
+
 /**
  * Lets so many renders be under way as are a moment's work for the processor, makes a few wait for a moment, and refuses the rest at once
  * (docs/decisions/0025-load-shedding.md). What a render costs it learns while the processor is full. Who waits for a slow upstream takes no
@@ -71,18 +94,17 @@ export class LoadGate {
   readonly #longestWait: number;
   readonly #most: number;
   readonly #isMemoryFull: () => boolean;
-  readonly #ahead = new Set<Waiter>();
-  readonly #others = new Set<Waiter>();
-  readonly #renewals = new Set<Waiter>();
+  readonly #kinds: Readonly<Record<RenderedFor, Kind>> = {
+    form: new Kind(),
+    reader: new Kind(),
+    renewal: new Kind(),
+  };
   /** When those began who take a place, in that order. */
-  readonly #places = new Set<{ began: number; isRenewal: boolean }>();
-  /** When the last ones were refused; the oldest is at `#refused % FEW`. */
-  readonly #refusals = new Array<number>(FEW).fill(-Infinity);
+  readonly #places = new Set<{ began: number; whom: RenderedFor }>();
   /** While readers wait, there are never two renewals in a row. */
   #lastWasRenewal = false;
   #formsInARow = 0;
   #underWay = 0;
-  #refused = 0;
   #cost = USUAL;
   #done = 0;
   #looked = performance.now();
@@ -99,44 +121,36 @@ export class LoadGate {
     this.#isMemoryFull = isMemoryFull;
   }
 
-  /** Whether whoever comes now is refused. */
-  get isFull(): boolean {
-    const waiting = this.#waiting;
-    if (this.#isMemoryFull() || waiting >= MOST_WAITING) return true;
-    const isMany = waiting + this.#underWay >= FEW || this.#isCrowded;
-    // Of the forms that wait, a page is let in after a few.
-    const before =
-      this.#others.size + Math.min(this.#ahead.size, MOST_FORMS_IN_A_ROW * (this.#others.size + 1));
-    return isMany && before * this.#cost >= this.#longestWait;
-  }
-
   /** For metrics. */
   state(): { underWay: number; limit: number; waiting: number; refused: number } {
     return {
       underWay: this.#underWay,
       limit: this.#limit,
       waiting: this.#waiting,
-      refused: this.#refused,
+      refused: this.#kinds.form.refused + this.#kinds.reader.refused,
     };
   }
 
   /** Whether somebody would be refused who came now; `enter` may still refuse a form for want of memory. */
   isFullFor(whom: "form" | "reader"): boolean {
-    return this.isFull && !(whom === "form" && this.#ahead.size < MOST_AHEAD);
-  }
-
-  get #isRoomAhead(): boolean {
-    return this.#ahead.size < MOST_AHEAD && !this.#isMemoryFull();
+    const { form, reader } = this.#kinds;
+    if (whom === "form") return form.waiting.size >= MOST_FORMS && form.isMany;
+    if (this.#isMemoryFull() || this.#waiting >= MOST_WAITING) return true;
+    // Of the forms that wait, a page is let in after a few.
+    const pages = reader.waiting.size;
+    const before = pages + Math.min(form.waiting.size, MOST_FORMS_IN_A_ROW * (pages + 1));
+    return reader.isMany && before * this.#cost >= this.#longestWait;
   }
 
   /** Counts somebody who is refused without having asked: an error for each would cost more than the rest of a refusal. */
-  noteRefusal(): void {
-    this.#refusals[this.#refused % FEW] = performance.now();
-    this.#refused += 1;
+  noteRefusal(whom: "form" | "reader"): void {
+    this.#kinds[whom].noteRefusal();
   }
 
-  #refuse(): Overloaded {
-    this.noteRefusal();
+  #refuse(whom: RenderedFor): Overloaded {
+    // Nobody waits for a renewal.
+    if (whom === "renewal") return new Overloaded("put off");
+    this.noteRefusal(whom);
     return new Overloaded("overloaded");
   }
 
@@ -149,20 +163,19 @@ export class LoadGate {
     signal?.throwIfAborted();
     this.#look();
     if (whom === "renewal") return this.#enterLast(signal);
-    const isForm = whom === "form";
     if (this.#waiting > 0 || !this.#hasPlace) {
-      const isAhead = isForm && this.#isRoomAhead;
-      if (!isAhead && this.isFull) throw this.#refuse();
-      return this.#wait(isAhead ? this.#ahead : this.#others, signal);
+      if (this.#isMemoryFull() || this.isFullFor(whom)) throw this.#refuse(whom);
+      return this.#wait(whom, signal);
     }
-    if (!isForm && this.#isMemoryFull()) throw this.#refuse();
-    return this.#begin();
+    if (whom === "reader" && this.#isMemoryFull()) throw this.#refuse(whom);
+    return this.#begin(whom);
   }
 
   async #enterLast(signal?: AbortSignal): Promise<() => void> {
-    if (this.#isMemoryFull() || this.#renewals.size >= MOST_RENEWALS_WAITING) throw new Overloaded("put off");
-    const isNext = this.#renewals.size === 0 && this.#hasPlace && this.#mayRenew;
-    return isNext ? this.#begin(true) : this.#wait(this.#renewals, signal);
+    const waiting = this.#kinds.renewal.waiting.size;
+    if (this.#isMemoryFull() || waiting >= MOST_RENEWALS_WAITING) throw this.#refuse("renewal");
+    const isNext = waiting === 0 && this.#hasPlace && this.#mayRenew;
+    return isNext ? this.#begin("renewal") : this.#wait("renewal", signal);
   }
 
   /** Runs one render in its turn. @throws as `enter`, and what the render throws */
@@ -176,7 +189,7 @@ export class LoadGate {
   }
 
   get #waiting(): number {
-    return this.#ahead.size + this.#others.size;
+    return this.#kinds.form.waiting.size + this.#kinds.reader.waiting.size;
   }
 
   get #limit(): number {
@@ -195,33 +208,33 @@ export class LoadGate {
 
   get #renewing(): number {
     let count = 0;
-    for (const { isRenewal } of this.#places) if (isRenewal) count += 1;
+    for (const { whom } of this.#places) if (whom === "renewal") count += 1;
     return count;
   }
 
-  get #isCrowded(): boolean {
-    return performance.now() - (this.#refusals[this.#refused % FEW] ?? 0) < SECOND;
-  }
-
   /** @returns what to call when it is over */
-  #begin(isRenewal = false): () => void {
-    const place = { began: performance.now(), isRenewal };
+  #begin(whom: RenderedFor): () => void {
+    const place = { began: performance.now(), whom };
+    const kind = this.#kinds[whom];
     this.#places.add(place);
-    this.#lastWasRenewal = isRenewal;
+    this.#lastWasRenewal = whom === "renewal";
     this.#underWay += 1;
+    kind.underWay += 1;
     let over = false;
     return () => {
       if (over) return;
       over = true;
       this.#places.delete(place);
       this.#underWay -= 1;
+      kind.underWay -= 1;
       this.#done += 1;
       this.#look();
       this.#letIn();
     };
   }
 
-  #wait(queue: Set<Waiter>, signal?: AbortSignal): Promise<() => void> {
+  #wait(whom: RenderedFor, signal?: AbortSignal): Promise<() => void> {
+    const queue = this.#kinds[whom].waiting;
     return new Promise((resolve, reject) => {
       const done = () => {
         clearTimeout(timer);
@@ -239,9 +252,8 @@ export class LoadGate {
           reject(refuse());
         },
       };
-      const isRenewal = queue === this.#renewals;
-      const begin = () => this.#begin(isRenewal);
-      const refuse = () => (isRenewal ? new Overloaded("put off") : this.#refuse());
+      const begin = () => this.#begin(whom);
+      const refuse = () => this.#refuse(whom);
       const leave = () => {
         done();
         reject(signal?.reason as Error);
@@ -260,7 +272,8 @@ export class LoadGate {
   #letIn(): void {
     this.#turnBack();
     const isTurnOfOne = this.#renewing === 0 && !this.#lastWasRenewal;
-    const oneRenewal = isTurnOfOne ? [...this.#renewals].slice(0, 1) : [];
+    const renewals = this.#kinds.renewal.waiting;
+    const oneRenewal = isTurnOfOne ? [...renewals].slice(0, 1) : [];
     for (const waiter of oneRenewal) {
       if (!this.#hasPlace) return;
       waiter.go();
@@ -269,7 +282,7 @@ export class LoadGate {
       if (!this.#hasPlace) return;
       this.#nextReader().go();
     }
-    for (const waiter of this.#renewals) {
+    for (const waiter of renewals) {
       if (!this.#hasPlace || !this.#mayRenew) return;
       waiter.go();
     }
@@ -279,18 +292,19 @@ export class LoadGate {
 
   /** Forms first, but a page after a few of them. Somebody waits. */
   #nextReader(): Waiter {
-    const [form] = this.#ahead;
-    const [page] = this.#others;
+    const [form] = this.#kinds.form.waiting;
+    const [page] = this.#kinds.reader.waiting;
     const isForm = form !== undefined && (page === undefined || this.#formsInARow < MOST_FORMS_IN_A_ROW);
     this.#formsInARow = isForm ? this.#formsInARow + 1 : 0;
     return (isForm ? form : page) as Waiter;
   }
 
-  /** In a crowd, who has waited too long makes room for who has not: else all of them would be late. */
+  /** In a crowd of readers, who has waited too long makes room for who has not: else all of them would be late. */
   #turnBack(): void {
-    if (!this.#isCrowded) return;
+    const { waiting, isCrowded } = this.#kinds.reader;
+    if (!isCrowded) return;
     const since = performance.now() - this.#longestWait;
-    for (const waiter of this.#others) {
+    for (const waiter of waiting) {
       if (waiter.came > since) return;
       waiter.refuse();
     }

@@ -21,8 +21,8 @@ const PHONE = /(?<!\d)(1[3-9]\d)\d{8}(?!\d)/g;
 const QUERY = /(?<=[^\s?"'<>()])\?[^\s"'<>()]+/g;
 const NAMES = "tokenID|token|openId|unionId|phone|mobile|cookie|ticket|PAGEVIEW_UNIQUEID";
 const ASSIGNMENT = new RegExp(`(${NAMES})(\\\\*"?[=:]\\s*\\\\*"?)[^\\s"\\\\&;,]+`, "gi");
-/** A QR code's login is a part of its address. */
-const TICKET = /(\/_data\/+qr\/+)[^\s/?#"'<>()]+/gi;
+/** Parts of a path after a name that says what they are: a QR code's login is a part of its address. */
+const TICKET = /(\/(?:qr|qrlogin|tickets?|tokens?|tokenID|openId|unionId|phone)(?:\/+|=))[^\s/?#"'<>()]+/gi;
 const WORD = /[^\s"'<>()]+/g;
 /** Of a decoded word all is hidden from there on: its separators may have been part of a value. */
 const DECODED_REST = new RegExp(`(\\?|(?:${NAMES})\\W{0,4}[=:])[^]+`, "i");

@@ -11,8 +11,12 @@ describe("the networks of an address", () => {
     ["2001:db8:1:ffff::", ["2001:db8:1:ffff::/64", "2001:db8:1::/48"]],
     ["::1", ["::/64", "::/48"]],
     ["fe80::1%eth0", ["fe80::/64", "fe80::/48"]],
-    ["", [""]],
-    ["no address", ["no address"]],
+    ["203.0.113.7:4711", ["203.0.113.7"]],
+    ["[2001:db8:1:2::5]:4711", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+    ["[2001:db8:1:2::5]", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+    ["", ["none"]],
+    ["no address", ["none"]],
+    ["unknown:4711", ["none"]],
   ])("%s are %j", (address, names) => {
     expect(networksOf(address).map(({ name }) => name)).toEqual(names);
   });

@@ -17,14 +17,23 @@ const PREFIXES = [
   { bits: 48, addresses: 20 },
 ];
 
-/** The networks of an address, the smallest first. IPv4 within IPv6 (::ffff:203.0.113.7) is IPv4. */
+/** What is no address counts as one: whoever writes it could write another each time. */
+const NO_ADDRESS = "none";
+
+/** The networks of an address, the smallest first. IPv4 within IPv6 (::ffff:203.0.113.7) is IPv4; some proxies add a port. */
 export function networksOf(address: string): Network[] {
-  if (!ipaddr.isValid(address)) return [{ name: address, addresses: 1 }];
-  const read = ipaddr.process(address);
+  const plain = withoutPort(address);
+  if (!ipaddr.isValid(plain)) return [{ name: NO_ADDRESS, addresses: 1 }];
+  const read = ipaddr.process(plain);
   if (read.kind() === "ipv4") return [{ name: read.toString(), addresses: 1 }];
   const bytes = read.toByteArray();
   return PREFIXES.map(({ bits, addresses }) => {
     const prefix = bytes.map((byte, nth) => (nth < bits / 8 ? byte : 0));
     return { name: `${ipaddr.fromByteArray(prefix).toString()}/${bits}`, addresses };
   });
+}
+
+/** Of `203.0.113.7:4711` and `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }

@@ -56,9 +56,9 @@ export function turnAwayEarly(load: LoadControl): RequestHandler {
   return (request, response, next) => {
     const { method, path } = request;
     const isPage = method === "GET" || method === "HEAD" || method === "POST";
-    if (!isPage || !load.gate.isFullFor(whomFor(method)) || !isPagePath(path) || mayBeFile(path))
-      return next();
-    load.gate.noteRefusal();
+    const whom = whomFor(method);
+    if (!isPage || !load.gate.isFullFor(whom) || !isPagePath(path) || mayBeFile(path)) return next();
+    load.gate.noteRefusal(whom);
     turnAway(load, response);
   };
 }

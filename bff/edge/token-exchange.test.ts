@@ -66,7 +66,7 @@ describe("a token in the address", () => {
     const kept = answer.cookies.find((line) => line.startsWith("continue="));
     expect(kept).toMatch(/^continue=[\w-]{40,}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(JSON.stringify([answer.headers, answer.cookies, answer.text])).not.toContain("DEF-123");
-    expect(logins.offered(/^continue=([^;]+)/.exec(kept ?? "")?.[1] ?? "")).toBe(TOKEN);
+    expect(logins.offered(/^continue=([^;]+)/.exec(kept ?? "")?.[1] ?? "")?.token).toBe(TOKEN);
     expect(answer.cookies.join()).not.toContain("tokenID=");
   });
 

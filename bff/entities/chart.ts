@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { entity } from "../reading/entity.ts";
 import { inPlace, listOrEmpty, may, must, or } from "../reading/fields.ts";
-import { number, oneOf, text } from "../reading/kinds.ts";
+import { number, oneOf, prose, text } from "../reading/kinds.ts";
 
 const Series = entity({ name: or(text, ""), values: must(inPlace(number)) });
 
@@ -15,7 +15,7 @@ export const Chart = entity({
   kind: or(oneOf(["line", "bar"]), "line"),
   labels: or(inPlace(text, ""), []),
   series: listOrEmpty(Series),
-  note: may(text),
+  note: may(prose),
 });
 export type Chart = z.output<typeof Chart>;
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { entity } from "../reading/entity.ts";
 import { may, maybe, must } from "../reading/fields.ts";
-import { count, id, image, text, time } from "../reading/kinds.ts";
+import { count, id, image, prose, text, time } from "../reading/kinds.ts";
 import { Author } from "./author.ts";
 
 /** A series of films; `count` tells how many. */
@@ -10,7 +10,7 @@ export const VideoCollection = entity(
     collectionid: must(id),
     title: must(text),
     cover: may(image),
-    summary: may(text),
+    summary: may(prose),
     count: may(count),
     readcount: may(count),
     updatetime: may(time),

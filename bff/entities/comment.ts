@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { answer, entity } from "../reading/entity.ts";
 import { list, listOrEmpty, may, maybe, must, or, several } from "../reading/fields.ts";
-import { count, flag, id, image, oneOfNumbers, text, time } from "../reading/kinds.ts";
+import { count, flag, id, image, oneOfNumbers, prose, text, time } from "../reading/kinds.ts";
 import { ImageRef } from "./media.ts";
 import { userType } from "./user.ts";
 
 const commentFields = {
   commentid: must(id),
   newsid: or(text, ""),
-  content: must(text),
+  content: must(prose),
   userid: may(id),
   username: or(text, ""),
   headimg: may(image),

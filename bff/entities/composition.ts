@@ -2,7 +2,7 @@ import { z } from "zod";
 import { body } from "../reading/body.ts";
 import { entity, fieldCollector } from "../reading/entity.ts";
 import { listOrEmpty, may, maybe, must, or } from "../reading/fields.ts";
-import { bool, id, image, link, text, type Kind } from "../reading/kinds.ts";
+import { bool, id, image, link, prose, text, type Kind } from "../reading/kinds.ts";
 import { Chart } from "./chart.ts";
 import { Ad } from "./layout.ts";
 import { ListedNews } from "./news.ts";
@@ -26,7 +26,7 @@ export const MenuEntry = entity(
     linkUrl: may(link),
     icon: may(sign),
     imgurl: may(image),
-    summary: may(text),
+    summary: may(prose),
     color: may(text),
     category: may(text),
   },

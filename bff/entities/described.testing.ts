@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { readData, ReadingError } from "../reading/read.ts";
-import { pick, settings, type Draw, type Kind, type Written } from "./writing.testing.ts";
+import { withReading } from "../reading/settings.ts";
+import { pick, settings, text, type Draw, type Kind, type Written } from "./writing.testing.ts";
 
 /** A field of an entity as contract §2 has it. */
 interface Field {
@@ -201,6 +202,29 @@ function refusesWithout(described: Described, field: string): void {
   }
 }
 
+/** Every list with entries, everything else the plainest. */
+const full: Draw = (ends) => (ends === 3 ? 2 : 0);
+
+const LONG = "<b><i>".repeat(33_000);
+/** Letters of text that one entity may have; a page has each of them several times. */
+const MOST_LETTERS = 150_000;
+
+/** The same record, each of its texts as long as an attacker likes. */
+function flooded(wire: unknown, plainest: unknown): unknown {
+  if (wire === plainest) return LONG;
+  if (Array.isArray(wire)) return wire.map((entry) => flooded(entry, plainest));
+  if (typeof wire !== "object" || wire === null) return wire;
+  return Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, flooded(value, plainest)]));
+}
+
+function staysSmall(described: Described): void {
+  const { wire } = writeRecord(described, full);
+  const data = flooded(wire, text.write(full).wire);
+  const read = withReading(settings, {}, () => described.schema.safeParse(data));
+  // What holds a ticket that is longer than any is refused.
+  expect(JSON.stringify(read.data ?? null).length).toBeLessThan(MOST_LETTERS);
+}
+
 function neverCrashes({ schema, fields }: Described): void {
   const key = fc.oneof(fc.constantFrom(...Object.keys(fields)), fc.string({ maxLength: 5 }));
   fc.assert(
@@ -224,6 +248,8 @@ export function testReading(entities: Described[]): void {
     if (required.length > 0) {
       it.each(required)("cannot be read without %s", (field) => refusesWithout(described, field));
     }
+
+    it("stays small, however long its texts are", () => staysSmall(described));
 
     it("is read or refused whatever comes, never a crash", () => neverCrashes(described));
   });

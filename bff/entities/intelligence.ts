@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { answer, entity } from "../reading/entity.ts";
 import { list, may, maybe, must, or } from "../reading/fields.ts";
-import { count, flag, id, number, oneOf, oneOfNumbers, text, time } from "../reading/kinds.ts";
+import { count, flag, id, number, oneOf, oneOfNumbers, prose, text, time } from "../reading/kinds.ts";
 import { Author, authorFields } from "./author.ts";
 import { ImageRef, VideoRef } from "./media.ts";
 import { TopicRef } from "./news.ts";
@@ -14,7 +14,7 @@ export const Answer = entity(
   {
     answerid: must(id),
     author: maybe(Author),
-    content: must(text),
+    content: must(prose),
     pubtime: may(time),
     praisecount: or(count, 0),
     adopted: may(flag),
@@ -28,7 +28,7 @@ export type Answer = z.output<typeof Answer>;
 const Step = entity({
   time: may(time),
   who: or(text, ""),
-  text: or(text, ""),
+  text: or(prose, ""),
   images: maybe(list(ImageRef)),
 });
 
@@ -44,7 +44,7 @@ export const IntelligencePost = entity(
     newstype: or(oneOfNumbers([201, 3203]), 201),
     kind: or(oneOf(postKinds), "text"),
     title: may(text),
-    content: must(text),
+    content: must(prose),
     images: maybe(list(ImageRef)),
     video: maybe(VideoRef),
     author: maybe(Author),
@@ -65,7 +65,7 @@ export const IntelligencePost = entity(
     followed: may(flag),
     progress: maybe(list(Step)),
     answers: maybe(list(Answer, "answerid")),
-    aiAnswer: may(text),
+    aiAnswer: may(prose),
     score: may(number),
     self: may(flag),
   },

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Kind } from "../reading/kinds.ts";
 import { entity, answer } from "../reading/entity.ts";
 import { may, must, or } from "../reading/fields.ts";
-import { count, flag, id, image, link, number, oneOf, text, time } from "../reading/kinds.ts";
+import { count, flag, id, image, link, number, oneOf, prose, text, ticket, time } from "../reading/kinds.ts";
 
 const hexColor: Kind<string> = {
   read: (value) => {
@@ -46,7 +46,7 @@ export const HotEvent = entity(
     newsid: may(id),
     newstype: may(count),
     linkUrl: may(link),
-    aiSummary: may(text),
+    aiSummary: may(prose),
   },
   { id: "eventid" },
 );
@@ -72,10 +72,10 @@ export type Ad = z.output<typeof Ad>;
 
 /** WeChat's signature for this page; `accessToken` is session state and never goes to the browser. */
 export const JsSdk = entity({
-  appId: must(text),
+  appId: must(ticket),
   timestamp: must(number),
-  nonceStr: must(text),
-  signature: must(text),
-  accessToken: may(text),
+  nonceStr: must(ticket),
+  signature: must(ticket),
+  accessToken: may(ticket),
 });
 export type JsSdk = z.output<typeof JsSdk>;

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { entity } from "../reading/entity.ts";
 import { may, must } from "../reading/fields.ts";
-import { count, image, media, oneOf, text } from "../reading/kinds.ts";
+import { count, image, media, oneOf, prose, text } from "../reading/kinds.ts";
 
 export const ImageRef = entity(
-  { url: must(image), width: may(count), height: may(count), desc: may(text), title: may(text) },
+  { url: must(image), width: may(count), height: may(count), desc: may(prose), title: may(text) },
   { bareString: "url" },
 );
 export type ImageRef = z.output<typeof ImageRef>;

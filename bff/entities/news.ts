@@ -5,7 +5,7 @@ import { answer, entity } from "../reading/entity.ts";
 import { list, listOrEmpty, may, maybe, must, or, several, splitWords } from "../reading/fields.ts";
 import type { BodyBlock } from "../reading/html-blocks.ts";
 import { bodyText } from "../reading/html-text.ts";
-import { count, date, flag, id, image, link, oneOf, text, time, type Kind } from "../reading/kinds.ts";
+import { count, date, flag, id, image, link, oneOf, prose, text, time, type Kind } from "../reading/kinds.ts";
 import { page } from "../reading/page.ts";
 import { splitUrls } from "../reading/urls.ts";
 import { Author } from "./author.ts";
@@ -27,7 +27,7 @@ export const itemFields = {
   newsid: must(id),
   newstype: must(count),
   title: must(text),
-  summary: may(text),
+  summary: may(prose),
   source: may(text),
   pubtime: may(time),
   imgurl: may(cover),
@@ -88,7 +88,7 @@ const PaperRef = entity({
   articleid: may(id),
 });
 
-const Fact = entity({ k: must(text), v: must(text) });
+const Fact = entity({ k: must(text), v: must(prose) });
 
 const Profile = entity({ name: must(text), role: may(text), facts: maybe(list(Fact)) });
 
@@ -99,11 +99,11 @@ const detailFields = {
   editor: may(text),
   authors: maybe(list(Author, "authorid")),
   keywords: may(several(text, splitWords)),
-  copyright: may(text),
+  copyright: may(prose),
   images: maybe(list(ImageRef)),
   videos: maybe(list(VideoRef)),
   audio: maybe(AudioRef),
-  lead: may(text),
+  lead: may(prose),
   channelid: may(id),
   channelname: may(text),
   special: maybe(SpecialRef),
@@ -117,7 +117,7 @@ const detailFields = {
   shareTitle: may(text),
   shareDesc: may(text),
   shareImg: may(image),
-  aiSummary: may(text),
+  aiSummary: may(prose),
   aiQuestions: may(several(text)),
   rankno: may(count),
   live: maybe(Live),

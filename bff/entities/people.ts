@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { entity } from "../reading/entity.ts";
 import { list, may, maybe, must, several, splitWords } from "../reading/fields.ts";
-import { count, flag, id, image, text } from "../reading/kinds.ts";
+import { count, flag, id, image, prose, text } from "../reading/kinds.ts";
 import { Author } from "./author.ts";
 
 /** `followflag` is the reader's own, here and below. */
@@ -12,7 +12,7 @@ export const Reporter = entity(
     headimg: may(image),
     title: may(text),
     dept: may(text),
-    intro: may(text),
+    intro: may(prose),
     bgimg: may(image),
     newscount: may(count),
     fanscount: may(count),
@@ -32,7 +32,7 @@ export const Expert = entity(
     title: may(text),
     org: may(text),
     fields: may(several(text, splitWords)),
-    intro: may(text),
+    intro: may(prose),
     reportcount: may(count),
     newscount: may(count),
     fanscount: may(count),
@@ -50,7 +50,7 @@ export const Column = entity(
     name: must(text),
     logo: may(image),
     bgimg: may(image),
-    intro: may(text),
+    intro: may(prose),
     fanscount: may(count),
     newscount: may(count),
     followflag: may(flag),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { body } from "../reading/body.ts";
 import { answer, entity } from "../reading/entity.ts";
 import { list, listOrEmpty, may, maybe, must, or } from "../reading/fields.ts";
-import { bool, count, id, image, oneOf, oneOfNumbers, text, time } from "../reading/kinds.ts";
+import { bool, count, id, image, oneOf, oneOfNumbers, prose, text, time } from "../reading/kinds.ts";
 import { pageOrEmpty } from "../reading/page.ts";
 import { ImageRef, VideoRef } from "./media.ts";
 import { ListedNews } from "./news.ts";
@@ -10,7 +10,7 @@ import { ListedNews } from "./news.ts";
 const headFields = {
   specialid: must(id),
   title: must(text),
-  summary: may(text),
+  summary: may(prose),
   headimg: may(image),
   specialStyle: or(oneOfNumbers([1, 2, 3, 4, 5]), 1),
   readcount: may(count),
@@ -46,7 +46,7 @@ export const MissingPerson = entity({
   birth: may(text),
   losttime: may(text),
   lostplace: may(text),
-  features: may(text),
+  features: may(prose),
   images: maybe(list(ImageRef)),
   state: or(oneOfNumbers([0, 1]), 0),
   newsid: may(id),

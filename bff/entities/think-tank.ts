@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { body } from "../reading/body.ts";
 import { entity } from "../reading/entity.ts";
 import { list, listOrEmpty, may, maybe, must, or, several, splitWords } from "../reading/fields.ts";
-import { count, flag, id, image, link, media, number, text, time } from "../reading/kinds.ts";
+import { count, flag, id, image, link, media, number, prose, text, time } from "../reading/kinds.ts";
 import { page } from "../reading/page.ts";
 import { Chart, Dimension } from "./chart.ts";
 import { ImageRef } from "./media.ts";
@@ -16,7 +16,7 @@ export const ThinkReport = entity(
     reportid: must(id),
     title: must(text),
     subtitle: may(text),
-    summary: may(text),
+    summary: may(prose),
     cover: may(image),
     body: or(body, []),
     pages: maybe(list(ImageRef)),
@@ -38,7 +38,7 @@ export const ThinkReport = entity(
 );
 export type ThinkReport = z.output<typeof ThinkReport>;
 
-const Product = entity({ name: must(text), imgurl: may(image), desc: may(text) });
+const Product = entity({ name: must(text), imgurl: may(image), desc: may(prose) });
 
 /** A firm of the rank lists; `change` tells how many places it went up, or down when negative. Scores are 0 to 100. */
 export const Enterprise = entity(
@@ -82,7 +82,7 @@ const rankHead = {
   title: must(text),
   industry: or(text, ""),
   period: may(text),
-  note: may(text),
+  note: may(prose),
   categories: listOrEmpty(Category, "id"),
   category: may(text),
   updatetime: may(time),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { body } from "../reading/body.ts";
 import { entity } from "../reading/entity.ts";
 import { list, may, maybe, must, or } from "../reading/fields.ts";
-import { count, flag, id, image, oneOf, oneOfNumbers, text, time } from "../reading/kinds.ts";
+import { count, flag, id, image, oneOf, oneOfNumbers, prose, text, time } from "../reading/kinds.ts";
 import { Author } from "./author.ts";
 import { NewsList } from "./news.ts";
 
@@ -29,7 +29,7 @@ export const Topic = entity(
     topicid: must(id),
     title: must(text),
     topicType: or(count, 0),
-    summary: may(text),
+    summary: may(prose),
     body: or(body, []),
     imgurl: may(image),
     bgimg: may(image),
@@ -40,7 +40,7 @@ export const Topic = entity(
     state: or(oneOfNumbers([1, 2]), 1),
     pk: maybe(Pk),
     news: maybe(NewsList),
-    rules: may(text),
+    rules: may(prose),
     kind: or(oneOf(["topic", "square", "welfare"]), "topic"),
   },
   { id: "topicid", aliases: { body: ["content"] } },

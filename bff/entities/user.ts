@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { entity } from "../reading/entity.ts";
 import { may, must, or } from "../reading/fields.ts";
-import { flag, id, image, oneOf, oneOfNumbers, text } from "../reading/kinds.ts";
+import { flag, id, image, oneOf, oneOfNumbers, text, ticket } from "../reading/kinds.ts";
 
 /** 0 ordinary reader, 1 reporter, 2 expert, 3 organisation, 4 volunteer. */
 export const userType = oneOfNumbers([0, 1, 2, 3, 4]);
@@ -23,7 +23,7 @@ export const User = entity(
 export type User = z.output<typeof User>;
 
 /** A one-time ticket for the app. */
-export const UserTicket = entity({ enc: must(text) });
+export const UserTicket = entity({ enc: must(ticket) });
 
 export const featureNames = [
   "Ai_answer",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { entity } from "../reading/entity.ts";
 import { listOrEmpty, may, must, or } from "../reading/fields.ts";
-import { count, flag, id, image, link, oneOfNumbers, text, time } from "../reading/kinds.ts";
+import { count, flag, id, image, link, oneOfNumbers, prose, text, time } from "../reading/kinds.ts";
 
 const VoteOption = entity(
   {
@@ -23,7 +23,7 @@ export const VoteInfo = entity(
   {
     voteid: must(id),
     title: must(text),
-    intro: may(text),
+    intro: may(prose),
     multi: or(flag, 0),
     max: or(count, 1),
     starttime: may(time),

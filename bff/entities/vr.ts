@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { entity } from "../reading/entity.ts";
 import { list, listOrEmpty, may, maybe, must, or } from "../reading/fields.ts";
-import { count, id, image, media, number, oneOf, text } from "../reading/kinds.ts";
+import { count, id, image, media, number, oneOf, prose, text } from "../reading/kinds.ts";
 import { liveStatus } from "./live.ts";
 
 /** A place within a panorama; `target` is a scene's or a news item's id. Angles in degrees, here and below. */
@@ -12,7 +12,7 @@ const Hotspot = entity({
   kind: or(oneOf(["scene", "news", "text"]), "text"),
   target: may(id),
   newstype: may(count),
-  text: may(text),
+  text: may(prose),
 });
 
 /** One panorama: a 2:1 equirectangular picture. */
@@ -34,7 +34,7 @@ export type VrScene = z.output<typeof VrScene>;
 export const Vr = entity({
   livestatus: may(liveStatus),
   streamurl: may(media),
-  intro: may(text),
+  intro: may(prose),
   start: may(id),
   scenes: listOrEmpty(VrScene, "sceneid"),
 });

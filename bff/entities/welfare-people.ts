@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { body } from "../reading/body.ts";
 import { answer, entity } from "../reading/entity.ts";
 import { list, may, maybe, must, or, several, splitWords } from "../reading/fields.ts";
-import { count, flag, id, image, oneOfNumbers, text, time } from "../reading/kinds.ts";
+import { count, flag, id, image, oneOfNumbers, prose, text, time } from "../reading/kinds.ts";
 import { ImageRef } from "./media.ts";
 
 /** -1 never applied, 0 under audit, 1 accepted, 2 refused. */
@@ -36,7 +36,7 @@ export const WelfareGroup = entity(
     groupid: must(id),
     name: must(text),
     logo: may(image),
-    intro: may(text),
+    intro: may(prose),
     leader: may(text),
     city: may(text),
     address: may(text),
@@ -64,7 +64,7 @@ export const Volunteer = entity(
     city: may(text),
     hours: may(count),
     level: may(count),
-    intro: may(text),
+    intro: may(prose),
     skills: may(several(text, splitWords)),
     groups: maybe(list(WelfareGroup, "groupid")),
     activitycount: may(count),
@@ -99,7 +99,7 @@ export const WelfareActivity = entity(
     registered: may(flag),
     thumbcount: may(count),
     thumbed: may(flag),
-    requirements: may(text),
+    requirements: may(prose),
     photos: maybe(list(ImageRef)),
     contact: may(text),
   },
@@ -126,7 +126,7 @@ const Application = entity({
   phone: may(text),
   city: may(text),
   address: may(text),
-  intro: may(text),
+  intro: may(prose),
   logo: may(image),
   groupId: may(id),
   skills: may(several(text, splitWords)),
@@ -135,7 +135,7 @@ const Application = entity({
 /** Where the reader's application stands; `id` is the group's or the volunteer's. */
 export const AuditState = answer({
   auditstatus: or(auditStatus, -1),
-  reason: may(text),
+  reason: may(prose),
   id: may(id),
   form: maybe(Application),
 });

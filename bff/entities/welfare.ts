@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { body } from "../reading/body.ts";
 import { entity } from "../reading/entity.ts";
 import { list, listOrEmpty, may, maybe, must, or } from "../reading/fields.ts";
-import { count, flag, id, image, oneOf, oneOfNumbers, text, time } from "../reading/kinds.ts";
+import { count, flag, id, image, oneOf, oneOfNumbers, prose, text, time } from "../reading/kinds.ts";
 import { ImageRef } from "./media.ts";
 import { NewsList } from "./news.ts";
 import { Pk } from "./topic.ts";
@@ -24,7 +24,7 @@ export const ChainBlock = entity(
 );
 export type ChainBlock = z.output<typeof ChainBlock>;
 
-const Step = entity({ time: may(time), text: or(text, ""), images: maybe(list(ImageRef)) });
+const Step = entity({ time: may(time), text: or(prose, ""), images: maybe(list(ImageRef)) });
 
 /** `goal` and `raised` in fen; `status` 0 prepares, 1 is under way, 2 is over. `thumbed` is the reader's own. */
 export const WelfareProject = entity(
@@ -32,7 +32,7 @@ export const WelfareProject = entity(
     projectid: must(id),
     title: must(text),
     cover: may(image),
-    summary: may(text),
+    summary: may(prose),
     body: or(body, []),
     orgid: may(id),
     orgname: may(text),

@@ -74,7 +74,8 @@ describe("what a reader may continue with", () => {
     const { logins, after } = await one();
     const offer = logins.offer(TOKEN);
     expect(offer).not.toContain(TOKEN);
-    expect(logins.offered(offer)).toBe(TOKEN);
+    expect(logins.offered(offer)?.token).toBe(TOKEN);
+    expect(logins.offered(logins.offer(TOKEN))?.name).not.toBe(logins.offered(offer)?.name);
     for (const value of ["", "x", TOKEN, logins.own(TOKEN).slice(1)])
       expect(logins.offered(value)).toBeUndefined();
     after(OFFER_MS);

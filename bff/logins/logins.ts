@@ -29,8 +29,8 @@ export interface Logins {
   begun(value: string): Promise<void>;
   /** @returns a cookie's value for a token that a reader may continue with, or not; it is no login, and holds for ten minutes */
   offer(token: string): string;
-  /** @returns the token of such a value; undefined when it is none of ours or too old */
-  offered(value: string): string | undefined;
+  /** @returns the token of such a value, and a name for the offer that gives nothing away; undefined when it is none of ours or too old */
+  offered(value: string): { token: string; name: string } | undefined;
   /**
    * Ends a login for all processes: its cookie is worth nothing any more, wherever a copy of it is.
    * @returns whether no login here uses the token any longer, so that the gateway may end the token itself
@@ -113,7 +113,7 @@ export function loginsIn({ state, secret, now = Date.now }: LoginsOptions): Logi
     offer: (token) => offers.seal(JSON.stringify({ token, until: now() + OFFER_MS })),
     offered(value) {
       const offer = readSealed(offers, value, Offer);
-      return offer && offer.until > now() ? offer.token : undefined;
+      return offer && offer.until > now() ? { token: offer.token, name: digest(value) } : undefined;
     },
     async end({ token, id, until }) {
       await ended.add(id, until - now());

@@ -5,6 +5,10 @@ import type { Kind } from "./kinds.ts";
 
 /** More entries than any list of the contract has; a longer one is not read. */
 const mostEntries = 2000;
+/** More words, addresses or labels than any field of the contract has; those after them are not read. */
+const mostValues = 300;
+/** As many for values whose places matter: more than the days of a year. */
+const mostPlaces = 400;
 
 /** A required field: a list entry without it is dropped, a main object without it cannot be read. */
 export function must<T>(kind: Kind<T>) {
@@ -64,7 +68,7 @@ export function several<T>(kind: Kind<T>, split: (value: unknown) => unknown[] =
       const unwrapped = unwrapJson(value);
       const entries = Array.isArray(unwrapped) ? unwrapped : split(unwrapped);
       const read: T[] = [];
-      for (const entry of entries.slice(0, mostEntries)) {
+      for (const entry of entries.slice(0, mostValues)) {
         const one = isAbsent(entry) ? undefined : kind.read(entry);
         if (one !== undefined) read.push(one);
       }
@@ -82,7 +86,7 @@ export function inPlace<T>(kind: Kind<T>, blank?: T): Kind<T[]> {
   return {
     read: (value) => {
       const entries = unwrapJson(value);
-      if (!Array.isArray(entries) || entries.length === 0 || entries.length > mostEntries) return undefined;
+      if (!Array.isArray(entries) || entries.length === 0 || entries.length > mostPlaces) return undefined;
       const read = entries.map((entry: unknown) => (isAbsent(entry) ? blank : kind.read(entry)));
       return read.includes(undefined) ? undefined : (read as T[]);
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainString } from "./plain-text.ts";
+import { plainString, shortened } from "./plain-text.ts";
 import { isoTime } from "./times.ts";
 import { imageUrl, linkUrl, mediaUrl } from "./urls.ts";
 
@@ -40,8 +40,32 @@ function readFlag(value: unknown): 0 | 1 | undefined {
   }
 }
 
-/** Plain text, trimmed, entities decoded once; numbers become text. */
-export const text: Kind<string> = { read: readText, shape: z.string() };
+/** Plain text of at most so many letters: each page has it several times, in its head, its cards and its data. */
+const textUpTo = (most: number): Kind<string> => ({
+  read: (value) => {
+    const read = readText(value);
+    return read === undefined ? undefined : shortened(read, most);
+  },
+  shape: z.string(),
+});
+
+/** Plain text, trimmed, entities decoded once; numbers become text. A title, a name, a line: what is longer is cut. */
+export const text = textUpTo(300);
+
+/** Plain text of several sentences or paragraphs: a summary, a comment, an answer. */
+export const prose = textUpTo(3000);
+
+/** More letters than a cookie takes. */
+const longestTicket = 4096;
+
+/** A token, a signature: passed on whole. Absent when it is longer than any, since a part of one is worth nothing. */
+export const ticket: Kind<string> = {
+  read: (value) => {
+    const read = readText(value);
+    return read === undefined || read.length > longestTicket ? undefined : read;
+  },
+  shape: z.string(),
+};
 
 /** `^[A-Za-z0-9_-]{1,64}$` (contract §1.8); numbers become text. */
 export const id: Kind<string> = {

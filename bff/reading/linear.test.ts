@@ -7,7 +7,22 @@ import { inPlace, list, several, splitWords } from "./fields.ts";
 import { cleanStyle } from "./html-style.ts";
 import { bodyTeaser, plainText } from "./html-text.ts";
 import { cleanHtml } from "./html.ts";
-import { bool, count, date, flag, id, image, link, media, number, oneOf, text, time } from "./kinds.ts";
+import {
+  bool,
+  count,
+  date,
+  flag,
+  id,
+  image,
+  link,
+  media,
+  number,
+  oneOf,
+  prose,
+  text,
+  ticket,
+  time,
+} from "./kinds.ts";
 import { page, wholeList } from "./page.ts";
 import { plainString, speakable } from "./plain-text.ts";
 import { withReading } from "./settings.ts";
@@ -48,6 +63,8 @@ const READERS: Record<string, (value: string) => unknown> = {
   link: link.read,
   embedUrl,
   text: text.read,
+  prose: prose.read,
+  ticket: ticket.read,
   plainString,
   speakable,
   splitWords,

@@ -26,3 +26,16 @@ function decodeOnce(text: string): string {
 export function plainString(value: string): string {
   return speakable(decodeOnce(value.trim())).trim();
 }
+
+/** The first letters of a text, with … in the place of the last one when more follow. A letter is a code point: an emoji is one, not half of one. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  // The first so many letters take at most twice as many places.
+  const letters = Array.from(text.slice(0, 2 * most + 2));
+  return letters.length <= most
+    ? text
+    : `${letters
+        .slice(0, most - 1)
+        .join("")
+        .trimEnd()}…`;
+}

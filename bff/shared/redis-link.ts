@@ -10,8 +10,14 @@ interface RedisLinkOptions {
 }
 
 export interface RedisLink {
-  /** @returns undefined when Redis is known not to answer, does not in time, or refuses: nobody waits longer, and nothing fails */
-  ask<T>(question: (client: RedisClient) => Promise<T>): Promise<{ answer: T } | undefined>;
+  /**
+   * @param isPatient waits through a busy moment of Redis: for what must be decided for all machines at once
+   * @returns undefined when Redis is known not to answer, does not in time, or refuses: nobody waits longer, and nothing fails
+   */
+  ask<T>(
+    question: (client: RedisClient) => Promise<T>,
+    isPatient?: boolean,
+  ): Promise<{ answer: T } | undefined>;
   subscribe(channel: string, heard: (text: string) => void): void;
   state(): RedisHealth;
   close(): void;
@@ -29,6 +35,9 @@ export interface RedisHealth {
 /** Redis answers within a millisecond, or is ill; nobody waits for it longer than so many turns of so many ms. */
 const TURNS = 5;
 const TURN_MS = 10;
+/** Who is patient waits so many turns, and asks until Redis has not answered for so long, in ms. */
+const PATIENT_TURNS = 100;
+const PATIENT_MS = 2000;
 /** After an answer that did not come, it is asked this often whether it is well again, by nobody who waits. */
 const PROBE_MS = 500;
 const RECONNECT = { first: 100, most: 2000 };
@@ -42,6 +51,7 @@ export function redisLink({ url, log }: RedisLinkOptions): RedisLink {
   let up: boolean | undefined;
   let missed = 0;
   let isResting = false;
+  let restingSince = 0;
   const refused: Record<string, number> = {};
   let refusalLoggedAt = -Infinity;
 
@@ -83,13 +93,15 @@ export function redisLink({ url, log }: RedisLinkOptions): RedisLink {
   }, PROBE_MS).unref();
 
   return {
-    async ask(question) {
-      if (client.isReady && !isResting) {
+    async ask(question, isPatient = false) {
+      const mayAsk = !isResting || (isPatient && performance.now() - restingSince < PATIENT_MS);
+      if (client.isReady && mayAsk) {
         try {
-          return { answer: await inTime(question(client)) };
+          return { answer: await inTime(question(client), isPatient ? PATIENT_TURNS : TURNS) };
         } catch (error) {
           if (error instanceof ErrorReply) refuse(error);
           else {
+            if (!isResting) restingSince = performance.now();
             isResting = true;
             turned(false, error);
           }
@@ -147,10 +159,10 @@ function clientOf(url: string) {
  * @throws when it takes too long; but not because this process was too busy to send the question, or to look at an answer that had
  * come: a moment in which it rendered a page, however long, is one turn
  */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(answer: Promise<T>, turns = TURNS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    let left = TURNS;
+    let left = turns;
     const turn = () => {
       left -= 1;
       if (left > 0) timer = setTimeout(turn, TURN_MS);

@@ -30,8 +30,9 @@ export function redisStore({ link, prefix, seal, instead }: RedisStoreOptions): 
   async function orInstead<T>(
     question: (client: RedisClient) => Promise<T>,
     otherwise: () => Promise<T>,
+    isPatient = false,
   ): Promise<T> {
-    const told = await link.ask(question);
+    const told = await link.ask(question, isPatient);
     return told ? told.answer : otherwise();
   }
 
@@ -111,6 +112,8 @@ export function redisStore({ link, prefix, seal, instead }: RedisStoreOptions): 
       orInstead(
         (client) => putNew(client, name, value, life),
         () => instead.putNew(name, value, life),
+        // Machines that decide alone who is first let as many be first as there are machines.
+        true,
       ),
     async remove(name) {
       const [here, told] = await Promise.all([

@@ -33,6 +33,12 @@ async function logIn(
 }
 
 /** The name in the header of the article, "" for nobody. */
+/** What the form of the question sends: which offer it is about is in its markup. */
+async function formOf(question: string, held: Record<string, string>) {
+  const { text } = await ask(question, { cookies: held });
+  return { intent: "continue-login", offer: /name="offer" value="([^"]+)"/.exec(text)?.[1] ?? "" };
+}
+
 async function whoIs(url: string, tokenID: string, more: object = {}) {
   const { text } = await ask(url + ARTICLE, {
     userAgent: DESKTOP,
@@ -157,7 +163,12 @@ test.describe("a token in a link", () => {
 
   test("is asked about only by a form of ours", async ({ site }) => {
     const offer = valueOf((await ask(site.url + link, { cookies })).cookies.get("continue"));
-    const sent = { cookies: { ...cookies, continue: offer }, form: { intent: "continue-login" } };
+    const held = { ...cookies, continue: offer };
+    const form = await formOf(site.url + question, held);
+    const other = await ask(site.url + question, { cookies: held, form: { ...form, offer: "another" } });
+    expect(other).toMatchObject({ status: 303, location: question });
+    expect(other.cookies.has("tokenID")).toBe(false);
+    const sent = { cookies: held, form };
     for (const origin of ["https://evil.example", "null"]) {
       const foreign = await ask(site.url + question, { ...sent, headers: { origin } });
       expect(foreign.status).toBe(403);
@@ -268,8 +279,10 @@ test.describe("a logout", () => {
     const offer = valueOf(
       (await ask(`${site.url}${ARTICLE}?tokenID=${TOKEN}`, { cookies })).cookies.get("continue"),
     );
-    const sent = { cookies: { ...cookies, continue: offer }, form: { intent: "continue-login" } };
-    const own = valueOf((await ask(`${site.url}/new/login/continue`, sent)).cookies.get("tokenID"));
+    const held = { ...cookies, continue: offer };
+    const address = `${site.url}/new/login/continue`;
+    const sent = { cookies: held, form: await formOf(address, held) };
+    const own = valueOf((await ask(address, sent)).cookies.get("tokenID"));
     expect(await whoIs(site.url, own)).toBe("林小满");
     await logout(site.url, own);
     expect(await whoIs(site.url, own)).toBe("");

@@ -96,10 +96,29 @@ test.describe("somebody who guesses codes", () => {
     }
   });
 
+  for (const [how, fault] of Object.entries({
+    "an HTTP status": { kind: "status", status: 400 },
+    "a code of its own": { kind: "code", code: 40_001 },
+    "a code that is for something else": { kind: "code", code: 500 },
+    "nothing in it": { kind: "empty" },
+    "a page": { kind: "html" },
+  } as const))
+    test(`is stopped, too, where the gateway answers with ${how}`, async ({ newsroom }) => {
+      await withSite({ UPSTREAM_URL: newsroom.url }, async (site) => {
+        await askFor(site);
+        await newsroom.faults({ path: "/auth/sms/login", ...fault });
+        for (let nth = 0; nth < 8; nth += 1) await tryCode(site, WRONG);
+        await newsroom.noFaults();
+        expect(isLoggedIn(await tryCode(site, RIGHT))).toBe(false);
+        const reached = (await newsroom.requests()).filter(({ path }) => path === "/auth/sms/login");
+        expect(reached).toHaveLength(5);
+      });
+    });
+
   test("locks nobody out by a gateway that is away", async ({ newsroom }) => {
     await withSite({ UPSTREAM_URL: newsroom.url }, async (site) => {
       await askFor(site);
-      await newsroom.faults({ path: "/auth/sms/login", kind: "code", code: 500 });
+      await newsroom.faults({ path: "/auth/sms/login", kind: "reset" });
       for (let nth = 0; nth < 8; nth += 1) expect((await tryCode(site, RIGHT)).status).toBe(502);
       await newsroom.noFaults();
       expect(isLoggedIn(await tryCode(site, RIGHT))).toBe(true);

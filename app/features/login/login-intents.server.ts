@@ -84,7 +84,7 @@ async function logIn(args: IntentArgs): Promise<void> {
     if (error.code === 429) throw new Refused({ toast: TOO_OFTEN, data, status: 429 });
     throw new Refused({ toast: error.msg ?? NETWORK_FAILED, data, status: 502 });
   });
-  keepLogin(context, token, expire);
+  await keepLogin(context, token, expire);
 }
 
 const logout: Intent = async ({ form, context }) => {

@@ -322,6 +322,18 @@ describe("logging out", () => {
     expect(await logins.read(TOKEN)).toBeUndefined();
   });
 
+  it("is over for a reader who logs in anew, even if the gateway gives the same token again", async () => {
+    const logins = site();
+    const ended = await logins.read(TOKEN);
+    if (ended) await logins.end(ended);
+    const smsLogin = () => Promise.resolve({ token: TOKEN, user });
+    const form = { intent: "login", signed: SIGNED, agree: "1", code: "246810" };
+    const { cookies } = await send(form, { bff: { smsLogin }, logins });
+    const value = cookies.find(({ name }) => name === "tokenID")?.value ?? "";
+    expect(await logins.read(value)).toMatchObject({ token: TOKEN, isOwn: true });
+    expect(await logins.read(TOKEN)).toBeUndefined();
+  });
+
   it("on a desktop leaves the phone logged in, whose token it uses", async () => {
     const logins = site();
     const value = logins.own(TOKEN);

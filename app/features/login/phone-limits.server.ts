@@ -1,4 +1,4 @@
-import { UpstreamError } from "#bff/client/client.ts";
+import { UpstreamError, type UpstreamErrorKind } from "#bff/client/client.ts";
 import type { SharedStore } from "#bff/shared/store.ts";
 import type { Signer } from "#bff/signer.ts";
 import { HeldBack, type HeldBecause, type PhoneLimits } from "../../request/phone-limits.ts";
@@ -17,8 +17,14 @@ const QUESTIONS = 30;
 const LAST_PART = 0.8;
 
 const WRONG_CODE = 1001;
-/** Refusals of contract §1.1 that are about something else than the code: the gateway is ill, or the form is not right. */
-const NOT_A_TRY = new Set([302, 401, 403, 404, 429, 500, 1002, 1003, 1004, 1005, 1006, 1007, 1008]);
+/** Failures after which the gateway has seen no code. Whatever it answers may mean a wrong one: each gateway has words of its own. */
+const NOT_ASKED = new Set<UpstreamErrorKind>([
+  "unreachable",
+  "unavailable",
+  "bad-request",
+  "login-needed",
+  "fault",
+]);
 
 interface PhoneLimitsOptions {
   store: SharedStore;
@@ -131,7 +137,10 @@ export function phoneLimits({
       if ((await store.get(`code-burnt:${key}`)) !== undefined) throw hold("burnt", 0);
       // Taken before the gateway is asked: however many tries come at once, five of them get there.
       const slot = await tries.take(key);
-      if (!slot) throw hold("locked", await tries.wait(key));
+      if (!slot) {
+        await store.put(`code-burnt:${key}`, "1", BURNT);
+        throw hold("locked", await tries.wait(key));
+      }
       try {
         const answer = await check();
         await tries.freeAll(key);
@@ -141,8 +150,8 @@ export function phoneLimits({
           await slot.mark();
           await lockWhenFull(key);
         }
-        // A refusal that nobody knows may mean a wrong code: its slot stays taken and ends by itself.
-        if (wasNoTry(error)) await slot.free();
+        // After any other answer the slot stays taken, and ends by itself.
+        if (error instanceof UpstreamError && NOT_ASKED.has(error.kind)) await slot.free();
         throw error;
       }
     },
@@ -154,12 +163,6 @@ function wasNotSent(error: unknown): boolean {
   return (
     error instanceof UpstreamError && !["timeout", "schema", "not-json", "too-large"].includes(error.kind)
   );
-}
-
-/** Whether the gateway has said nothing about the code: it is down, or refuses for another reason. */
-function wasNoTry(error: unknown): boolean {
-  if (!(error instanceof UpstreamError)) return false;
-  return error.kind !== "code" || error.code === undefined || NOT_A_TRY.has(error.code);
 }
 
 /** @returns the eleven digits of a phone, in whichever way it was written (`+86 138…`, full-width digits) */

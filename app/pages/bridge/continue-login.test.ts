@@ -39,7 +39,8 @@ function visit({ userInfo = known, login, cookie, path = PATH, logins: given }: 
     const to = answer instanceof Response ? answer.headers.get("Location") : undefined;
     return { to, content: (answer as { data?: { content?: unknown } }).data?.content };
   };
-  const send = async (intent: string) => outcome(await action(submission(fake.context, { intent })));
+  const send = async (intent: string, offer = logins.offered(value ?? "")?.name ?? "") =>
+    outcome(await action(submission(fake.context, { intent, offer })));
   const named = (name: string) => fake.cookies.filter((cookie) => cookie.name === name);
   return { ...fake, logins, asked, open, send, named };
 }
@@ -63,6 +64,17 @@ describe("a link that brought a login", () => {
     expect(await logins.read(login?.value ?? "")).toMatchObject({ token: TOKEN, isOwn: true });
     expect(named(CONTINUE_COOKIE)).toEqual([{ name: CONTINUE_COOKIE, value: null }]);
     expect(named("flash")[0]?.value).toBe('{"toast":"登录成功"}');
+  });
+
+  it("asks anew when another link was opened after the question", async () => {
+    const first = visit();
+    const { content } = await first.open();
+    const { send, named } = visit({ logins: first.logins });
+    expect((await send("continue-login", (content as { offer: string }).offer)).to).toBe(
+      "/login/continue?back=%2Fnew%2Fgeneral%2FNEWS1001%3Fa%3D1",
+    );
+    expect([named("tokenID"), named(CONTINUE_COOKIE)]).toEqual([[], []]);
+    expect(named("flash")[0]?.value).toMatch(/链接已更换/);
   });
 
   it("leads to the page without a login who does not", async () => {

@@ -24,7 +24,7 @@ async function loadContinue({ context, query, main }: PageArgs) {
     throw redirect(routerPath(safeBack(query.get("back"))), 302);
   }
   const { name, headImg, userDes } = offer.user;
-  return { name, headImg, userDes, share: share({ title: TITLE }, context) };
+  return { name, headImg, userDes, offer: offer.name, share: share({ title: TITLE }, context) };
 }
 type ContinueData = Awaited<ReturnType<typeof loadContinue>>;
 
@@ -35,7 +35,7 @@ export const meta = pageMeta<ContinueData>(({ share }) => ({ title: TITLE, share
 
 /** Asks whether the reader is the one whose login the link brought: the link may come from anybody. */
 export default function ContinueLogin() {
-  const { name, headImg, userDes } = useLoaderData<PageData<ContinueData>>().content;
+  const { name, headImg, userDes, offer } = useLoaderData<PageData<ContinueData>>().content;
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData !== undefined;
   return (
@@ -48,6 +48,7 @@ export default function ContinueLogin() {
       </p>
       <p className={styles.note}>如果这不是您本人的账号，请不要继续。</p>
       <Form method="post" data-intent="continue-login" className={styles.answers}>
+        <input type="hidden" name="offer" value={offer} />
         <Button name="intent" value="continue-login" wide size="large" busy={isBusy} disabled={isBusy}>
           继续
         </Button>

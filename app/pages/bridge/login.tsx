@@ -24,7 +24,7 @@ async function loadLogin({ context, query, session, later }: PageArgs) {
   if (page.environment === "wechat" && page.openId && page.isDocument) {
     const bound = await later(bff.wechatCheckBind({}), null);
     if (bound?.bind === 1 && bound.token) {
-      keepLogin(context, bound.token);
+      await keepLogin(context, bound.token);
       throw redirect(routerPath(back), 302);
     }
   }

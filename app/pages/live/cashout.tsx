@@ -31,7 +31,7 @@ async function loadCashout({ id: zid, query, context, session, main, later }: Pa
   const { user } = await session;
   // Given only where the gateway verifies ids. A login that came with the binding shows the balance at once; a dead cookie must not lead round in circles.
   if (!user && !page.token && binding?.bind === 1 && binding.token) {
-    keepLogin(context, binding.token);
+    await keepLogin(context, binding.token);
     throw redirect(routerPath(page.url.pathname + page.url.search), 302);
   }
   // A phone's code is the proof where ids are none, and where the check fails: a reader who is logged in is not asked again.

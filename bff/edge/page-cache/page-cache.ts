@@ -262,8 +262,8 @@ export function pageCache(options: PageCacheOptions): PageCache {
     serve(req, res, next) {
       const request = maxBytes > 0 ? asked(req) : undefined;
       if (!request) return next();
-      if (load.gate.isFull && !kept.isAtHand(request.key)) {
-        load.gate.noteRefusal();
+      if (load.gate.isFullFor("reader") && !kept.isAtHand(request.key)) {
+        load.gate.noteRefusal("reader");
         return refuse(request, res);
       }
       answer(request, res, next).catch((error: unknown) => {
