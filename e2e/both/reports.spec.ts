@@ -74,10 +74,12 @@ test("a report's pages are turned, and the address follows", async ({ page, scri
   await page.keyboard.press("ArrowRight");
   await expect(place).toHaveText("5 / 8");
   await expect(page).toHaveURL(/\?p=5$/);
+  const book = page.locator('[data-block="reader"] ol');
+  const isAtRest = () => expect.poll(() => book.evaluate((list) => list.scrollLeft % list.clientWidth)).toBe(0);
+  await isAtRest();
   await swipe(page, pages.nth(4), 260, 0);
   await expect(place).toHaveText("4 / 8");
-  const book = page.locator('[data-block="reader"] ol');
-  await expect.poll(() => book.evaluate((list) => list.scrollLeft % list.clientWidth)).toBe(0);
+  await isAtRest();
   await toc.getByRole("link", { name: /三条建议/ }).click();
   await expect(place).toHaveText("7 / 8");
   await expect(page).toHaveURL(/\?p=7$/);
