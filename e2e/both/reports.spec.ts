@@ -75,7 +75,8 @@ test("a report's pages are turned, and the address follows", async ({ page, scri
   await expect(place).toHaveText("5 / 8");
   await expect(page).toHaveURL(/\?p=5$/);
   const book = page.locator('[data-block="reader"] ol');
-  const isAtRest = () => expect.poll(() => book.evaluate((list) => list.scrollLeft % list.clientWidth)).toBe(0);
+  const isAtRest = () =>
+    expect.poll(() => book.evaluate((list) => list.scrollLeft % list.clientWidth)).toBe(0);
   await isAtRest();
   await swipe(page, pages.nth(4), 260, 0);
   await expect(place).toHaveText("4 / 8");
