@@ -29,7 +29,8 @@ export interface PhoneLimits {
   sendCode<T>(phone: string, send: () => Promise<T>): Promise<T>;
   /**
    * Lets the gateway check a code, when one may be tried. A right code forgets the wrong ones.
+   * @param otherReasons envelope codes that tell nothing about the code: a form can be refused for what else is in it
    * @throws HeldBack, also for the try that locks the phone; what `check` throws
    */
-  tryCode<T>(phone: string, check: () => Promise<T>): Promise<T>;
+  tryCode<T>(phone: string, check: () => Promise<T>, otherReasons?: ReadonlySet<number>): Promise<T>;
 }

@@ -131,7 +131,7 @@ export function phoneLimits({
       }
     },
 
-    async tryCode(phone, check) {
+    async tryCode(phone, check, otherReasons) {
       const key = keyOf(phone);
       await refuseLocked(key);
       if ((await store.get(`code-burnt:${key}`)) !== undefined) throw hold("burnt", 0);
@@ -151,7 +151,7 @@ export function phoneLimits({
           await lockWhenFull(key);
         }
         // After any other answer the slot stays taken, and ends by itself.
-        if (error instanceof UpstreamError && NOT_ASKED.has(error.kind)) await slot.free();
+        if (wasNoTry(error, otherReasons)) await slot.free();
         throw error;
       }
     },
@@ -163,6 +163,11 @@ function wasNotSent(error: unknown): boolean {
   return (
     error instanceof UpstreamError && !["timeout", "schema", "not-json", "too-large"].includes(error.kind)
   );
+}
+
+function wasNoTry(error: unknown, otherReasons?: ReadonlySet<number>): boolean {
+  if (!(error instanceof UpstreamError)) return false;
+  return NOT_ASKED.has(error.kind) || (error.code !== undefined && (otherReasons?.has(error.code) ?? false));
 }
 
 /** @returns the eleven digits of a phone, in whichever way it was written (`+86 138…`, full-width digits) */

@@ -188,6 +188,17 @@ describe("codes that are tried", () => {
     expect(await tries("right")).toBe("in");
   });
 
+  it("are no wrong tries where a form was refused for what else is in it", async () => {
+    const { limits, try: tries } = site();
+    const other = new Set([1005]);
+    const apply = (code: number) =>
+      limits.tryCode(PHONE, () => Promise.reject(refusedBy(code)), other).catch(() => undefined);
+    await repeat(20, () => apply(1005));
+    expect(await tries("right")).toBe("in");
+    await repeat(5, () => apply(1003));
+    expect(await tries("right")).toMatch(/^locked/);
+  });
+
   it.each([
     ["an unknown code", refusedBy(4711)],
     ["a code that is for something else", refusedBy(1004)],

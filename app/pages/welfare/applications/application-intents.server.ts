@@ -112,6 +112,9 @@ async function handIn(application: Application, context: IntentArgs["context"]):
   else await bff.cwGroupUpdate({ groupId: id, ...groupOf(values), phone });
 }
 
+/** Registered already, words that may not be said, closed, another reader's data (contract §1.1). */
+const OTHER_REASONS = new Set([1004, 1005, 1006, 1008]);
+
 async function register(
   { kind, values }: Application,
   { bff, phones }: IntentArgs["context"],
@@ -121,7 +124,7 @@ async function register(
     kind === "volunteer"
       ? bff.cwVolunteerRegister({ ...personOf(values), phone, code, agree: 1 })
       : bff.cwGroupRegister({ ...groupOf(values), phone, code });
-  await mayBeHeldBack(() => phones.tryCode<unknown>(phone, check), { field: "code" });
+  await mayBeHeldBack(() => phones.tryCode<unknown>(phone, check, OTHER_REASONS), { field: "code" });
 }
 
 /** @returns false for who may not register twice; they can still change what there is */
