@@ -34,6 +34,13 @@ const wallClock = {
   message: "The wall clock jumps. Measure durations and expiries by `elapsed` (bff/elapsed.ts).",
 };
 
+/** An object or array that is spread where it is written packs lines; it says nothing. */
+const packed = [
+  "SpreadElement > ObjectExpression.argument",
+  "SpreadElement > ArrayExpression.argument",
+  "JSXSpreadAttribute > ObjectExpression.argument",
+].map((selector) => ({ selector, message: "Write the properties themselves, one a line." }));
+
 export default tseslint.config(
   {
     ignores: [
@@ -46,7 +53,10 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
-  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: { "no-restricted-syntax": ["error", ...packed] },
+  },
   {
     files: ["**/*.{ts,tsx}"],
     extends: [...tseslint.configs.recommendedTypeChecked],

@@ -7,11 +7,27 @@ import { isPlaceholder } from "./placeholder-secrets.ts";
 
 const root = join(import.meta.dirname, "..");
 const PLACEHOLDERS = [
-  ...["change-me-change-me", "changeme", "please-change-this-secret", "CHANGE_THIS_TO_A_LONG_SECRET"],
-  ...["secret", "secretsecretsecret", "my-session-secret", "your-secret-here-please", "password123456789"],
-  ...["replace-me-replace-me", "only-for-a-try-0000000000000000", "replace-with-a-random-string"],
-  ...["aaaaaaaaaaaaaaaaaaaa", "abababababababababab", "0000000000000000", "1234567890123456"],
-  ...["0123456789abcdef", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfgh", "xxxxxxxxxxxxxxxx", "foobared"],
+  "change-me-change-me",
+  "changeme",
+  "please-change-this-secret",
+  "CHANGE_THIS_TO_A_LONG_SECRET",
+  "secret",
+  "secretsecretsecret",
+  "my-session-secret",
+  "your-secret-here-please",
+  "password123456789",
+  "replace-me-replace-me",
+  "only-for-a-try-0000000000000000",
+  "replace-with-a-random-string",
+  "aaaaaaaaaaaaaaaaaaaa",
+  "abababababababababab",
+  "0000000000000000",
+  "1234567890123456",
+  "0123456789abcdef",
+  "abcdefghijklmnopqrstuvwxyz",
+  "qwertyuiopasdfgh",
+  "xxxxxxxxxxxxxxxx",
+  "foobared",
 ];
 
 describe("a placeholder", () => {

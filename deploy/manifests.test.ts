@@ -58,7 +58,8 @@ const PINNED = /^(?:[\w./-]+:\d[\w.-]+|wanbao)$/;
 
 /** Names of the metrics that the site gives: its own, and those that prom-client brings. */
 const metrics = new Set([
-  ...["up", "nodejs_eventloop_lag_max_seconds"],
+  "up",
+  "nodejs_eventloop_lag_max_seconds",
   ...["metrics", "metrics-of-all"]
     .flatMap((file) => [...textOf(`bff/metrics/${file}.ts`).matchAll(/"(wanbao_\w+)"/g)])
     .map(([, name]) => name),

@@ -5,7 +5,17 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = new Set([
-  ...[".css", ".html", ".js", ".json", ".map", ".mjs", ".svg", ".ttf", ".txt", ".wasm", ".xml"],
+  ".css",
+  ".html",
+  ".js",
+  ".json",
+  ".map",
+  ".mjs",
+  ".svg",
+  ".ttf",
+  ".txt",
+  ".wasm",
+  ".xml",
 ]);
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

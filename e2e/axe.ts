@@ -83,8 +83,12 @@ export const obstacles = (page: Page, part = "html") => told(page, part, (axe) =
 export const obstaclesOfWidth = (page: Page, part = "html") =>
   told(page, part, (axe) =>
     axe.withRules([
-      ...["target-size", "scrollable-region-focusable"],
-      ...["heading-order", "page-has-heading-one", "landmark-one-main", "aria-hidden-focus"],
+      "target-size",
+      "scrollable-region-focusable",
+      "heading-order",
+      "page-has-heading-one",
+      "landmark-one-main",
+      "aria-hidden-focus",
     ]),
   );
 

@@ -33,8 +33,12 @@ export function departuresFromSchemaOrg(blocks: readonly { at: string; block: Bl
 function typeErrors(source: string): { line: number; text: string }[] {
   const file = join(process.cwd(), "e2e", "json-ld-blocks.ts");
   const options: ts.CompilerOptions = {
-    ...{ noEmit: true, strict: true, skipLibCheck: true, types: [] },
-    ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+    noEmit: true,
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     paths: { "schema-dts": [types] },
     baseUrl: process.cwd(),

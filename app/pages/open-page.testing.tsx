@@ -48,7 +48,10 @@ export async function openPage(page: PageModule, path: string, visit: Visit = {}
   const { bff: answers, features, user, environment = "browser", isDocument = true } = visit;
   const token = visit.token ?? (user ? "demo-token-reader" : "");
   const { context, bff } = fakeContext({
-    ...{ path, bff: answers, features, user },
+    path,
+    bff: answers,
+    features,
+    user,
     page: { environment, isDocument, token },
   });
   const request = new Request(context.page.url);
@@ -61,7 +64,10 @@ export async function openPage(page: PageModule, path: string, visit: Visit = {}
     const twins = idsTwice(html);
     if (twins.length > 0) throw new Error(`${path} has two elements of one id: ${twins.join(", ")}`);
     return {
-      ...{ bff, screen: 200, html, content: data.content },
+      bff,
+      screen: 200,
+      html,
+      content: data.content,
       text: html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "),
       blocks: [...html.matchAll(/ data-block="([^"]+)"/g)].map(([, name]) => name ?? ""),
     };

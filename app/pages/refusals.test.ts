@@ -24,19 +24,24 @@ const PHONE = "13812345678";
 const V10 = "/new/v10/publicWelfare";
 const comment: Fields = { intent: "comment", content: "修得真好" };
 const person: Fields = {
-  ...{
-    intent: "apply-volunteer",
-    name: "林小满",
-    sex: "女",
-    birth: "1996-04-12",
-    phone: PHONE,
-    code: "2468",
-  },
-  ...{ city: "海岱市", agree: "1" },
+  intent: "apply-volunteer",
+  name: "林小满",
+  sex: "女",
+  birth: "1996-04-12",
+  phone: PHONE,
+  code: "2468",
+  city: "海岱市",
+  agree: "1",
 };
 const team: Fields = {
-  ...{ intent: "apply-group", name: "晒被子小组", leader: "林小满", phone: PHONE, code: "2468" },
-  ...{ city: "海岱市", intro: "帮邻居晒被子。", agree: "1" },
+  intent: "apply-group",
+  name: "晒被子小组",
+  leader: "林小满",
+  phone: PHONE,
+  code: "2468",
+  city: "海岱市",
+  intro: "帮邻居晒被子。",
+  agree: "1",
 };
 const noCaptcha: Partial<Bff> = { captchaSession: () => Promise.resolve({ sessionId: "S1", kind: "none" }) };
 const article = {
@@ -88,7 +93,9 @@ const forms: Row[] = [
     edit,
     "/new/techSupport/edit",
     {
-      ...{ intent: "image-process", imageUrl: "https://i.example/a.jpg", op: "dehaze" },
+      intent: "image-process",
+      imageUrl: "https://i.example/a.jpg",
+      op: "dehaze",
     },
   ],
   [
@@ -111,7 +118,8 @@ async function send([, action, path, fields, asked = {}]: Row, code: number, isD
     (Object.keys(calls) as CallName[]).map((name) => [name, () => Promise.reject(refusedBy(code))]),
   ) as Partial<Bff>;
   const fake = fakeContext({
-    ...{ path, bff: { ...refusing, ...asked } },
+    path,
+    bff: { ...refusing, ...asked },
     page: { method: "POST", isDocument, token: "demo-token-reader" },
   });
   return { ...fake, ...outcome(await action(submission(fake.context, fields))) };

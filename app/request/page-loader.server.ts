@@ -44,7 +44,11 @@ export function pageLoader<Content>(load: (page: PageArgs) => Promise<Content>) 
       const query = new URL(request.url).searchParams;
       const content = await context.trace("load", () =>
         load({
-          ...{ id: admitted.id, query, context, session, later },
+          id: admitted.id,
+          query,
+          context,
+          session,
+          later,
           main: (content) => started(main(content).finally(() => context.arrival.arrive())),
         }),
       );

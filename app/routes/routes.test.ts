@@ -87,8 +87,11 @@ describe("the patterns that Remix gets", () => {
   it("leave a pattern that two modules could have to the one of more rows", () => {
     expect(
       patterns(
-        ...[row("/a/v/*", "two"), row("/a/w/*", "two"), row("/a/x/*", "one")],
-        ...[row("/a/y/*", "one"), row("/a/z/*", "one")],
+        row("/a/v/*", "two"),
+        row("/a/w/*", "two"),
+        row("/a/x/*", "one"),
+        row("/a/y/*", "one"),
+        row("/a/z/*", "one"),
       ),
     ).toEqual(["a/v/* two", "a/w/* two", "a/:name/* one"]);
   });
@@ -96,8 +99,10 @@ describe("the patterns that Remix gets", () => {
   it("tell a page from what stands beneath it where these have modules of their own", () => {
     const list = (path: string) => ({ ...row(path, "list"), beneath: "item" });
     expect(patterns(list("/a/x/*"), list("/a/y/*"), list("/b/*"))).toEqual([
-      ...["a/:name list", "a/:name/* item"],
-      ...["b list", "b/* item"],
+      "a/:name list",
+      "a/:name/* item",
+      "b list",
+      "b/* item",
     ]);
   });
 

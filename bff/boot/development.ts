@@ -14,7 +14,9 @@ export async function openInDevelopment(
   const config = readConfig();
   const assets: RequestHandler = (_request, _response, next) => next();
   const { app, ready } = await openSite(config, createLogger(config.LOG_LEVEL), {
-    ...{ openApp, addresses, assets },
+    openApp,
+    addresses,
+    assets,
     state: ownState(),
     tracing: untraced,
   });

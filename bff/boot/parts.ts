@@ -33,7 +33,9 @@ export function sharedState(config: Config, log: Log, metrics: Metrics, entry: s
     url: config.REDIS_URL,
     answersUrl: config.REDIS_ANSWERS_URL,
     signer: signerFor("store", config.SESSION_SECRET),
-    ...{ edition, instead: here, log },
+    edition,
+    instead: here,
+    log,
   });
   watchRedis(metrics, state);
   return state;

@@ -115,7 +115,10 @@ export async function openSite(
   const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
   const logins = loginsIn({ state, secret: config.SESSION_SECRET });
   const pages = openApp({
-    ...{ config, log, limits, logins },
+    config,
+    log,
+    limits,
+    logins,
     store: state.store,
     pictureMac: (address) => pictures.macFor(address),
     trace: tracing.step,
@@ -141,12 +144,23 @@ export async function openSite(
     contextOf: (request, response) => pages.contextOf(pageRequest(request, response, about)),
   });
   const { app, health, headers, trust } = site({
-    ...{ config, log, assets, logins, load, pictures, visitors },
+    config,
+    log,
+    assets,
+    logins,
+    load,
+    pictures,
+    visitors,
     pages: handler,
     mediaTarget: behind?.mediaTarget,
   });
   const cache = pageCache({
-    ...{ load, headers, trust, visitors, log, about },
+    load,
+    headers,
+    trust,
+    visitors,
+    log,
+    about,
     maxBytes: config.PAGE_CACHE_MB,
     addresses,
     campaignUrl: config.CAMPAIGN_URL,
@@ -162,7 +176,10 @@ export async function openSite(
     viewed: (page) => pages.countView(page),
   });
   const views = viewPicture({
-    ...{ trust, visitors, about, addresses },
+    trust,
+    visitors,
+    about,
+    addresses,
     viewed: (page) => pages.countView(page),
   });
   changed = (contents) => contents.forEach(cache.outdate);

@@ -26,7 +26,9 @@ afterEach(() => void vi.useRealTimers());
 
 const fetch = async () => ({ value: `fetched ${(fetched += 1)}`, bytes: 10, rule: RULE });
 const standing = (age: number, outdated = false): Look => ({
-  ...{ claimed: false, marks: ["7"], shelved: { text: "shelved", age, outdated } },
+  claimed: false,
+  marks: ["7"],
+  shelved: { text: "shelved", age, outdated },
 });
 const read = (text: string) => ({ value: text, bytes: 10, rule: RULE });
 const load = (more: { isCold?: boolean; signal?: AbortSignal } = {}) =>
@@ -51,7 +53,8 @@ describe("what several processes keep together", () => {
     expect(await load()).toMatchObject({ value: "shelved" });
     expect(await load({ isCold: false })).toMatchObject({ value: "fetched 1" });
     expect(shelf.put).toHaveBeenCalledWith("a", "fetched 1", {
-      ...{ marks: ["7"], life: RULE.onError },
+      marks: ["7"],
+      life: RULE.onError,
       age: expect.any(Number) as number,
     });
     expect(shelf.release).toHaveBeenCalledOnce();

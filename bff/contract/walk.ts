@@ -18,8 +18,15 @@ export interface Walked {
 
 const kindOfTag = { DZNEWS: "mass", SUBNEWS: "subscription", YDNEWS: "text" } as const;
 const kindOfType: Partial<Record<number, IdKind>> = {
-  ...{ 2: "gallery", 3: "video", 4: "special", 10: "live", 15: "account", 16: "column", 30: "topic" },
-  ...{ 201: "post", 3203: "post" },
+  2: "gallery",
+  3: "video",
+  4: "special",
+  10: "live",
+  15: "account",
+  16: "column",
+  30: "topic",
+  201: "post",
+  3203: "post",
 };
 const channelsTried = 8;
 const pg = { pageNo: 1, pageSize: 20 };

@@ -59,9 +59,32 @@ export interface WireSchema {
 const refTo = (name: string) => `#/components/schemas/${name}`;
 
 const modules = [
-  ...[account, active, author, chart, collection, comment, composition, intelligence, layout, live, login],
-  ...[media, news, notice, paper, people, shareCode, special, thinkTank, topic, user, vote, vr, weather],
-  ...[welfarePeople, welfare],
+  account,
+  active,
+  author,
+  chart,
+  collection,
+  comment,
+  composition,
+  intelligence,
+  layout,
+  live,
+  login,
+  media,
+  news,
+  notice,
+  paper,
+  people,
+  shareCode,
+  special,
+  thinkTank,
+  topic,
+  user,
+  vote,
+  vr,
+  weather,
+  welfarePeople,
+  welfare,
 ] as const;
 
 /** The values whose reading says less than the contract does about how they are written (contract §1.7, §1.8, §1.10). */

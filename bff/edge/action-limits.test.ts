@@ -7,7 +7,10 @@ const none = { perVisitor: 0, perAddress: 0 };
 function limits(sms: { perVisitor: number; perAddress: number }) {
   let time = 0;
   const { take, refused } = actionLimits(memoryStore({ now: () => time }), {
-    ...{ comment: { perVisitor: 2, perAddress: 100 }, like: none, login: none, ticket: none },
+    comment: { perVisitor: 2, perAddress: 100 },
+    like: none,
+    login: none,
+    ticket: none,
     vote: { perVisitor: 10, perAddress: 60 },
     sms,
   });

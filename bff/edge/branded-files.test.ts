@@ -20,7 +20,10 @@ it("names the installed site as it is set", async () => {
   expect(headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
   expect(headers["cache-control"]).toBe("no-cache");
   expect(JSON.parse(text)).toMatchObject({
-    ...{ name: "<北港>日报", short_name: "<北港>日报", description: "北港的事", scope: "/new/" },
+    name: "<北港>日报",
+    short_name: "<北港>日报",
+    description: "北港的事",
+    scope: "/new/",
   });
 });
 

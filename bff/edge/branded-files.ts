@@ -33,7 +33,9 @@ function file(type: string, cacheControl: string, text: string): RequestHandler 
 
 function manifest(name: string, description: string): string {
   const icon = (src: string, sizes: string, purpose: string) => ({
-    ...{ src: `/new/${src}`, sizes, purpose },
+    src: `/new/${src}`,
+    sizes,
+    purpose,
     type: src.endsWith(".svg") ? "image/svg+xml" : "image/png",
   });
   return JSON.stringify({

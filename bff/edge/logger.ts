@@ -4,17 +4,24 @@ const MASK = "[redacted]";
 const DEEPEST = 20;
 /** Compared in lower case, without "-" and "_". */
 const SECRETS = new Set([
-  ...["token", "tokenid", "openid", "unionid", "phone", "mobile", "tel", "cookie", "cookies", "setcookie"],
-  ...[
-    "authorization",
-    "password",
-    "smscode",
-    "captcha",
-    "sessionid",
-    "sessionsecret",
-    "pageviewuniqueid",
-    "ticket",
-  ],
+  "token",
+  "tokenid",
+  "openid",
+  "unionid",
+  "phone",
+  "mobile",
+  "tel",
+  "cookie",
+  "cookies",
+  "setcookie",
+  "authorization",
+  "password",
+  "smscode",
+  "captcha",
+  "sessionid",
+  "sessionsecret",
+  "pageviewuniqueid",
+  "ticket",
 ]);
 // Neither part of a longer number (a time in milliseconds) nor anything but a mobile number of pages §9.2.
 const PHONE = /(?<!\d)(1[3-9]\d)\d{8}(?!\d)/g;

@@ -19,15 +19,16 @@ export interface MediaProxyOptions {
 
 const ASKED = ["range", "if-range", "if-none-match", "if-modified-since", "accept"] as const;
 const PASSED = [
-  ...[
-    "accept-ranges",
-    "cache-control",
-    "content-encoding",
-    "content-length",
-    "content-range",
-    "content-type",
-  ],
-  ...["etag", "expires", "last-modified", "vary"],
+  "accept-ranges",
+  "cache-control",
+  "content-encoding",
+  "content-length",
+  "content-range",
+  "content-type",
+  "etag",
+  "expires",
+  "last-modified",
+  "vary",
 ] as const;
 const UNREADABLE = "媒体文件暂时无法读取";
 const STATUSES = new Set([200, 206, 304, 404, 410, 416]);

@@ -30,8 +30,16 @@ describe("with a SITE_ORIGIN", () => {
   });
 
   it.each([
-    ...["evil.example", "news.example:8443", "news.example.evil.example", "10.0.0.7:3000", "localhost", ""],
-    ...["evil.example@news.example", "news.example/..", "news.example, evil.example", "xnews.example"],
+    "evil.example",
+    "news.example:8443",
+    "news.example.evil.example",
+    "10.0.0.7:3000",
+    "localhost",
+    "",
+    "evil.example@news.example",
+    "news.example/..",
+    "news.example, evil.example",
+    "xnews.example",
   ])("%j is misdirected", async (host) => {
     const answer = await asked({ host });
     expect([answer.status, answer.text.includes("a page")]).toEqual([

@@ -29,7 +29,9 @@ describe("a page's handler", () => {
       return new Response(sent.get("content") as string, { status: 201, headers: { "X-Url": request.url } });
     });
     const answer = await ask(app, {
-      ...{ path: "/new/a?b=1", method: "POST", body },
+      path: "/new/a?b=1",
+      method: "POST",
+      body,
       headers: { "content-type": type, host: "news.example" },
     });
     expect(answer).toMatchObject({ status: 201, text: "老街回来了" });

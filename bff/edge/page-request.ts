@@ -47,7 +47,12 @@ export function readPageRequest(
   const weapp = cookies[WEAPP_COOKIE] === "1" || url.searchParams.get("weapp") === "1";
   const environment = environmentOf(userAgent, { ...options, weapp });
   return {
-    ...{ requestId, nonce, url, method, address, userAgent },
+    requestId,
+    nonce,
+    url,
+    method,
+    address,
+    userAgent,
     isDocument: !data,
     isSpeculative: method === "HEAD" || isFetchedAhead(headers),
     // Names of apps hold words that crawlers use too; a crawler comes as a browser.

@@ -111,13 +111,15 @@ const POLICY = "Content-Security-Policy";
 
 /** What only means something for a document: 1 KB that each picture and script of a page would bring along on a slow line. */
 const OF_DOCUMENTS = [
-  ...[POLICY, "Permissions-Policy", "X-Frame-Options", "Cross-Origin-Opener-Policy", "Origin-Agent-Cluster"],
-  ...[
-    "X-DNS-Prefetch-Control",
-    "X-Download-Options",
-    "X-Permitted-Cross-Domain-Policies",
-    "X-XSS-Protection",
-  ],
+  POLICY,
+  "Permissions-Policy",
+  "X-Frame-Options",
+  "Cross-Origin-Opener-Policy",
+  "Origin-Agent-Cluster",
+  "X-DNS-Prefetch-Control",
+  "X-Download-Options",
+  "X-Permitted-Cross-Domain-Policies",
+  "X-XSS-Protection",
   "Referrer-Policy",
 ];
 

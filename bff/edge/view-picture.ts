@@ -43,7 +43,13 @@ export function viewPicture({ addresses, trust, visitors, about, viewed }: ViewP
     const { headers } = req;
     const cookies = { ...parseCookie(headers.cookie ?? ""), [VISITOR_COOKIE]: visitorId };
     const asked = {
-      ...{ method: "GET", target, headers, origin, cookies, nonce: "", isNewcomer },
+      method: "GET",
+      target,
+      headers,
+      origin,
+      cookies,
+      nonce: "",
+      isNewcomer,
       address: addressOf(req, trust),
       requestId: requestIdFrom(headers["x-request-id"]),
     };

@@ -82,7 +82,15 @@ export function nobodysRequest(request: SharedPageRequest): {
   const over = new AbortController();
   setMaxListeners(LISTENERS, over.signal);
   const page: PageRequest = {
-    ...{ url, nonce, requestId, environment, isMobile, userAgent, address, cookies, forEdge },
+    url,
+    nonce,
+    requestId,
+    environment,
+    isMobile,
+    userAgent,
+    address,
+    cookies,
+    forEdge,
     method: "GET",
     isDocument: true,
     // Each reader who gets it is counted when they do.

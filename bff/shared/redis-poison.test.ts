@@ -176,7 +176,12 @@ describe.skipIf(!hasRedis())("in a Redis that an attacker writes to", () => {
       const other = await shelved(state, "content:two", '+{"two":1}');
       for (const bad of [
         good.replace("+{}", '+{"title":"<script>alert(1)</script>"}'),
-        ...[`${good} `, good.slice(1), good.slice(43), "", "{", "x".repeat(5e6)],
+        `${good} `,
+        good.slice(1),
+        good.slice(43),
+        "",
+        "{",
+        "x".repeat(5e6),
         (await attacker.get(other)) ?? "",
       ]) {
         await attacker.set(key, bad, { expiration: { type: "PX", value: 60_000 } });

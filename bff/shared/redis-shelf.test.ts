@@ -63,7 +63,9 @@ describe.skipIf(!hasRedis())("answers that replicas keep together", () => {
       },
     } as unknown as Upstream;
     const answers = sharedAnswers({
-      ...{ upstream, maxBytes: 4e6, shelf: state.shelf },
+      upstream,
+      maxBytes: 4e6,
+      shelf: state.shelf,
       changed: (changed) => state.announce({ changed }),
     });
     state.listen(({ changed = [] }) => changed.forEach(answers.outdate));

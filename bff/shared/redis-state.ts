@@ -45,7 +45,8 @@ export function redisState(options: RedisStateOptions): RedisState {
   const answers = answersUrl ? redisLink({ url: answersUrl, log }) : link;
   const shelf = redisShelf(answers, { prefix: PREFIX, edition, seal });
   const news = redisNews(link, {
-    ...{ prefix: PREFIX, seal },
+    prefix: PREFIX,
+    seal,
     heard: (told) => listeners.forEach((listener) => listener(told)),
   });
 

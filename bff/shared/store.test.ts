@@ -86,7 +86,7 @@ describe.each(stores)("a shared store %s", (_name, open) => {
     await store.put("crowd:1", "y", 1000);
     expect(
       await Promise.all(["quiet:1", "crowd:1", "crowd:2", "crowd:3"].map((key) => store.get(key))),
-    ).toEqual([...["here", "y", "x"], undefined]);
+    ).toEqual(["here", "y", "x", undefined]);
     pass(1000);
     await store.put("crowd:3", "x", 1000);
     expect(await store.get("crowd:2")).toBe("x");

@@ -91,11 +91,17 @@ describe("a good answer", () => {
 describe("what the settings allow", () => {
   const bound = { code: 200, data: { bind: 1, token: "token-of-its-owner" } };
   const check = call({
-    ...{ at: "POST /check", body, audience: "reader", byIds: "logs-in" },
+    at: "POST /check",
+    body,
+    audience: "reader",
+    byIds: "logs-in",
     data: z.object({ bind: z.number(), token: z.string().optional() }),
   });
   const end = call({
-    ...{ at: "POST /end", body, data, audience: "reader" },
+    at: "POST /end",
+    body,
+    data,
+    audience: "reader",
     where: "LOGOUT_CALL",
     write: true,
   });

@@ -33,8 +33,11 @@ let threads: Piscina<ReadingTask, ReadingResult> | undefined;
 /** One thread, started when it is first wanted. What overflows its memory fails alone. */
 function thread(): Piscina<ReadingTask, ReadingResult> {
   threads ??= new Piscina({
-    ...{ filename: WORKER.href, name: "read" },
-    ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE },
+    filename: WORKER.href,
+    name: "read",
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE,
     resourceLimits: { maxOldGenerationSizeMb: 192 },
     // Before it is built, it is TypeScript.
     ...(WORKER.pathname.endsWith(".ts") && { execArgv: ["--import", "tsx"] }),

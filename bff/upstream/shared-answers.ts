@@ -91,7 +91,10 @@ export function sharedAnswers({
     const isKept = maxBytes > 0 && (ask.row.cache ?? policies.never).fresh > 0;
     if (!shelf || !isKept) return fetch(name, ask, key, signal);
     const wanted = {
-      ...{ signal, write: shelvedText, about: contentsOf(ask.body), isCold: !kept.holds(key) },
+      signal,
+      write: shelvedText,
+      about: contentsOf(ask.body),
+      isCold: !kept.holds(key),
       key: `${name}:${createHash("sha256").update(key).digest("base64url")}`,
       read: (text: string) => readShelved(text, ask),
     };

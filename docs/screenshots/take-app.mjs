@@ -24,12 +24,13 @@ mkdirSync(folder, { recursive: true });
 for (const [name, path] of Object.entries(SCREENS)) {
   const context = await browser.newContext({
     ...phone,
-    ...{
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 2,
-      userAgent: `${phone.userAgent} WanbaoApp/12.0.0`,
-    },
-    ...{ locale: "zh-CN", timezoneId: "Asia/Shanghai", reducedMotion: "reduce", colorScheme: "light" },
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    userAgent: `${phone.userAgent} WanbaoApp/12.0.0`,
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+    reducedMotion: "reduce",
+    colorScheme: "light",
   });
   const page = await context.newPage();
   await page.goto(site + path, { waitUntil: "networkidle" });

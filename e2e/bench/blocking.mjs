@@ -66,8 +66,12 @@ export async function rows({ freePort, startNewsroom, startSite }) {
   const gateway = await startGateway(newsroom.url);
   const port = await freePort();
   const site = await startSite({
-    ...{ UPSTREAM_URL: gateway.url, LOG_LEVEL: "error", UPSTREAM_TIMEOUT_MS: "30000" },
-    ...{ DATA_CACHE_MB: "64", PAGE_CACHE_MB: "64", NODE_OPTIONS: `--inspect=127.0.0.1:${port}` },
+    UPSTREAM_URL: gateway.url,
+    LOG_LEVEL: "error",
+    UPSTREAM_TIMEOUT_MS: "30000",
+    DATA_CACHE_MB: "64",
+    PAGE_CACHE_MB: "64",
+    NODE_OPTIONS: `--inspect=127.0.0.1:${port}`,
   });
   let opened = 0;
   const next = () => site.url + article((opened += 1));

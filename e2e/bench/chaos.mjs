@@ -122,9 +122,15 @@ export async function rows({ freePort, startNewsroom, startSite }) {
   const redis = hasRedis() ? await startRedis() : undefined;
   const metricsPort = await freePort();
   const site = await startSite({
-    ...{ UPSTREAM_URL: upstream.url, LOG_LEVEL: "error", UPSTREAM_TIMEOUT_MS: "2500", WORKERS: "2" },
-    ...{ DATA_CACHE_MB: "16", PAGE_CACHE_MB: "16", METRICS_PORT: String(metricsPort) },
-    ...{ NODE_OPTIONS: `--import ${CLOCK}`, ...(redis && { REDIS_URL: redis.url }) },
+    UPSTREAM_URL: upstream.url,
+    LOG_LEVEL: "error",
+    UPSTREAM_TIMEOUT_MS: "2500",
+    WORKERS: "2",
+    DATA_CACHE_MB: "16",
+    PAGE_CACHE_MB: "16",
+    METRICS_PORT: String(metricsPort),
+    NODE_OPTIONS: `--import ${CLOCK}`,
+    ...(redis && { REDIS_URL: redis.url }),
   });
   const steady = redis ? unsteady(redis) : async () => undefined;
   const tally = new Tally();

@@ -38,8 +38,11 @@ export async function rows({ startNewsroom, startSite, seconds, full, only }) {
   const newsroom = await startNewsroom();
   const upstream = await startUpstream(newsroom.url);
   const site = await startSite({
-    ...{ UPSTREAM_URL: upstream.url, LOG_LEVEL: "error", UPSTREAM_TIMEOUT_MS: "30000" },
-    ...{ DATA_CACHE_MB: "64", PAGE_CACHE_MB: "64" },
+    UPSTREAM_URL: upstream.url,
+    LOG_LEVEL: "error",
+    UPSTREAM_TIMEOUT_MS: "30000",
+    DATA_CACHE_MB: "64",
+    PAGE_CACHE_MB: "64",
   });
   const hot = (n) => site.url + article(n % HOT);
   const readers = (length) => stream(hot, { perSecond: PER_SECOND, seconds: length });

@@ -75,7 +75,9 @@ function median(visits) {
   const of = (pick) => middle(visits.map(pick));
   return {
     scores: CATEGORIES.map((_, place) => of(({ scores }) => scores[place])),
-    ...{ lcp: of(({ lcp }) => lcp), cls: of(({ cls }) => cls), tbt: of(({ tbt }) => tbt) },
+    lcp: of(({ lcp }) => lcp),
+    cls: of(({ cls }) => cls),
+    tbt: of(({ tbt }) => tbt),
     lost: [...new Set(visits.flatMap(({ lost }) => lost))],
   };
 }

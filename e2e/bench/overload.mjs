@@ -24,8 +24,11 @@ export async function rows({ startNewsroom, startSite, seconds }) {
   const newsroom = await startNewsroom();
   const upstream = await startUpstream(newsroom.url);
   const site = await startSite({
-    ...{ UPSTREAM_URL: upstream.url, LOG_LEVEL: "error", UPSTREAM_TIMEOUT_MS: "30000" },
-    ...{ DATA_CACHE_MB: "64", PAGE_CACHE_MB: "64" },
+    UPSTREAM_URL: upstream.url,
+    LOG_LEVEL: "error",
+    UPSTREAM_TIMEOUT_MS: "30000",
+    DATA_CACHE_MB: "64",
+    PAGE_CACHE_MB: "64",
   });
   // Every page is another one, as when a city opens many pages at once that nobody has opened yet.
   let opened = 1000;

@@ -64,8 +64,12 @@ export async function rows({ startNewsroom, startSite }) {
   const newsroom = await startNewsroom();
   const upstream = await startUpstream(newsroom.url);
   const env = {
-    ...{ UPSTREAM_URL: upstream.url, LOG_LEVEL: "error", UPSTREAM_TIMEOUT_MS: "30000", SHUTDOWN_MS: "8000" },
-    ...{ DATA_CACHE_MB: "64", PAGE_CACHE_MB: "64" },
+    UPSTREAM_URL: upstream.url,
+    LOG_LEVEL: "error",
+    UPSTREAM_TIMEOUT_MS: "30000",
+    SHUTDOWN_MS: "8000",
+    DATA_CACHE_MB: "64",
+    PAGE_CACHE_MB: "64",
   };
   const table = [];
   try {

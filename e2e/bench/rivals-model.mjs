@@ -46,7 +46,10 @@ export async function articleModel(url, headers) {
   const { now } = root;
   // What has no value is not sent.
   const settings = {
-    ...{ siteName: "", appName: "", slogan: "", imageHosts: { qiniu: [], oss: [], suffix: [] } },
+    siteName: "",
+    appName: "",
+    slogan: "",
+    imageHosts: { qiniu: [], oss: [], suffix: [] },
     ...root.settings,
   };
   const where = { environment: "browser", host: new URL(url).host };
@@ -81,7 +84,10 @@ export async function articleModel(url, headers) {
       id: item.newsid,
       kind: live ? "live" : isVideo(item) ? "video" : form,
       form,
-      ...{ href, newWindow, rel, title: item.title },
+      href,
+      newWindow,
+      rel,
+      title: item.title,
       summary: ["large", "thumb", "text"].includes(form) ? item.summary : undefined,
       label: label && { text: label, tone: TONES[label] ?? "plain" },
       source: item.source || item.author?.name,
@@ -107,7 +113,14 @@ export async function articleModel(url, headers) {
         return emoji ? { emoji: emoji.glyph, name: nameOf(emoji) } : { text: part };
       });
   const comment = ({ id, name, head: face, hot, text, to, place, likes, replies, ...rest }) => ({
-    ...{ id, name, hot, to, place, likes, likesText: count(likes), text: words(text) },
+    id,
+    name,
+    hot,
+    to,
+    place,
+    likes,
+    likesText: count(likes),
+    text: words(text),
     badge: ["", "记者", "专家", "机构"][rest.usertype],
     avatar: avatar(face),
     time: time(rest.time),

@@ -27,12 +27,19 @@ const places = join(root, ".cache/rivals");
 /** `main` is the package that is measured; `least` is how many times its pages our site has to render; `files` is where it has files. */
 const RIVALS = [
   {
-    ...{ id: "next", name: "Next.js", main: "next", least: 2 },
+    id: "next",
+    name: "Next.js",
+    main: "next",
+    least: 2,
     start: (port) => ["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", port],
   },
   { id: "nuxt", name: "Nuxt", main: "nuxt", least: 2, start: () => [".output/server/index.mjs"] },
   {
-    ...{ id: "sveltekit", name: "SvelteKit", main: "@sveltejs/kit", least: 1, files: "static" },
+    id: "sveltekit",
+    name: "SvelteKit",
+    main: "@sveltejs/kit",
+    least: 1,
+    files: "static",
     start: () => ["build/index.js"],
   },
 ];
@@ -85,8 +92,13 @@ async function started({ name, start }, { place, port, model }) {
   const child = spawn(process.execPath, start(String(port)), {
     cwd: place,
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: "production", ...QUIET, MODEL: model },
-      ...{ PORT: String(port), HOST: "127.0.0.1", ORIGIN: `http://127.0.0.1:${port}` },
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      ...QUIET,
+      MODEL: model,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      ORIGIN: `http://127.0.0.1:${port}`,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

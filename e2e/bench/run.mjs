@@ -32,7 +32,11 @@ const { freePort, startNewsroom, startSite } = await import("../server.ts");
 const { NewsroomControl } = await import("../newsroom.ts");
 const { default: autocannon } = await import("autocannon");
 const given = {
-  ...{ autocannon, freePort, startNewsroom, startSite, NewsroomControl },
+  autocannon,
+  freePort,
+  startNewsroom,
+  startSite,
+  NewsroomControl,
   seconds: Number(args.find((arg) => /^\d+$/.test(arg)) ?? 6),
   full: args.includes("--full"),
   only: args.flatMap((arg) => (arg.startsWith("--only=") ? arg.slice("--only=".length).split(",") : [])),

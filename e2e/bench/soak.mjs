@@ -34,8 +34,11 @@ export async function rows({ startNewsroom, startSite, full }) {
   const upstream = await startUpstream(newsroom.url);
   const inspector = await freePort();
   const site = await startSite({
-    ...{ UPSTREAM_URL: upstream.url, LOG_LEVEL: "error", UPSTREAM_TIMEOUT_MS: "30000" },
-    ...{ DATA_CACHE_MB: String(MiB), PAGE_CACHE_MB: String(MiB) },
+    UPSTREAM_URL: upstream.url,
+    LOG_LEVEL: "error",
+    UPSTREAM_TIMEOUT_MS: "30000",
+    DATA_CACHE_MB: String(MiB),
+    PAGE_CACHE_MB: String(MiB),
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}`,
   });
   const pid = processAt(site.url);

@@ -30,8 +30,11 @@ export async function rows({ startNewsroom, startSite }) {
   const newsroom = await startNewsroom();
   const upstream = await startUpstream(newsroom.url);
   const site = await startSite({
-    ...{ UPSTREAM_URL: upstream.url, LOG_LEVEL: "error", UPSTREAM_TIMEOUT_MS: "30000" },
-    ...{ DATA_CACHE_MB: "64", PAGE_CACHE_MB: "64" },
+    UPSTREAM_URL: upstream.url,
+    LOG_LEVEL: "error",
+    UPSTREAM_TIMEOUT_MS: "30000",
+    DATA_CACHE_MB: "64",
+    PAGE_CACHE_MB: "64",
   });
   const page = (n) => () => site.url + article(n);
   try {

@@ -31,8 +31,12 @@ export async function rows({ startNewsroom, startSite, seconds }) {
   try {
     for (const workers of [1, 2]) {
       const site = await startSite({
-        ...{ UPSTREAM_URL: upstream.url, LOG_LEVEL: "error", WORKERS: String(workers) },
-        ...{ DATA_CACHE_MB: "64", PAGE_CACHE_MB: "64", UPSTREAM_TIMEOUT_MS: "30000" },
+        UPSTREAM_URL: upstream.url,
+        LOG_LEVEL: "error",
+        WORKERS: String(workers),
+        DATA_CACHE_MB: "64",
+        PAGE_CACHE_MB: "64",
+        UPSTREAM_TIMEOUT_MS: "30000",
       });
       let opened = workers * 100_000;
       const cold = () => site.url + article((opened += 1));

@@ -27,7 +27,8 @@ test("a shared link shows what it is about", async ({ page, scripted }) => {
 
 test("with its settings the app is opened, or fetched", async ({ page, place, scripted }) => {
   const own = await startSite({
-    ...{ UPSTREAM_URL: place.newsroom.url, APP_SCHEME: "wanbao" },
+    UPSTREAM_URL: place.newsroom.url,
+    APP_SCHEME: "wanbao",
     APP_ANDROID_URL: "https://app.example/wanbao.apk",
   });
   try {

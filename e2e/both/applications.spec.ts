@@ -114,7 +114,12 @@ test("a volunteer mends mistakes, asks for a code, applies twice at once, and is
   const sent = await newsroom.requests(REGISTER);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({
-    ...{ name: "林小满", sex: "女", birth: "1996-04-12", groupId: "GRP1001", skills: ["手语"], agree: 1 },
+    name: "林小满",
+    sex: "女",
+    birth: "1996-04-12",
+    groupId: "GRP1001",
+    skills: ["手语"],
+    agree: 1,
   });
   expect(await page.content()).not.toContain(PHONE);
 

@@ -81,7 +81,8 @@ const toggles: (Form & { off: RegExp; on: RegExp })[] = [
     call: "/subchannel/subscribe.do",
     login: true,
     block: "person",
-    ...{ off: /^关注$/, on: /^已关注$/ },
+    off: /^关注$/,
+    on: /^已关注$/,
   },
   {
     what: "interest in a post",
@@ -89,7 +90,8 @@ const toggles: (Form & { off: RegExp; on: RegExp })[] = [
     intent: "interested",
     call: "/api/interestedShareIntelligence.do",
     block: "like",
-    ...{ off: /^感兴趣/, on: /^已感兴趣/ },
+    off: /^感兴趣/,
+    on: /^已感兴趣/,
   },
   {
     what: "following what becomes of an expose",
@@ -98,7 +100,8 @@ const toggles: (Form & { off: RegExp; on: RegExp })[] = [
     call: "/intellgence/expose/follow",
     login: true,
     block: "like",
-    ...{ off: /^关注进展/, on: /^已关注进展/ },
+    off: /^关注进展/,
+    on: /^已关注进展/,
   },
 ];
 

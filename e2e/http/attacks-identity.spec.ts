@@ -228,8 +228,14 @@ test.describe("a token in a link", () => {
 test.describe("an application", () => {
   const page = "/new/v10/publicWelfare/orgApplay?edit=1";
   const team = {
-    ...{ name: "海滩净滩队", leader: "周闻笛", city: "海岱市", intro: "每周日净滩。", agree: "1" },
-    ...{ intent: "apply-group", applicationId: "GRP1001", phone: "13900139000" },
+    name: "海滩净滩队",
+    leader: "周闻笛",
+    city: "海岱市",
+    intro: "每周日净滩。",
+    agree: "1",
+    intent: "apply-group",
+    applicationId: "GRP1001",
+    phone: "13900139000",
   };
 
   test("gets no phone that no code has proved, whatever step the form claims", async ({ site, newsroom }) => {
@@ -295,7 +301,9 @@ test.describe("a logout", () => {
     test.beforeAll(async () => {
       gateway = await startNewsroom();
       site = await startSite({
-        ...{ UPSTREAM_URL: gateway.url, WORKERS: "2", LOGOUT_CALL: "POST /auth/logout" },
+        UPSTREAM_URL: gateway.url,
+        WORKERS: "2",
+        LOGOUT_CALL: "POST /auth/logout",
       });
     });
     test.afterAll(() => Promise.all([site.stop(), gateway.stop()]));

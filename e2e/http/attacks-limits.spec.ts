@@ -14,8 +14,14 @@ const WRONG = "111111";
 const RIGHT = "246810";
 const READER = { tokenID: "demo-token-reader" };
 const APPLICANT = {
-  ...{ name: "林小满", sex: "女", birth: "1996-04-12", city: "海岱市", intro: "周末有空。", agree: "1" },
-  ...{ skills: "手语", groupId: "" },
+  name: "林小满",
+  sex: "女",
+  birth: "1996-04-12",
+  city: "海岱市",
+  intro: "周末有空。",
+  agree: "1",
+  skills: "手语",
+  groupId: "",
 };
 
 test.describe("somebody who guesses codes", () => {

@@ -19,7 +19,9 @@ interface Site extends Running {
 async function siteOn(redis: { url: string }, env: Record<string, string>): Promise<Site> {
   const port = await freePort();
   const running = await startSite({
-    ...{ REDIS_URL: redis.url, DATA_CACHE_MB: "16", METRICS_PORT: String(port) },
+    REDIS_URL: redis.url,
+    DATA_CACHE_MB: "16",
+    METRICS_PORT: String(port),
     ...env,
   });
   const metric = async (line: RegExp) => {

@@ -20,8 +20,11 @@ test("nginx keeps pages that readers share, and goes on with them while the site
   context,
 }) => {
   const site = await startSite({
-    ...{ UPSTREAM_URL: newsroom.url, QINIU_HOSTS: new URL(newsroom.url).host },
-    ...{ PAGE_CACHE_MB: "16", DATA_CACHE_MB: "16", TRUST_PROXY: "1" },
+    UPSTREAM_URL: newsroom.url,
+    QINIU_HOSTS: new URL(newsroom.url).host,
+    PAGE_CACHE_MB: "16",
+    DATA_CACHE_MB: "16",
+    TRUST_PROXY: "1",
   });
   const edge = await startNginx(site.url);
   const get = (cookies: Record<string, string> = {}, more: Parameters<typeof ask>[1] = {}) =>

@@ -169,7 +169,9 @@ test("replicas with one Redis share answers and limits, and hear of each other's
   test.skip(!hasRedis(), "redis-server is not installed");
   const redis = await startRedis();
   const env = {
-    ...{ UPSTREAM_URL: newsroom.url, REDIS_URL: redis.url, DATA_CACHE_MB: "16" },
+    UPSTREAM_URL: newsroom.url,
+    REDIS_URL: redis.url,
+    DATA_CACHE_MB: "16",
     RATE_LIMITS: "comment=2/100",
   };
   const [one, other] = await Promise.all([startSite(env), startSite(env)]);

@@ -93,7 +93,9 @@ test.describe("a broadcast that begins while somebody waits for it", () => {
   const now = Date.now();
   const time = (ms: number) => new Date(ms + 8 * 3600_000).toISOString().slice(0, 19).replace("T", " ");
   const room = (live: object) => ({
-    ...{ newsid: "LIVE7001", newstype: 10, title: "开播前的五分钟" },
+    newsid: "LIVE7001",
+    newstype: 10,
+    title: "开播前的五分钟",
     live: { starttime: time(now + 5 * 60_000), scenes: [], ...live },
   });
 

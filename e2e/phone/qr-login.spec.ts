@@ -7,8 +7,12 @@ const GONE = "二维码已失效，请刷新";
 /** A desktop of its own, with its own cookies. */
 async function desktop(browser: Browser, url: string, javaScriptEnabled = true) {
   const context = await browser.newContext({
-    ...{ baseURL: url, javaScriptEnabled, locale: "zh-CN" },
-    ...{ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false },
+    baseURL: url,
+    javaScriptEnabled,
+    locale: "zh-CN",
+    viewport: { width: 1280, height: 900 },
+    isMobile: false,
+    hasTouch: false,
     userAgent:
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
   });

@@ -43,7 +43,9 @@ test.use({ userAgent: USER_AGENTS["WeChat on Android"].userAgent });
 let own: Running;
 test.beforeAll(async ({ place }) => {
   own = await startSite({
-    ...{ UPSTREAM_URL: place.newsroom.url, APP_SCHEME: "wanbao", WX_OPEN_APPID: "wx0123456789abcdef" },
+    UPSTREAM_URL: place.newsroom.url,
+    APP_SCHEME: "wanbao",
+    WX_OPEN_APPID: "wx0123456789abcdef",
   });
 });
 test.afterAll(() => own.stop());

@@ -85,7 +85,10 @@ describe("an article's body", () => {
     const [frame = ""] = /<iframe[^>]*>/.exec(shown) ?? [];
     expect(frame).toContain('<iframe src="https://embed.example/x" title="嵌入内容"');
     expect(sandboxIn(frame)).toEqual([
-      ...["allow-popups", "allow-popups-to-escape-sandbox", "allow-presentation", "allow-same-origin"],
+      "allow-popups",
+      "allow-popups-to-escape-sandbox",
+      "allow-presentation",
+      "allow-same-origin",
       "allow-scripts",
     ]);
     expect(frame).toContain('referrerPolicy="no-referrer"');

@@ -21,7 +21,18 @@ export function Feed({ host, form, layout, eager = 2, level = 2, children, ...li
   const { environment } = useSession();
   return (
     <EndlessList {...list} idOf={newsidOf}>
-      {children ?? ((items) => <NewsCards {...{ items, environment, host, form, layout, eager, level }} />)}
+      {children ??
+        ((items) => (
+          <NewsCards
+            items={items}
+            environment={environment}
+            host={host}
+            form={form}
+            layout={layout}
+            eager={eager}
+            level={level}
+          />
+        ))}
     </EndlessList>
   );
 }

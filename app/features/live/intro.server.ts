@@ -9,7 +9,10 @@ export function introOf({ live, summary, text }: Pick<NewsDetail, "live" | "summ
     place: live?.place,
     start: live?.starttime,
     hosts: (live?.hosts ?? []).map(({ authorid, name, headimg, userDes }) => ({
-      ...{ id: authorid, name, head: headimg, about: userDes },
+      id: authorid,
+      name,
+      head: headimg,
+      about: userDes,
     })),
   };
 }

@@ -4,7 +4,14 @@ import type { LiveNews, LiveStatus, SceneView } from "./live-view.ts";
 export function sceneView(scene: LiveScene): SceneView {
   const { sceneid, author, role, content, images = [], video, audio, time, istop, linkUrl } = scene;
   return {
-    ...{ id: sceneid, role, text: content, images, video, audio, time, link: linkUrl },
+    id: sceneid,
+    role,
+    text: content,
+    images,
+    video,
+    audio,
+    time,
+    link: linkUrl,
     name: author.name,
     head: author.headimg,
     top: istop === 1,

@@ -54,7 +54,9 @@ export function roomReducer(room: Room, event: RoomEvent): Room {
       if (!event.news) return { ...room, olderFailed: true };
       return {
         ...room,
-        ...{ page: event.page, hasMore: event.news.hasMore ?? false, olderFailed: false },
+        page: event.page,
+        hasMore: event.news.hasMore ?? false,
+        olderFailed: false,
         scenes: together(room.scenes, event.news.scenes),
       };
     case "lost":

@@ -143,8 +143,11 @@ describe("a feed of the same", () => {
     const matches = [{ id: "root", data: { settings: context.settings } }];
     const list = meta({ data: { content: "x" }, matches, params: {}, location: {} } as never);
     expect(list).toContainEqual({
-      ...{ tagName: "link", rel: "alternate", type: "application/rss+xml" },
-      ...{ title: "本地", href: "/new/feed/2.xml" },
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: "本地",
+      href: "/new/feed/2.xml",
     });
   });
 });
@@ -199,10 +202,14 @@ describe("a list's JSON-LD", () => {
       {
         "script:ld+json": {
           "@context": "https://schema.org",
-          ...{ "@type": "ItemList", name: "5A景区榜", url: shared.url },
+          "@type": "ItemList",
+          name: "5A景区榜",
+          url: shared.url,
           itemListElement: [
             {
-              ...{ "@type": "ListItem", position: 1, name: "青屿列岛" },
+              "@type": "ListItem",
+              position: 1,
+              name: "青屿列岛",
               url: "https://news.example/new/ThinkFile/tourism5A/ENT-1",
             },
           ],

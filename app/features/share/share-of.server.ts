@@ -99,7 +99,11 @@ export function share(
   const structured = structuredData(
     {
       ...seen,
-      ...{ authorIs, question, profile, broadcast, happening },
+      authorIs,
+      question,
+      profile,
+      broadcast,
+      happening,
       image: whole(image ? imageUrl(image, "full", imageHosts) : DEFAULT_IMAGE),
       media: media && { ...media, url: whole(media.url) },
       list: rows && listOf(rows, origin),

@@ -8,7 +8,11 @@ import { newsSitemap } from "./sitemaps.ts";
 import { element, told, xmlDocument } from "./xml.ts";
 
 const item = (newsid: string, fields: Partial<NewsItem> = {}): NewsItem => ({
-  ...{ newsid, newstype: 1, title: `标题${newsid}`, status: 1, pubtime: "2025-05-20T08:00:00+08:00" },
+  newsid,
+  newstype: 1,
+  title: `标题${newsid}`,
+  status: 1,
+  pubtime: "2025-05-20T08:00:00+08:00",
   ...fields,
 });
 const page = (list: NewsItem[]) =>

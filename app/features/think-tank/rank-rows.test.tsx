@@ -5,17 +5,25 @@ import { changeText, type Place } from "./rank-view.ts";
 import type { RankLayout } from "./groups.ts";
 
 const place = (nth: number, fields: Partial<Place> = {}): Place => ({
-  ...{ id: `E${nth}`, place: nth, change: 1, score: "90.5", share: 0.905, name: `单位${nth}` },
-  ...{
-    logo: "https://p.example/l.webp",
-    city: "望海区",
-    tags: ["老街"],
-    dims: [{ name: "口碑", score: "91" }],
-  },
+  id: `E${nth}`,
+  place: nth,
+  change: 1,
+  score: "90.5",
+  share: 0.905,
+  name: `单位${nth}`,
+  logo: "https://p.example/l.webp",
+  city: "望海区",
+  tags: ["老街"],
+  dims: [{ name: "口碑", score: "91" }],
   ...fields,
 });
 const bare = (nth: number): Place => ({
-  ...{ id: `E${nth}`, place: nth, share: 0, name: `单位${nth}`, tags: [], dims: [] },
+  id: `E${nth}`,
+  place: nth,
+  share: 0,
+  name: `单位${nth}`,
+  tags: [],
+  dims: [],
 });
 const layouts: RankLayout[] = ["podium", "cards", "table", "bars"];
 const draw = (layout: RankLayout, places: readonly Place[], whole = true) =>

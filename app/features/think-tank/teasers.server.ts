@@ -15,7 +15,11 @@ export function teaserOf({ rankid, title, industry, period, list }: RankTeaser):
   // A list across industries opens in its template, or in the first of them.
   const template = `${file?.kind === "template" ? industry : TEMPLATE}?rankid=${encodeURIComponent(rankid)}`;
   return {
-    ...{ id: rankid, title, period, group, tone: toneOf(undefined, groups[group].color) },
+    id: rankid,
+    title,
+    period,
+    group,
+    tone: toneOf(undefined, groups[group].color),
     href: `/new/ThinkFile/${file?.kind === "list" ? industry : template}`,
     places: list.slice(0, FIRST).map(placeOf),
   };

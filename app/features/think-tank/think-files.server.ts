@@ -11,12 +11,21 @@ export interface ThinkFile {
 }
 
 const layoutOf: Record<GroupId, RankLayout> = {
-  ...{ T: "podium", A: "podium", C: "cards", Z: "cards" },
-  ...{ M: "table", F: "table", L: "bars", E: "bars" },
+  T: "podium",
+  A: "podium",
+  C: "cards",
+  Z: "cards",
+  M: "table",
+  F: "table",
+  L: "bars",
+  E: "bars",
 };
 
 const list = (group: GroupId, ...categories: string[]): ThinkFile => ({
-  ...{ group, kind: "list", layout: layoutOf[group], categories },
+  group,
+  kind: "list",
+  layout: layoutOf[group],
+  categories,
 });
 const template = (layout: RankLayout): ThinkFile => ({
   group: "Z",

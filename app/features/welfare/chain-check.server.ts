@@ -87,7 +87,13 @@ function shown(
   problems: BlockProblem[],
 ): CheckedBlock {
   return {
-    ...{ height, hash, prevhash, time, kind, amount, problems },
+    height,
+    hash,
+    prevhash,
+    time,
+    kind,
+    amount,
+    problems,
     who: who && maskDonor(who),
     note: note && maskPhones(note),
   };

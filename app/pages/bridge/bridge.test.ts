@@ -28,7 +28,9 @@ async function visit<Content>(path: string, asked: Visit = {}) {
   const { userAgent = ANDROID, settings, bff = news } = asked;
   const environment = asked.environment ?? (userAgent.includes("MicroMessenger") ? "wechat" : "browser");
   const fake = fakeContext({
-    ...{ path: `/new/${path}`, bff, settings },
+    path: `/new/${path}`,
+    bff,
+    settings,
     page: { userAgent, environment, isMobile: userAgent !== DESK },
   });
   const page = pages[path.split("/")[0] as keyof typeof pages];
@@ -108,7 +110,9 @@ describe("the page that opens the app", () => {
     const { content } = await visit<Opened>("openAppPage/news/NEWS1001", { settings: ALL });
     expect(content).toMatchObject({
       open: "wanbao://open?page=news&id=NEWS1001&newstype=1",
-      ...{ download: ALL.androidUrl, onWeb: "/new/general/NEWS1001", leave: false },
+      download: ALL.androidUrl,
+      onWeb: "/new/general/NEWS1001",
+      leave: false,
     });
   });
 
@@ -123,7 +127,9 @@ describe("the page that opens the app", () => {
   it("opens nothing at a desk, nor without a scheme; the download page is there always", async () => {
     for (const asked of [{ userAgent: DESK, settings: ALL }, {}])
       expect((await visit<Opened>("openAppPage/home", asked)).content).toMatchObject({
-        ...{ open: null, download: "/new/down", onWeb: "/new/home/1" },
+        open: null,
+        download: "/new/down",
+        onWeb: "/new/home/1",
       });
   });
 

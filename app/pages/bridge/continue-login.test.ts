@@ -23,7 +23,8 @@ function visit({ userInfo = known, login, cookie, path = PATH, logins: given }: 
   const asked: string[] = [];
   const value = cookie === undefined ? logins.offer(TOKEN) : cookie;
   const fake = fakeContext({
-    ...{ path, logins },
+    path,
+    logins,
     cookies: value === null ? {} : { [CONTINUE_COOKIE]: value },
     page: { login, token: login?.token ?? "" },
     bffAs: (token) => {

@@ -8,7 +8,11 @@ import * as civic from "./civic.tsx";
 import * as roleModels from "./role-models.tsx";
 
 const news = (newsid: string, more: Partial<NewsItem> = {}): NewsItem => ({
-  ...{ newsid, newstype: 1, title: `消息${newsid}`, status: 1, ...more },
+  newsid,
+  newstype: 1,
+  title: `消息${newsid}`,
+  status: 1,
+  ...more,
 });
 type Block = Composition["blocks"][number];
 const block = (blockid: string, items: NewsItem[], more: Partial<Block> = {}) =>

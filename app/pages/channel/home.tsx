@@ -163,7 +163,7 @@ export default function Home() {
           <>
             {!front && slides.length > 0 && <Slides slides={slides} where={where} />}
             {hot.length > 0 && <HotStrip events={hot} where={where} />}
-            {front && <FrontPage {...{ front, topics, slides, where }} />}
+            {front && <FrontPage front={front} topics={topics} slides={slides} where={where} />}
             {sections.length > 0 && <Sections sections={sections} where={where} />}
             {narrow && <NarrowAd ad={narrow} where={where} />}
           </>

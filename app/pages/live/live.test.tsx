@@ -17,7 +17,9 @@ const scene = (sceneid: string, more: Partial<LiveScene> = {}) =>
 
 const open = (fields: Partial<Live>, route = "sharenew", query = "", more = {}) => {
   const news = newsDetail({
-    ...{ newsid: "LIVE1", newstype: 10, title: "一场直播" },
+    newsid: "LIVE1",
+    newstype: 10,
+    title: "一场直播",
     live: { livestatus: 1, ...fields },
   });
   return openPage(live, `/new/living/${route}/LIVE1${query}`, {
@@ -33,7 +35,10 @@ describe("a live room", () => {
     [3, "回放", replay.url],
   ] as const)("in state %i says %s and plays %s", async (livestatus, said, film) => {
     const { html, text } = await open({
-      ...{ livestatus, streams: [stream], replay, starttime: "2025-05-20T08:00:00+08:00" },
+      livestatus,
+      streams: [stream],
+      replay,
+      starttime: "2025-05-20T08:00:00+08:00",
     });
     expect(text).toContain(said);
     expect(html).toContain(`data-live-status="${livestatus}"`);
@@ -95,7 +100,9 @@ describe("a live room", () => {
 
   it("that has a panorama is where it can be drawn", async () => {
     const news = newsDetail({
-      ...{ newsid: "LIVE1", newstype: 10, live: { livestatus: 1 } },
+      newsid: "LIVE1",
+      newstype: 10,
+      live: { livestatus: 1 },
       vr: { scenes: [{ sceneid: "P1", title: "街口", panourl: "https://m.example/p.webp" }] },
     });
     const bff = { newsContent: () => Promise.resolve(news) };

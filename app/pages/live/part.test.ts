@@ -15,7 +15,11 @@ import { action, loader } from "./part.tsx";
 
 const author = { authorid: "RPT1001", name: "季舒然", kind: "reporter" as const };
 const scene = (sceneid: string, fields: Partial<LiveScene> = {}): LiveScene => ({
-  ...{ sceneid, author, role: "host", content: `消息${sceneid}`, time: "2025-05-20T08:00:00+08:00" },
+  sceneid,
+  author,
+  role: "host",
+  content: `消息${sceneid}`,
+  time: "2025-05-20T08:00:00+08:00",
   ...fields,
 });
 const video = { url: "https://v.example/1.mp4" };

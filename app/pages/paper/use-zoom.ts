@@ -32,14 +32,12 @@ export function useZoom(frame: RefObject<HTMLElement>) {
       // Without the chunk the page stays as large as it is; the full screen is another one.
       if (gone || !module?.default) return;
       panzoom.current = module.default(paper, {
-        ...{
-          minScale: 1,
-          maxScale: MOST,
-          step: PINCH,
-          contain: "outside",
-          panOnlyWhenZoomed: true,
-          cursor: "",
-        },
+        minScale: 1,
+        maxScale: MOST,
+        step: PINCH,
+        contain: "outside",
+        panOnlyWhenZoomed: true,
+        cursor: "",
         // One finger scrolls the whole page until there is something to draw along.
         touchAction: "pan-y",
         handleStartEvent: (event: Event) => zoomed.current && event.preventDefault(),

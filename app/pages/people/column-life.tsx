@@ -32,7 +32,11 @@ async function loadLife({ id, query, context, main, later }: PageArgs) {
     ? { kind: "columnlife", id: id || undefined }
     : { kind: "column", id };
   return {
-    ...{ id, title, source, feed, host: page.url.host },
+    id,
+    title,
+    source,
+    feed,
+    host: page.url.host,
     head: onlyInMarkup(
       {
         title,

@@ -37,7 +37,10 @@ async function loadColumn({ id, query, context, main, later }: PageArgs) {
   // A tab that the column does not have is all of it.
   const rows = known ? await list : await later(askFeed(bff, "column", { id }, number), null);
   return {
-    ...{ id, tabs, tab: known ? wanted : "", host: context.page.url.host },
+    id,
+    tabs,
+    tab: known ? wanted : "",
+    host: context.page.url.host,
     person: columnView(column),
     hosts: column.hosts ?? [],
     feed: rows?.feed ?? null,

@@ -26,8 +26,11 @@ async function loadExpert({ id, query, context, main, later }: PageArgs) {
   const list = later<{ feed: Awaited<typeof rows>["feed"] }, null>(rows, null);
   const expert = await main(bff.thinkExpert({ expertid: id }));
   const person: PersonView = {
-    ...{ id, name: expert.name, follow: { type: "expert", following: expert.followflag === 1 } },
-    ...{ picture: expert.headimg, userType: 2 },
+    id,
+    name: expert.name,
+    follow: { type: "expert", following: expert.followflag === 1 },
+    picture: expert.headimg,
+    userType: 2,
     lines: [expert.title, expert.org],
     chips: expert.fields,
     intro: expert.intro,
@@ -42,7 +45,11 @@ async function loadExpert({ id, query, context, main, later }: PageArgs) {
     { id: "news", text: "观点", count: countLabel(expert.newscount), source: { kind: "expert", id } },
   ];
   return {
-    ...{ id, person, tabs, tab, host: context.page.url.host },
+    id,
+    person,
+    tabs,
+    tab,
+    host: context.page.url.host,
     feed: (await list)?.feed ?? null,
     share: share(
       {

@@ -52,7 +52,10 @@ export async function loadAccount(args: PageArgs) {
   const { isDocument, url } = context.page;
   const { influence } = account;
   return {
-    ...{ id, tab: tab === "news" ? "" : tab, feed, host: url.host },
+    id,
+    tab: tab === "news" ? "" : tab,
+    feed,
+    host: url.host,
     person: personOf(id, account),
     tabs: tabsOf(id, account, kind, tab),
     menus: account.menus ?? [],
@@ -67,14 +70,14 @@ export type AccountData = Awaited<ReturnType<typeof loadAccount>>;
 
 function personOf(id: string, account: Account): PersonView {
   return {
-    ...{
-      id,
-      name: account.name,
-      follow: { type: "account", following: account.followflag === 1 },
-      square: true,
-    },
-    ...{ picture: account.headimg, background: account.bgimg },
-    ...{ userType: account.userType, verified: account.verified === 1 },
+    id,
+    name: account.name,
+    follow: { type: "account", following: account.followflag === 1 },
+    square: true,
+    picture: account.headimg,
+    background: account.bgimg,
+    userType: account.userType,
+    verified: account.verified === 1,
     lines: [account.org, account.city],
     intro: account.userDes,
     stats: [

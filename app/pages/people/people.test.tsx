@@ -20,23 +20,31 @@ const none = () => Promise.resolve(pageOf<NewsItem>());
 
 const LONG = "做了三十六年老城区规划。".repeat(8);
 const lu: Expert = {
-  ...{ expertid: "EXP1", name: "陆怀谷", title: "总规划师", org: "城市更新设计研究院", intro: LONG },
-  ...{ fields: ["城市更新"], reportcount: 2, newscount: 8, fanscount: 12345 },
+  expertid: "EXP1",
+  name: "陆怀谷",
+  title: "总规划师",
+  org: "城市更新设计研究院",
+  intro: LONG,
+  fields: ["城市更新"],
+  reportcount: 2,
+  newscount: 8,
+  fanscount: 12345,
 };
 const tide: Column = {
-  ...{ columnid: "COL1", name: "潮间带", intro: "写一个靠海吃饭的人", newscount: 19 },
+  columnid: "COL1",
+  name: "潮间带",
+  intro: "写一个靠海吃饭的人",
+  newscount: 19,
   tabs: [{ id: "sea", name: "看海" }],
   hosts: [{ authorid: "RPT1", name: "邵一帆", kind: "reporter" }],
 };
 const service: Account = {
-  ...{
-    accountid: "ACC1",
-    name: "海岱民生服务",
-    userType: 3,
-    verified: 1,
-    userDes: "办事、缴费",
-    newscount: 20,
-  },
+  accountid: "ACC1",
+  name: "海岱民生服务",
+  userType: 3,
+  verified: 1,
+  userDes: "办事、缴费",
+  newscount: 20,
   menus: [{ name: "办事指南", linkUrl: "https://guide.example/a" }],
   influence: {
     score: 91.6,

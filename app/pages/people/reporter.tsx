@@ -24,8 +24,12 @@ async function loadReporter({ id, query, context, main, later }: PageArgs) {
   const seen = latest ? await later(authorsAsSeen(context, latest.newsid, latest.newstype), []) : [];
   const following = followFlag({ ...reporter, authorid: id }, seen) === 1;
   const person: PersonView = {
-    ...{ id, name: reporter.name, follow: { type: "reporter", following } },
-    ...{ picture: reporter.headimg, background: reporter.bgimg, userType: 1 },
+    id,
+    name: reporter.name,
+    follow: { type: "reporter", following },
+    picture: reporter.headimg,
+    background: reporter.bgimg,
+    userType: 1,
     lines: [reporter.title, reporter.dept],
     chips: reporter.beats,
     intro: reporter.intro,

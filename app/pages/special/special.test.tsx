@@ -11,16 +11,34 @@ import * as catalogue from "./thematic-catalogue.tsx";
 import * as region from "./thematic-region.tsx";
 
 const news = (newsid: string, fields: Partial<NewsItem> = {}): NewsItem => ({
-  ...{ newsid, newstype: 1, title: `消息${newsid}`, status: 1, ...fields },
+  newsid,
+  newstype: 1,
+  title: `消息${newsid}`,
+  status: 1,
+  ...fields,
 });
 const block = (fields: Partial<SpecialBlock> = {}): SpecialBlock => ({
-  ...{ blockid: "B1", name: "街坊", style: "list", items: [news("10001"), news("10004")], ...fields },
+  blockid: "B1",
+  name: "街坊",
+  style: "list",
+  items: [news("10001"), news("10004")],
+  ...fields,
 });
 const special = (fields: Partial<Special> = {}): Special => ({
-  ...{ specialid: "SPC1", title: "老街新生", specialStyle: 1, blocks: [block()], ...fields },
+  specialid: "SPC1",
+  title: "老街新生",
+  specialStyle: 1,
+  blocks: [block()],
+  ...fields,
 });
 const vote: VoteInfo = {
-  ...{ voteid: "V1", title: "先添哪三样？", multi: 1, max: 3, state: 1, total: 0, showResult: 0 },
+  voteid: "V1",
+  title: "先添哪三样？",
+  multi: 1,
+  max: 3,
+  state: 1,
+  total: 0,
+  showResult: 0,
   options: [{ optionid: "A", text: "长凳", count: 0 }],
 };
 /** What was cast in it. */
@@ -36,7 +54,10 @@ const mine = counted.options.map((option, place) =>
 );
 const hidden = counted.options.map(({ optionid, text }) => ({ optionid, text, count: 0 }));
 const person = (fields: Partial<MissingPerson> = {}): MissingPerson => ({
-  ...{ id: "P1", name: "栾小海", state: 0, ...fields },
+  id: "P1",
+  name: "栾小海",
+  state: 0,
+  ...fields,
 });
 
 const of = (fields: Partial<Special> = {}, more: Partial<Bff> = {}): Partial<Bff> => ({

@@ -52,7 +52,9 @@ export async function findRank(asked: RankAsked): Promise<FoundRank> {
   // Who seeks a word without a category has sought in all of them.
   const untold = filter.keyword && !isUnknown ? "" : firstOfAll;
   return {
-    ...{ composition, answer, categories },
+    composition,
+    answer,
+    categories,
     state: stateOf(found, page),
     category: chosen ?? (isUnknown ? firstOfAll : (named(answer?.category) ?? untold)),
     filter: { ...filter, category: chosen },

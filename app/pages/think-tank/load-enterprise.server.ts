@@ -28,7 +28,9 @@ export async function loadEnterprise(args: FileArgs) {
   const { intro, products = [], images = [], honours = [], dims = [] } = enterprise;
   return {
     title: enterprise.name,
-    ...{ id, name: enterprise.name, host: page.url.host },
+    id,
+    name: enterprise.name,
+    host: page.url.host,
     tone: toneOf(undefined, groups[file.group].color),
     head: onlyInMarkup(
       {

@@ -45,7 +45,9 @@ export async function loadRank(args: FileArgs) {
     later(
       bff.enterpriseRankList({
         ...(rankid ? { rankid } : { industry: name }),
-        ...{ category: category || undefined, pageNo: 1, pageSize },
+        category: category || undefined,
+        pageNo: 1,
+        pageSize,
       }),
       null,
     );
@@ -60,7 +62,10 @@ export async function loadRank(args: FileArgs) {
     host: page.url.host,
     tone: toneOf(composition?.theme?.color, groups[file.group].color),
     layout: file.layout,
-    ...{ state, filter, category, categories: categories.map(({ id, name }) => ({ id, name })) },
+    state,
+    filter,
+    category,
+    categories: categories.map(({ id, name }) => ({ id, name })),
     cities: citiesOf((await everybody)?.list ?? answer?.list ?? []),
     total: answer?.total ?? 0,
     page: number,
@@ -107,8 +112,13 @@ function headOf(
 ): RankHeroView {
   const { theme, intro, blocks = [] } = composition ?? {};
   return {
-    ...{ title, group, groupName: kind === "list" ? groups[group].name : undefined },
-    ...{ icon: theme?.icon, picture: theme?.headimg, intro, period: answer?.period },
+    title,
+    group,
+    groupName: kind === "list" ? groups[group].name : undefined,
+    icon: theme?.icon,
+    picture: theme?.headimg,
+    intro,
+    period: answer?.period,
     stats: blocks.find(({ kind }) => kind === "stats"),
   };
 }

@@ -22,16 +22,24 @@ const categories = [
   { id: "c2", name: "口碑" },
 ];
 const rankList = (fields: Partial<RankList> = {}): RankList => ({
-  ...{ rankid: "RANK-x", title: "某榜", industry: "tourism5A", categories, category: "c1" },
+  rankid: "RANK-x",
+  title: "某榜",
+  industry: "tourism5A",
+  categories,
+  category: "c1",
   list: [
     { rank: 1, change: 2, score: 96.44, enterprise: enterprise("E1", { city: "望海区" }) },
     { rank: 2, change: -1, score: 95, enterprise: enterprise("E2", { city: "云台区" }) },
   ],
-  ...{ total: 2, hasMore: false },
+  total: 2,
+  hasMore: false,
   ...fields,
 });
 const composed = (fields: Partial<Composition> = {}): Composition => ({
-  ...{ pageKey: "x", title: "", categories: [], blocks: [] },
+  pageKey: "x",
+  title: "",
+  categories: [],
+  blocks: [],
   ...fields,
 });
 const answering = (list: Partial<RankList> = {}, composition: Partial<Composition> = {}): Partial<Bff> => ({
@@ -112,22 +120,28 @@ describe("what narrows a list", () => {
     const query = "category=c2&city=云台区&keyword=%20日出%20&page=2&from=wx";
     const { content, asked } = await rank(`tourism5A?${query}`, answering({ category: "c2" }));
     expect(asked[0]).toEqual({
-      ...{ industry: "tourism5A", rankid: undefined, category: "c2", city: "云台区", keyword: "日出" },
-      ...{ pageNo: 2, pageSize: 12 },
+      industry: "tourism5A",
+      rankid: undefined,
+      category: "c2",
+      city: "云台区",
+      keyword: "日出",
+      pageNo: 2,
+      pageSize: 12,
     });
     expect(content.filter).toEqual({
-      ...{ path: "/new/ThinkFile/tourism5A", rankid: undefined },
-      ...{ category: "c2", city: "云台区", keyword: "日出" },
+      path: "/new/ThinkFile/tourism5A",
+      rankid: undefined,
+      category: "c2",
+      city: "云台区",
+      keyword: "日出",
     });
     expect(content.source).toEqual({
-      ...{
-        kind: "ranks",
-        id: "tourism5A",
-        rankid: undefined,
-        category: "c2",
-        city: "云台区",
-        keyword: "日出",
-      },
+      kind: "ranks",
+      id: "tourism5A",
+      rankid: undefined,
+      category: "c2",
+      city: "云台区",
+      keyword: "日出",
     });
     expect(content.share.url).not.toContain("from");
   });
@@ -344,7 +358,9 @@ describe("an enterprise", () => {
 describe("the menus", () => {
   const written: Composition["blocks"] = [
     {
-      ...{ blockid: "a", kind: "menu", title: "文旅" },
+      blockid: "a",
+      kind: "menu",
+      title: "文旅",
       items: [
         { name: "五A景区", linkUrl: "/new/thinkfile/Tourism5A/", summary: "新" },
         { name: "周末", linkUrl: "/new/ThinkFile/TemplateOne?rankid=R1" },

@@ -39,8 +39,15 @@ export async function loadTopic(args: PageArgs, form: "topic" | "square") {
     pk: topic.pk ?? null,
     head: onlyInMarkup(
       {
-        ...{ title, summary, imgurl, bgimg, body: topic.body, rules: topic.rules, hosts: topic.hosts ?? [] },
-        ...{ joincount: topic.joincount, readcount: topic.readcount },
+        title,
+        summary,
+        imgurl,
+        bgimg,
+        body: topic.body,
+        rules: topic.rules,
+        hosts: topic.hosts ?? [],
+        joincount: topic.joincount,
+        readcount: topic.readcount,
       },
       page.isDocument,
     ),
@@ -49,8 +56,12 @@ export async function loadTopic(args: PageArgs, form: "topic" | "square") {
     feed: (await feed)?.feed ?? null,
     share: share(
       {
-        ...{ kind: "article", title: `#${title}#`, description: summary, intro: topic.body },
-        ...{ image: imgurl ?? bgimg, author: topic.hosts?.map(({ name }) => name).join("、") },
+        kind: "article",
+        title: `#${title}#`,
+        description: summary,
+        intro: topic.body,
+        image: imgurl ?? bgimg,
+        author: topic.hosts?.map(({ name }) => name).join("、"),
       },
       context,
     ),

@@ -9,15 +9,17 @@ import * as station from "./infomation.tsx";
 const pageOf = <Row,>(...list: Row[]) => ({ list, total: list.length, hasMore: false });
 
 const post = (fields: Partial<IntelligencePost> = {}): IntelligencePost => ({
-  ...{
-    id: "INF1",
-    newstype: 201,
-    kind: "text",
-    title: "公平秤旁的花镜",
-    content: "一副老花镜。\n用红毛线拴着。",
-  },
+  id: "INF1",
+  newstype: 201,
+  kind: "text",
+  title: "公平秤旁的花镜",
+  content: "一副老花镜。\n用红毛线拴着。",
   author: { authorid: "ACC1", name: "海岱海洋", kind: "account", userDes: "潮汐" },
-  ...{ pubtime: "2025-05-20 07:35:00", status: 1, location: "石桥口早市", praisecount: 377, commentcount: 0 },
+  pubtime: "2025-05-20 07:35:00",
+  status: 1,
+  location: "石桥口早市",
+  praisecount: 377,
+  commentcount: 0,
   ...fields,
 });
 const expose = post({
@@ -26,10 +28,17 @@ const expose = post({
     { time: "2025-05-12 11:02:00", who: "热线", text: "已登记", images: undefined },
     { time: "2025-05-20 08:25:00", who: "记者", text: "今早回访", images: undefined },
   ],
-  ...{ jointcount: 6, jointed: 0, followcount: 212, interestcount: 164, status: 2 },
+  jointcount: 6,
+  jointed: 0,
+  followcount: 212,
+  interestcount: 164,
+  status: 2,
 });
 const ask = post({
-  ...{ id: "ASK1", kind: "ask", title: "几点去最稳当？", aiAnswer: "退潮前一个半小时。" },
+  id: "ASK1",
+  kind: "ask",
+  title: "几点去最稳当？",
+  aiAnswer: "退潮前一个半小时。",
   answers: [
     {
       answerid: "A1",

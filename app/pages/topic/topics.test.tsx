@@ -10,25 +10,33 @@ import * as topicPage from "./topic.tsx";
 
 const pageOf = <Row,>(...list: Row[]) => ({ list, total: list.length, hasMore: false });
 const post = (id: string, fields: Partial<IntelligencePost> = {}): IntelligencePost => ({
-  ...{
-    id,
-    newstype: 201,
-    kind: "text",
-    title: `情报${id}`,
-    content: "早市开张。",
-    praisecount: 3,
-    commentcount: 0,
-  },
+  id,
+  newstype: 201,
+  kind: "text",
+  title: `情报${id}`,
+  content: "早市开张。",
+  praisecount: 3,
+  commentcount: 0,
   author: { authorid: "RPT1", name: "周砚秋", kind: "reporter" },
   ...fields,
 });
 const topic = (fields: Partial<Topic> = {}): Topic => ({
-  ...{ topicid: "TOP1", title: "老街更新", topicType: 0, kind: "topic", state: 1, summary: "说说你的石板" },
-  ...{ body: [], joincount: 1864, readcount: 16000, rules: "写清楚在哪儿" },
+  topicid: "TOP1",
+  title: "老街更新",
+  topicType: 0,
+  kind: "topic",
+  state: 1,
+  summary: "说说你的石板",
+  body: [],
+  joincount: 1864,
+  readcount: 16000,
+  rules: "写清楚在哪儿",
   hosts: [{ authorid: "RPT1", name: "周砚秋", kind: "reporter" }],
   pk: {
-    ...{ pkid: "PK1", title: "原样留着还是店主改？" },
-    ...{ left: { id: "L", text: "留着", count: 56 }, right: { id: "R", text: "改", count: 44 } },
+    pkid: "PK1",
+    title: "原样留着还是店主改？",
+    left: { id: "L", text: "留着", count: 56 },
+    right: { id: "R", text: "改", count: 44 },
   },
   ...fields,
 });

@@ -77,7 +77,12 @@ interface Where {
 function panoramaScene(scene: VrScene, all: readonly VrScene[], where: Where): PanoramaScene {
   const { sceneid, title, panourl, thumb, yaw = 0, pitch = 0, hotspots = [] } = scene;
   return {
-    ...{ id: sceneid, title, url: panourl, thumb, yaw, pitch },
+    id: sceneid,
+    title,
+    url: panourl,
+    thumb,
+    yaw,
+    pitch,
     hotspots: hotspots.flatMap((hotspot): Hotspot[] => {
       const { kind, target, newstype, text } = hotspot;
       const at = { yaw: hotspot.yaw, pitch: hotspot.pitch, title: hotspot.title || "看点", kind };

@@ -10,7 +10,9 @@ const place: Vr = {
   scenes: [
     { sceneid: "P1", title: "街口", panourl },
     {
-      ...{ sceneid: "P2", title: "码头", panourl },
+      sceneid: "P2",
+      title: "码头",
+      panourl,
       hotspots: [
         { yaw: 0, pitch: 0, title: "去街口", kind: "scene", target: "P1" },
         { yaw: 0, pitch: 0, title: "去哪儿都不是", kind: "scene", target: "P9" },

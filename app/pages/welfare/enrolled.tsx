@@ -24,7 +24,9 @@ async function loadEnrolled({ id, query, context, main, later }: PageArgs) {
   const { feed, answer } = await main(askFeed(bff, "enrolled", { id }, pageNumber(query.get("page"))));
   const activity = await detail;
   return {
-    ...{ id, feed, host: page.url.host },
+    id,
+    feed,
+    host: page.url.host,
     activity: activity && activityCard(activity),
     total: Math.max(answer.total, feed.items.length),
     share: share({ title: TITLE, description: activity?.title, image: activity?.cover }, context),

@@ -44,7 +44,10 @@ async function loadOrganization({ id, query, context, main, later }: PageArgs) {
     comments: commentsBlock(await comments, { query, isDocument: page.isDocument }),
     share: share(
       {
-        ...{ kind: "profile", title: name, image: logo, intro },
+        kind: "profile",
+        title: name,
+        image: logo,
+        intro,
         description: intro?.length ? undefined : `${name}的公益主页${gave}。`,
       },
       context,
@@ -59,7 +62,15 @@ function toldOf({ projects = [], honours = [], news = [], ...organization }: Org
   const { name, type, logo, intro = [], licence, contact, address } = organization;
   const { projectcount, volunteercount, raised } = organization;
   return {
-    ...{ name, type, logo, intro, projectcount, volunteercount, raised, honours, news },
+    name,
+    type,
+    logo,
+    intro,
+    projectcount,
+    volunteercount,
+    raised,
+    honours,
+    news,
     raisedLabel: raisedLabel(type),
     facts: [
       { label: "登记", text: licence },

@@ -28,7 +28,9 @@ export async function loadActivity({ id, query, context, main, later }: PageArgs
   const runBy = await group;
   const named = groupid && groupname ? groupRow({ groupid, name: groupname }) : null;
   return {
-    ...{ id, title, host: page.url.host },
+    id,
+    title,
+    host: page.url.host,
     head: onlyInMarkup({ cover, status: activity.status, facts: factsOf(activity) }, page.isDocument),
     places: placesOf(activity),
     hasText: body.length > 0,
@@ -43,7 +45,9 @@ export async function loadActivity({ id, query, context, main, later }: PageArgs
     comments: commentsBlock(await comments, { query, isDocument: page.isDocument }),
     share: share(
       {
-        ...{ title, image: cover, intro: body },
+        title,
+        image: cover,
+        intro: body,
         description: body.length > 0 ? undefined : descriptionOf(activity),
         happening: activity.starttime
           ? {

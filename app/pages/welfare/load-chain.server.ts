@@ -85,7 +85,9 @@ function headOf(owner: Owner) {
   }
   const { title, name, hours: served, issuer, issuetime, imgurl, activityid } = record;
   return {
-    ...{ kind, picture: imgurl, activityid },
+    kind,
+    picture: imgurl,
+    activityid,
     title: title || "志愿服务证书",
     facts: [
       { label: "持有人", text: name && maskName(name) },

@@ -29,7 +29,11 @@ export async function loadGroup({ id, query, context, main, later }: PageArgs) {
     group;
   const told = group.honours ?? [];
   return {
-    ...{ id, membercount, hours, activitycount, host: page.url.host },
+    id,
+    membercount,
+    hours,
+    activitycount,
+    host: page.url.host,
     person: personOf(group),
     facts: [
       { label: "成立时间", text: founded ?? "" },

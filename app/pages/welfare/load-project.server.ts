@@ -23,7 +23,10 @@ export async function loadProject(args: PageArgs, layout: "facts" | "story") {
   const { title, summary, cover, pk } = project;
   return {
     view: "project" as const,
-    ...{ id, title, layout, host: page.url.host },
+    id,
+    title,
+    layout,
+    host: page.url.host,
     told: onlyInMarkup({ ...headOf(project), ...partsOf(project) }, page.isDocument),
     hasText: project.body.length > 0,
     pk: pk ?? null,
@@ -31,7 +34,11 @@ export async function loadProject(args: PageArgs, layout: "facts" | "story") {
     comments: commentsBlock(await comments, { query, isDocument: page.isDocument }),
     share: share(
       {
-        ...{ kind: "profile", profile: "Project", title, description: summary, intro: project.body },
+        kind: "profile",
+        profile: "Project",
+        title,
+        description: summary,
+        intro: project.body,
         image: cover,
       },
       context,

@@ -60,7 +60,12 @@ async function homeOf({ context }: PageArgs, volunteer: Volunteer, lists: Return
   const person = personOf(volunteer);
   return {
     view: "home" as const,
-    ...{ id, person, level, hours, activitycount, host: context.page.url.host },
+    id,
+    person,
+    level,
+    hours,
+    activitycount,
+    host: context.page.url.host,
     /** The reader's own: where the audit stands; null for everybody else. */
     audit: self === 1 ? (auditstatus ?? 1) : null,
     groups: groups.map(groupRow),
@@ -87,7 +92,12 @@ const whole = <Row>(items: Row[]): FeedPage<Row> | null =>
 
 function personOf({ volunteerid: id, name, headimg, city, skills = [], intro }: Volunteer): PersonView {
   return {
-    ...{ id, name: maskName(name), picture: headimg, chips: skills, lines: [city], stats: [] },
+    id,
+    name: maskName(name),
+    picture: headimg,
+    chips: skills,
+    lines: [city],
+    stats: [],
     intro: intro && maskPhones(intro),
   };
 }

@@ -35,15 +35,20 @@ const rows = <T>(list: T[], rest: { total?: number; hasMore?: boolean } = {}) =>
   of({ list, total: list.length, hasMore: false, ...rest });
 
 const anActivity = (fields: Partial<WelfareActivity> = {}): WelfareActivity => ({
-  ...{ activityid: "ACT1001", title: "捡一次海", body: [], status: 0 },
+  activityid: "ACT1001",
+  title: "捡一次海",
+  body: [],
+  status: 0,
   ...fields,
 });
 const aGroup = (fields: Partial<WelfareGroup> = {}): WelfareGroup => ({
-  ...{ groupid: "GRP1001", name: "净滩队" },
+  groupid: "GRP1001",
+  name: "净滩队",
   ...fields,
 });
 const aVolunteer = (fields: Partial<Volunteer> = {}): Volunteer => ({
-  ...{ volunteerid: "VOL1001", name: "周闻笛" },
+  volunteerid: "VOL1001",
+  name: "周闻笛",
   ...fields,
 });
 const enrolment = { name: "林小满", state: 0 as const };
@@ -63,8 +68,14 @@ describe("an activity", () => {
   it("tells when and where, by whom, and who takes part, nobody by name or phone", async () => {
     const { content, bff } = await show(
       {
-        ...{ starttime: "2025-05-24T09:00:00+08:00", endtime: "2025-05-24T11:30:00+08:00", place: "南汊滩" },
-        ...{ hours: 3, contact: "周老师13812345678", groupid: "GRP1001", quota: 60, enrolledcount: 38 },
+        starttime: "2025-05-24T09:00:00+08:00",
+        endtime: "2025-05-24T11:30:00+08:00",
+        place: "南汊滩",
+        hours: 3,
+        contact: "周老师13812345678",
+        groupid: "GRP1001",
+        quota: 60,
+        enrolledcount: 38,
       },
       { cwGroupDetail: of(aGroup({ leader: "周闻笛" })), cwEnrolled: rows([enrolment], { total: 38 }) },
     );

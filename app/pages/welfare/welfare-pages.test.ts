@@ -56,20 +56,35 @@ const pageOf = <T>(rows: T[], rest: { total?: number; hasMore?: boolean } = {}) 
   of({ list: rows, total: rows.length, hasMore: false, ...rest });
 
 const aProject = (fields: Partial<WelfareProject> = {}): WelfareProject => ({
-  ...{ projectid: "PRJ1001", title: "净滩护海计划", body: [], status: 1 },
+  projectid: "PRJ1001",
+  title: "净滩护海计划",
+  body: [],
+  status: 1,
   ...fields,
 });
 const anActivity = (activityid: string, status: WelfareActivity["status"]): WelfareActivity => ({
-  ...{ activityid, title: `活动${activityid}`, body: [], status },
+  activityid,
+  title: `活动${activityid}`,
+  body: [],
+  status,
 });
 const aTopic = (topicid: string, kind: Topic["kind"]): Topic => ({
-  ...{ topicid, title: `话题${topicid}`, topicType: 0, body: [], state: 1, kind },
+  topicid,
+  title: `话题${topicid}`,
+  topicType: 0,
+  body: [],
+  state: 1,
+  kind,
 });
 /** Linked, with hashes of another making. */
 const foreignChain = (length: number): ChainBlock[] =>
   Array.from({ length }, (_, height) => ({
-    ...{ height, hash: `hash${height}`, prevhash: height > 0 ? `hash${height - 1}` : undefined },
-    ...{ kind: "donate" as const, who: "王小明", amount: 100 },
+    height,
+    hash: `hash${height}`,
+    prevhash: height > 0 ? `hash${height - 1}` : undefined,
+    kind: "donate" as const,
+    who: "王小明",
+    amount: 100,
   }));
 
 describe("a project", () => {
@@ -81,7 +96,9 @@ describe("a project", () => {
     comments: { talk: { value?: { first: unknown } } };
   }
   const rich = aProject({
-    ...{ thumbed: 1, thumbcount: 9, chain: foreignChain(7) },
+    thumbed: 1,
+    thumbcount: 9,
+    chain: foreignChain(7),
     pk: {
       pkid: "PK1",
       title: "",
@@ -170,7 +187,9 @@ describe("the front page", () => {
       }),
       cwVolunteerList: pageOf([{ volunteerid: "VOL1", name: "周闻笛" }], { hasMore: true }),
       intelMainList: of({
-        ...{ list: [], total: 0, hasMore: false },
+        list: [],
+        total: 0,
+        hasMore: false,
         topics: [aTopic("TOP1", "topic"), aTopic("WTOP1", "welfare")],
       }),
     });
@@ -263,7 +282,9 @@ describe("an organisation", () => {
       "/publicWelfare/enterprise/ORG1",
       {
         cwOrgDetail: of({
-          ...{ orgid: "ORG1", name: "利行鞋厂", type: "enterprise" as const },
+          orgid: "ORG1",
+          name: "利行鞋厂",
+          type: "enterprise" as const,
           contact: "邢主任13812345678",
         }),
       },
@@ -293,7 +314,9 @@ describe("topics of public welfare", () => {
         path,
         {
           intelMainList: of({
-            ...{ list: [], total: 0, hasMore: false },
+            list: [],
+            total: 0,
+            hasMore: false,
             topics: [aTopic("TOP1", "topic"), aTopic("WTOP1", "welfare")],
           }),
         },

@@ -2,7 +2,13 @@ import type { LimitedAction } from "../request-context.ts";
 
 /** Intents by which something is written that others read, or that makes others work; `apply-…` are more of them. */
 const WRITES = new Set([
-  ...["comment", "reply", "ai-comment", "report-comment", "publish", "jointly", "image-process"],
+  "comment",
+  "reply",
+  "ai-comment",
+  "report-comment",
+  "publish",
+  "jointly",
+  "image-process",
   "register-activity",
 ]);
 /** Intents that decide something by number, once for each reader. */

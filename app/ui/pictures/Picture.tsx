@@ -90,8 +90,7 @@ export function Picture({
         alt={alt}
         {...sizeOf(preset, width, height)}
         loading={eager ? undefined : "lazy"}
-        // React 18 knows the attribute by its lower-case name only.
-        {...{ fetchpriority: aside ? "low" : eager ? "high" : undefined }}
+        fetchpriority={aside ? "low" : eager ? "high" : undefined}
         decoding={eager ? undefined : "async"}
         data-missing={src ? undefined : ""}
       />

@@ -155,15 +155,13 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const found = await kept
       .find(key, () =>
         make(key, {
-          ...{
-            environment,
-            isMobile,
-            firstVisit,
-            forEdge,
-            userAgent,
-            about: address.about,
-            address: page.address,
-          },
+          environment,
+          isMobile,
+          firstVisit,
+          forEdge,
+          userAgent,
+          about: address.about,
+          address: page.address,
           url: new URL(address.url, page.url.origin),
           nonce: newNonce(),
           requestId: page.requestId,
@@ -225,7 +223,10 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const named = isEdge ? readerClassIn(req.headers[READER_CLASS.toLowerCase()]) : undefined;
     const read = readPageRequest(
       {
-        ...{ method: req.method, target, headers: req.headers, origin },
+        method: req.method,
+        target,
+        headers: req.headers,
+        origin,
         cookies: { ...cookies, [VISITOR_COOKIE]: visitor ?? visitors.create() },
         address: addressOf(req, trust),
         requestId: requestIdFrom(req.headers["x-request-id"]),

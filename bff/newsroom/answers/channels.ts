@@ -28,7 +28,10 @@ function channelBanners(db: Database, channelid: string) {
   const { list } = channelPage(db, channelid, slides, where, "k.place < 10, k.place");
   return list.map(({ newsid, newstype, title, imgurl, label }) => ({
     adid: `BAN-${newsid}`,
-    ...{ title, imgurl, newsid, newstype },
+    title,
+    imgurl,
+    newsid,
+    newstype,
     place: "top",
     label: label ?? "要闻",
   }));

@@ -17,7 +17,10 @@ const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 /** The reader as the site gets to know them (contract §2 User). */
 function profileOf({ db, now }: Ask, { userid, name, headimg, usertype, userdes, phone }: User) {
   return {
-    ...{ userid, name, userType: usertype, userDes: userdes },
+    userid,
+    name,
+    userType: usertype,
+    userDes: userdes,
     ...(headimg !== null && { headImg: headimg }),
     ...(phone !== null && { phone: masked(phone) }),
     ...welfareIdsOf(db, userid, now),

@@ -36,12 +36,23 @@ const who = async (headers = asReader) =>
   (await room.post<Record<string, string>>("/user/v1/user/base/info", {}, headers)).data;
 
 const person = {
-  ...{ name: "林小满", sex: "女", birth: "1996-04-12", phone, city: "海岱市望海区", groupId: "GRP1002" },
-  ...{ skills: ["手机教学", "方言沟通"], intro: "周末有空，会说青屿话。" },
+  name: "林小满",
+  sex: "女",
+  birth: "1996-04-12",
+  phone,
+  city: "海岱市望海区",
+  groupId: "GRP1002",
+  skills: ["手机教学", "方言沟通"],
+  intro: "周末有空，会说青屿话。",
 };
 const team = {
-  ...{ name: "槐荫里晒被子小组", leader: "林小满", phone, city: "海岱市望海区", address: "" },
-  ...{ intro: "出太阳的周末，帮腿脚不便的邻居把被子抱到院里晒。", logo: "" },
+  name: "槐荫里晒被子小组",
+  leader: "林小满",
+  phone,
+  city: "海岱市望海区",
+  address: "",
+  intro: "出太阳的周末，帮腿脚不便的邻居把被子抱到院里晒。",
+  logo: "",
 };
 async function applyAs(
   kind: "volunteer" | "group",

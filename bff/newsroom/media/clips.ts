@@ -43,7 +43,11 @@ function drawn(
 ): () => Film {
   const [width, height, sheetWidth, sheetHeight] = upright ? [720, 1280, 900, 1600] : [1280, 720, 1500, 844];
   return () => ({
-    ...{ width, height, frameRate, seconds, sounds: faded(seconds, sounds) },
+    width,
+    height,
+    frameRate,
+    seconds,
+    sounds: faded(seconds, sounds),
     frame: (at) => {
       const pen = sheet(name, sheetWidth, sheetHeight);
       return pen.finish(moment(pen, at));
@@ -63,7 +67,11 @@ function filmed(
   sounds: Film["sounds"],
 ): () => Film {
   return () => ({
-    ...{ width: 1280, height: 720, frameRate, seconds, sounds: faded(seconds, sounds) },
+    width: 1280,
+    height: 720,
+    frameRate,
+    seconds,
+    sounds: faded(seconds, sounds),
     frame: (at) => {
       const pen = sheet(picture, 1500, 1000);
       const share = (1 - Math.cos((at / seconds) * Math.PI)) / 2;

@@ -29,7 +29,9 @@ export const liveFileNames: readonly string[] = [
   ...liveStreams.flatMap((stream) =>
     Array.from({ length: stream.segments }, (_, at) => segmentFile(stream, at)),
   ),
-  ...["replay-match.mp4", "replay-match.frame.jpg", "voice-exam.m4a"],
+  "replay-match.mp4",
+  "replay-match.frame.jpg",
+  "voice-exam.m4a",
   ...["old-street", "quay", "beacon", "summit"].flatMap((place) => [
     `pano-${place}.webp`,
     `pano-${place}-thumb.webp`,

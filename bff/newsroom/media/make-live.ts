@@ -47,7 +47,11 @@ async function roundCamera(sounds: Film["sounds"]): Promise<Film> {
   const [width, height] = [1920, 960];
   const seen = await quayCamera(width);
   return {
-    ...{ width, height, frameRate: 25, seconds: liveLoopSeconds, sounds },
+    width,
+    height,
+    frameRate: 25,
+    seconds: liveLoopSeconds,
+    sounds,
     frame: (seconds) => Promise.resolve(seen(seconds / liveLoopSeconds)),
   };
 }
@@ -86,8 +90,20 @@ async function makeStream(name: string, film: Film): Promise<void> {
   const seconds = liveStreams.find((stream) => stream.name === name)?.segmentSeconds ?? 4;
   const every = String(seconds * film.frameRate);
   await encode(film, [
-    ...["-crf", "29", "-g", every, "-keyint_min", every, "-sc_threshold", "0"],
-    ...["-f", "segment", "-segment_time", String(seconds), "-segment_format", "mpegts"],
+    "-crf",
+    "29",
+    "-g",
+    every,
+    "-keyint_min",
+    every,
+    "-sc_threshold",
+    "0",
+    "-f",
+    "segment",
+    "-segment_time",
+    String(seconds),
+    "-segment_format",
+    "mpegts",
     `${folder}${name}-%02d.ts`,
   ]);
 }

@@ -101,7 +101,25 @@ export async function makeReading(reading: Reading, work: string, target: string
     "adelay=300,afade=t=in:d=0.2,apad",
   ];
   await run("ffmpeg", [
-    ...["-v", "error", "-y", "-i", file, "-af", filters.join(","), "-t", String(seconds)],
-    ...["-ac", "1", "-ar", "44100", "-c:a", "aac", "-b:a", "48k", "-movflags", "+faststart", target],
+    "-v",
+    "error",
+    "-y",
+    "-i",
+    file,
+    "-af",
+    filters.join(","),
+    "-t",
+    String(seconds),
+    "-ac",
+    "1",
+    "-ar",
+    "44100",
+    "-c:a",
+    "aac",
+    "-b:a",
+    "48k",
+    "-movflags",
+    "+faststart",
+    target,
   ]);
 }

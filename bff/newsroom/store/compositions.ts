@@ -26,7 +26,9 @@ CREATE TABLE composition_items (
 export function addComposition(db: Database, seed: CompositionSeed): void {
   const { pageKey, title, theme, intro, categories, blocks } = seed;
   const record = {
-    ...{ pageKey, title, categories },
+    pageKey,
+    title,
+    categories,
     theme: theme && {
       ...theme,
       headimg: theme.headimg && mediaUrl(theme.headimg),
@@ -40,13 +42,18 @@ export function addComposition(db: Database, seed: CompositionSeed): void {
     const head = { ...block, text: text && bodyHtml(text) };
     db.run(
       "INSERT INTO composition_blocks VALUES (?,?,?,?,?)",
-      ...[pageKey, block.blockid, shown, place],
+      pageKey,
+      block.blockid,
+      shown,
+      place,
       JSON.stringify(head),
     );
     items.forEach((entry, index) =>
       db.run(
         "INSERT INTO composition_items VALUES (?,?,?,?,?,?,?)",
-        ...[pageKey, block.blockid, index],
+        pageKey,
+        block.blockid,
+        index,
         entry.newsid ?? null,
         entry.category ?? null,
         entry.newsid === undefined ? null : (entry.votedIn ?? null),

@@ -48,7 +48,13 @@ function recordOf(db: Database, seed: PostSeed): PostRecord {
   const { id, title, content, location, status, aiAnswer, progress } = seed;
   const { ipregion, ...author } = authorOf(db, seed.by);
   return {
-    ...{ title, content, location, status, aiAnswer, author, ipregion },
+    title,
+    content,
+    location,
+    status,
+    aiAnswer,
+    author,
+    ipregion,
     images: pictures(seed.images),
     video: film(seed.video),
     progress: progress?.map((step) => ({ ...step, images: pictures(step.images) })),
@@ -62,8 +68,18 @@ function addPost(db: Database, seed: PostSeed, listed: 0 | 1): void {
   const record = recordOf(db, seed);
   const { authorid } = record.author;
   insertPost(db, {
-    ...{ id, kind, newstype, authorid, topicid, pubtime, record },
-    ...{ audited: 1, listed, seeded: 1, interestcount, followcount },
+    id,
+    kind,
+    newstype,
+    authorid,
+    topicid,
+    pubtime,
+    record,
+    audited: 1,
+    listed,
+    seeded: 1,
+    interestcount,
+    followcount,
   });
   for (const { reader, remark = "", time } of joints)
     addJoint(db, { postid: id, userid: readerId(reader), remark, time, seeded: 1 });
@@ -87,8 +103,18 @@ function addOddPosts(db: Database): void {
     const { kind, pubtime } = ordinary;
     const record = carelessPost(sparse) as unknown as PostRecord;
     insertPost(db, {
-      ...{ id: sparse, kind, newstype: 201, authorid: "", pubtime, record, verbatim: 1 },
-      ...{ audited: 1, listed: 0, seeded: 1, interestcount: 0, followcount: 0 },
+      id: sparse,
+      kind,
+      newstype: 201,
+      authorid: "",
+      pubtime,
+      record,
+      verbatim: 1,
+      audited: 1,
+      listed: 0,
+      seeded: 1,
+      interestcount: 0,
+      followcount: 0,
     });
     addOddItem(db, itemOfPost({ ...ordinary, id: sparse }, "读者报料"));
   }
@@ -101,7 +127,9 @@ function insertTopic(
 ): void {
   const { topicid, title, topicType, kind, state, summary, body, rules, joincount, pk } = seed;
   const record: TopicRecord = {
-    ...{ summary, rules, content: bodyHtml(body) },
+    summary,
+    rules,
+    content: bodyHtml(body),
     imgurl: mediaUrl(seed.imgurl),
     bgimg: mediaUrl(seed.bgimg),
     hosts: seed.hosts.map((host) => {
@@ -111,8 +139,17 @@ function insertTopic(
   };
   db.run(
     "INSERT INTO topics VALUES (?,?,?,?,?,?,?,?,?,?,?)",
-    ...[topicid, title, topicType, kind, state, options.place, options.listed, options.verbatim ? 1 : 0],
-    ...[joincount, pk?.pkid ?? null, JSON.stringify(options.verbatim ?? record)],
+    topicid,
+    title,
+    topicType,
+    kind,
+    state,
+    options.place,
+    options.listed,
+    options.verbatim ? 1 : 0,
+    joincount,
+    pk?.pkid ?? null,
+    JSON.stringify(options.verbatim ?? record),
   );
 }
 
@@ -124,7 +161,10 @@ function addTopics(db: Database): void {
     seed.news.forEach((newsid, at) => db.run("INSERT INTO topic_news VALUES (?,?,?)", topicid, newsid, at));
     db.run(
       "INSERT OR IGNORE INTO followables VALUES ('topic',?,?,?,?)",
-      ...[topicid, fanscount, place, JSON.stringify({ authorid: topicid, name: title })],
+      topicid,
+      fanscount,
+      place,
+      JSON.stringify({ authorid: topicid, name: title }),
     );
     addCommentable(db, "topic", topicid);
   });

@@ -92,7 +92,9 @@ export function findLiveRoom(db: Database, newsid: string, now: number): LiveRoo
       inviteflag: inviterule === undefined ? 0 : 1,
       ...(inviterule !== undefined && { inviterule }),
     },
-    ...{ reporters, zid, each },
+    reporters,
+    zid,
+    each,
     scenes: new Scenes(db, newsid, timeline, now),
   };
 }

@@ -35,7 +35,10 @@ export function storedScene(
 ): StoredScene {
   const { say, likes, pictures, film, voice, top, link } = seed;
   return {
-    ...{ author, role, content: say, likes },
+    author,
+    role,
+    content: say,
+    likes,
     ...(pictures && { images: pictures.map(pictureOf) }),
     ...(film && {
       video: { ...film, url: mediaUrl(film.url), poster: film.poster && mediaUrl(film.poster) },

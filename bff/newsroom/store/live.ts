@@ -27,7 +27,14 @@ function addRoom(db: Database, seed: LiveSeed): void {
   const { newsid, livestatus, schedule, place, poster, intro, hosts, voices, reporters, keywords } = seed;
   const { viewers, streams, replay, images, albumid, zid, red, invite } = seed;
   const record = {
-    ...{ livestatus, schedule, place, viewers, albumid, zid, red, reporters },
+    livestatus,
+    schedule,
+    place,
+    viewers,
+    albumid,
+    zid,
+    red,
+    reporters,
     poster: mediaUrl(poster),
     intro: bodyHtml(intro),
     hosts: hosts.flatMap((who) => {

@@ -34,14 +34,17 @@ function articleRecord(page: PageSeed, article: PrintSeed, at: number) {
     articleid: articleIdOf(page, at),
     title,
     pretitle: article.pretitle ?? article.rubric,
-    ...{ subtitle, author, content },
+    subtitle,
+    author,
+    content,
     images: picture && [{ url: mediaUrl(picture.image), desc: picture.caption }],
     date: page.date,
     pageNo: page.pageNo,
     pageName: page.pageName,
     prev: at > 0 ? articleIdOf(page, at - 1) : undefined,
     next: at + 1 < page.articles.length ? articleIdOf(page, at + 1) : undefined,
-    ...{ newsid, newstype },
+    newsid,
+    newstype,
     wordcount: wordsOf(content),
   };
 }
@@ -70,7 +73,8 @@ function addPaper(db: Database, pages: PageSeed[]) {
   const { edition, date } = first;
   const refs = pages.map(refOf);
   const record = {
-    ...{ edition, date },
+    edition,
+    date,
     papername: paperNames[edition],
     issue: issueOf(edition, date),
     cover: pictureOf(first),
@@ -82,7 +86,9 @@ function addPaper(db: Database, pages: PageSeed[]) {
     const name = pageFileOf(page);
     const titles = new Map(page.articles.map(({ title }, at) => [articleIdOf(page, at), title]));
     const pageRecord = {
-      ...{ ...refOf(page), date, edition },
+      ...refOf(page),
+      date,
+      edition,
       img: pictureOf(page),
       ...pageSize,
       pdf: name === withPdf ? mediaUrl(`${name}.pdf`) : undefined,

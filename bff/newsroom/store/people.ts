@@ -23,7 +23,10 @@ function addPerson(
   const headimg = byline.headimg && mediaUrl(byline.headimg);
   db.run(
     "INSERT OR REPLACE INTO followables VALUES (?,?,?,?,?)",
-    ...[kind, id, byline.fanscount ?? 0, place],
+    kind,
+    id,
+    byline.fanscount ?? 0,
+    place,
     JSON.stringify({ ...byline, headimg }),
   );
 }
@@ -68,7 +71,10 @@ export function addPeople(
     };
     const { columnid: id, name, logo: headimg, intro: userDes } = seed;
     addPerson(db, {
-      ...{ kind: "column", id, place, record },
+      kind: "column",
+      id,
+      place,
+      record,
       byline: { authorid: id, name, kind: "column", headimg, userDes, fanscount },
     });
     for (const tab of tabs) placeItems(db, { owner: id, part: tab.id }, tab.news);
@@ -81,7 +87,11 @@ export function addPeople(
     const { name, headimg, userDes, org, verified } = head;
     const record = {
       ...seed,
-      ...{ name, userDes, org, verified, userType: 3 },
+      name,
+      userDes,
+      org,
+      verified,
+      userType: 3,
       headimg: headimg && mediaUrl(headimg),
       bgimg: mediaUrl(seed.bgimg),
       influence: { ...measured, chart: influenceChart(months) },

@@ -24,7 +24,9 @@ export function placeItems(
   newsids.forEach((newsid, index) =>
     db.run(
       "INSERT INTO placed_items VALUES (?,?,?,?,?)",
-      ...[owner, part, newsid],
+      owner,
+      part,
+      newsid,
       (before?.count ?? 0) + index,
       region ?? null,
     ),
@@ -55,7 +57,8 @@ export function listPlaced(
     oldest: "r.pubtime, r.newsid",
   };
   const values = {
-    ...{ owner, without },
+    owner,
+    without,
     ...(part !== undefined && { part }),
     ...(region !== undefined && { region }),
   };

@@ -45,16 +45,20 @@ export function insertPost(db: Database, post: StoredPost): void {
   const { id, kind, newstype, authorid, topicid = null, record, pubtime, audited, listed } = post;
   db.run(
     "INSERT INTO posts VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
-    ...[id, kind, newstype, authorid, topicid, districtOf(record.location), pubtime],
-    ...[
-      audited,
-      listed,
-      post.verbatim ?? 0,
-      post.interestcount,
-      post.followcount,
-      JSON.stringify(record),
-      post.seeded,
-    ],
+    id,
+    kind,
+    newstype,
+    authorid,
+    topicid,
+    districtOf(record.location),
+    pubtime,
+    audited,
+    listed,
+    post.verbatim ?? 0,
+    post.interestcount,
+    post.followcount,
+    JSON.stringify(record),
+    post.seeded,
   );
 }
 
@@ -69,7 +73,14 @@ export function addUnlistedItem(db: Database, item: ItemSeed): void {
   };
   db.run(
     "INSERT OR REPLACE INTO items VALUES (?,?,?,?,?,?,NULL,NULL,1,?,?,0,0,'[]',?,NULL)",
-    ...[newsid, newstype, title, summary, pubtime, card.imgurl ?? null, praisecount, readcount],
+    newsid,
+    newstype,
+    title,
+    summary,
+    pubtime,
+    card.imgurl ?? null,
+    praisecount,
+    readcount,
     JSON.stringify(card),
   );
 }
@@ -96,15 +107,30 @@ export function publishPost(db: Database, draft: PostDraft, user: User, now: num
   const { userid, name, headimg, ipregion } = user;
   const author = { authorid: userid, name, kind: "user" as const, ...(headimg !== null && { headimg }) };
   const record: PostRecord = {
-    ...{ title, content, location, author, ipregion, status: 0 },
+    title,
+    content,
+    location,
+    author,
+    ipregion,
+    status: 0,
     ...(images.length > 0 && { images: images.map((url) => ({ url, desc: "" })) }),
     ...(video !== undefined && { video: { url: video } }),
   };
   const newstype = video === undefined ? 201 : 3203;
   db.together(() => {
     insertPost(db, {
-      ...{ id, kind, newstype, authorid: userid, topicid, pubtime, record },
-      ...{ audited: 0, listed: 1, seeded: 0, interestcount: 0, followcount: 0 },
+      id,
+      kind,
+      newstype,
+      authorid: userid,
+      topicid,
+      pubtime,
+      record,
+      audited: 0,
+      listed: 1,
+      seeded: 0,
+      interestcount: 0,
+      followcount: 0,
     });
     addPublishedItem(db, { id, newstype, pubtime });
   });

@@ -130,7 +130,14 @@ function postOf(db: Database, row: Row, looker: Looker): Post {
   const expose = kind === "expose";
   return {
     ...record,
-    ...{ id, newstype, kind, pubtime, praisecount, commentcount, readcount, interestcount },
+    id,
+    newstype,
+    kind,
+    pubtime,
+    praisecount,
+    commentcount,
+    readcount,
+    interestcount,
     author: seenAuthor(db, record.author, looker),
     ...(topicid !== null && { topic: { topicid, title: topictitle ?? "", topicType: topictype ?? 0 } }),
     ...(expose && { jointcount, followcount }),

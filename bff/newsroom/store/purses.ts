@@ -51,7 +51,10 @@ export function purseOf(db: Database, userid: string, zid: string | undefined): 
   return {
     userCode: `HD${codeOf(userid, "share", 6)}`,
     inviteCode: codeOf(userid, "invite", 6),
-    ...{ points, balance: Math.max(0, sum([0, 1])), cashable: Math.max(0, sum([1])), records },
+    points,
+    balance: Math.max(0, sum([0, 1])),
+    cashable: Math.max(0, sum([1])),
+    records,
   };
 }
 

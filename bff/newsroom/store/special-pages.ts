@@ -69,7 +69,10 @@ export function addSpecial(db: Database, seed: SpecialSeed): void {
     const head = { blockid, name, style, region, text: text && bodyHtml(text) };
     db.run(
       "INSERT INTO special_blocks VALUES (?,?,?,?,?)",
-      ...[specialid, blockid, shown, place],
+      specialid,
+      blockid,
+      shown,
+      place,
       JSON.stringify(head),
     );
     placeItems(db, { owner: specialid, part: blockid, region }, items);

@@ -99,7 +99,12 @@ function addEnterprise(
     .toLowerCase();
   db.run(
     "INSERT INTO think_enterprises VALUES (?,?,?,?,?,?)",
-    ...[enterpriseid, industry, city, words, JSON.stringify(card), JSON.stringify(record)],
+    enterpriseid,
+    industry,
+    city,
+    words,
+    JSON.stringify(card),
+    JSON.stringify(record),
   );
   addCommentable(db, "enterprise", enterpriseid);
 }

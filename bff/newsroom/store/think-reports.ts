@@ -40,7 +40,14 @@ function addCounted(db: Database, seed: ReportSeed): void {
   const card = { newsid: reportid, newstype: 0, title, summary, pubtime, imgurl: cover, status: 1 };
   db.run(
     "INSERT INTO items VALUES (?,0,?,?,?,?,NULL,NULL,1,?,?,0,0,'[]',?,NULL)",
-    ...[reportid, title, summary, pubtime, cover, praisecount, readcount, JSON.stringify(card)],
+    reportid,
+    title,
+    summary,
+    pubtime,
+    cover,
+    praisecount,
+    readcount,
+    JSON.stringify(card),
   );
 }
 
@@ -55,8 +62,13 @@ function addReport(db: Database, seed: ReportSeed, listed: 0 | 1): void {
   };
   db.run(
     "INSERT INTO think_reports VALUES (?,?,?,?,?,?,?)",
-    ...[seed.reportid, seed.industry, seed.pubtime, JSON.stringify(seed.experts), listed],
-    ...[JSON.stringify(cardOf(seed)), JSON.stringify(detail)],
+    seed.reportid,
+    seed.industry,
+    seed.pubtime,
+    JSON.stringify(seed.experts),
+    listed,
+    JSON.stringify(cardOf(seed)),
+    JSON.stringify(detail),
   );
   addCounted(db, seed);
   addCommentable(db, "report", seed.reportid);
@@ -91,7 +103,9 @@ function reportOf(db: Database, row: ReportRow): Report {
   return {
     ...(JSON.parse(row.card) as Omit<Report, "experts">),
     experts,
-    ...{ readcount: readcount ?? 0, praisecount, commentcount },
+    readcount: readcount ?? 0,
+    praisecount,
+    commentcount,
   };
 }
 

@@ -73,7 +73,15 @@ function cardOf(db: Database, row: Row, { userid }: Looker): TopicCard {
   const { topicid, title, topictype: topicType, kind, state, joincount, readcount } = row;
   const { summary, imgurl } = JSON.parse(row.record) as TopicRecord;
   return {
-    ...{ topicid, title, topicType, kind, state, summary, imgurl, joincount, readcount },
+    topicid,
+    title,
+    topicType,
+    kind,
+    state,
+    summary,
+    imgurl,
+    joincount,
+    readcount,
     ...(userid !== undefined && { followflag: isFollowing(db, userid, "topic", topicid) }),
   };
 }

@@ -61,7 +61,10 @@ function applicationOf(row: Row | undefined): Application | undefined {
   if (!row) return undefined;
   const { id, kind, userid, auditstatus } = row;
   return {
-    ...{ id, kind, userid, auditstatus },
+    id,
+    kind,
+    userid,
+    auditstatus,
     form: JSON.parse(row.form) as ApplicationForm,
     isPublic: row.approved !== null,
     ...(auditstatus === 2 && { reason: reasons[kind] }),
@@ -107,7 +110,12 @@ export function submitForm(
   const id = `${prefixes[kind]}${String(200_001 + (counted?.count ?? 0))}`;
   db.run(
     "INSERT INTO welfare_applications VALUES (?,?,?,?,NULL,0,?,?)",
-    ...[id, kind, userid, JSON.stringify(form), now, timeText(now)],
+    id,
+    kind,
+    userid,
+    JSON.stringify(form),
+    now,
+    timeText(now),
   );
   return id;
 }
@@ -121,7 +129,12 @@ export function addPassedApplication(
   const text = JSON.stringify(form);
   db.run(
     "INSERT OR IGNORE INTO welfare_applications VALUES (?,?,?,?,?,1,0,?)",
-    ...[id, kind, userid, text, text, since],
+    id,
+    kind,
+    userid,
+    text,
+    text,
+    since,
   );
 }
 

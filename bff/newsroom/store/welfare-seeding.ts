@@ -48,10 +48,18 @@ export function addProject(
   const { projectid, title, summary, orgid, goal, status, starttime, endtime, ledger, partners } = seed;
   const donations = ledger.filter(({ kind }) => kind === "donate");
   const card = {
-    ...{ projectid, title, cover: mediaUrl(seed.cover), summary, orgid, orgname, goal },
+    projectid,
+    title,
+    cover: mediaUrl(seed.cover),
+    summary,
+    orgid,
+    orgname,
+    goal,
     raised: sum(donations.map(({ amount = 0 }) => amount)),
     donors: sum(donations.map(({ donors = 1 }) => donors)),
-    ...{ status, starttime, endtime },
+    status,
+    starttime,
+    endtime,
   };
   const progress = seed.progress
     .toSorted((one, other) => other.time.localeCompare(one.time))
@@ -64,8 +72,16 @@ export function addProject(
   };
   db.run(
     "INSERT INTO welfare_projects VALUES (?,?,?,?,?,?,?,?,?,?)",
-    ...[projectid, orgid, status, place, listed, seed.thumbs, seed.reads, seed.pkid ?? null],
-    ...[JSON.stringify(card), JSON.stringify(detail)],
+    projectid,
+    orgid,
+    status,
+    place,
+    listed,
+    seed.thumbs,
+    seed.reads,
+    seed.pkid ?? null,
+    JSON.stringify(card),
+    JSON.stringify(detail),
   );
   addChain(db, projectid, ledger);
   addCommentable(db, "project", projectid);
@@ -80,7 +96,18 @@ export function addGroup(db: Database, seed: GroupSeed, place: number, listed: L
   const { groupid, name, logo, intro, leader, city, address, founded, activitycount, thumbs } = seed;
   db.run(
     "INSERT INTO welfare_groups VALUES (?,?,?,?,?,?,?,?,?,?,?,?)",
-    ...[groupid, name, logo, intro, leader, city, address, founded, activitycount, place, listed, thumbs],
+    groupid,
+    name,
+    logo,
+    intro,
+    leader,
+    city,
+    address,
+    founded,
+    activitycount,
+    place,
+    listed,
+    thumbs,
   );
   addCommentable(db, "group", groupid);
 }
@@ -89,8 +116,16 @@ export function addVolunteer(db: Database, seed: VolunteerSeed, listed: Listed =
   const { volunteerid, name, headimg, city, intro, skills, activitycount, since, groups, thumbs } = seed;
   db.run(
     "INSERT INTO welfare_volunteers VALUES (?,?,?,?,?,?,?,?,?,?)",
-    ...[volunteerid, name, headimg ?? null, city, intro ?? null, JSON.stringify(skills)],
-    ...[activitycount, since, listed, thumbs],
+    volunteerid,
+    name,
+    headimg ?? null,
+    city,
+    intro ?? null,
+    JSON.stringify(skills),
+    activitycount,
+    since,
+    listed,
+    thumbs,
   );
   if (listed === 0) return;
   for (const { groupid, hours } of groups)
@@ -106,22 +141,42 @@ export function addActivity(
 ): void {
   const { activityid, newsid, title, groupid, starttime, endtime, deadline, quota, hours, status } = seed;
   const card = {
-    ...{ activityid, title, cover: mediaUrl(seed.cover), groupid, place: seed.place, starttime, endtime },
-    ...{ deadline, quota, hours },
+    activityid,
+    title,
+    cover: mediaUrl(seed.cover),
+    groupid,
+    place: seed.place,
+    starttime,
+    endtime,
+    deadline,
+    quota,
+    hours,
   };
   const { requirements, contact, photos } = seed;
   const detail = { content: bodyHtml(seed.body), requirements, contact, photos: pictured(photos) };
   db.run(
     "INSERT INTO welfare_activities VALUES (?,?,?,?,?,?,?,?,?,?)",
-    ...[activityid, newsid ?? null, groupid, status, quota, place, listed, seed.thumbs],
-    ...[JSON.stringify(card), JSON.stringify(detail)],
+    activityid,
+    newsid ?? null,
+    groupid,
+    status,
+    quota,
+    place,
+    listed,
+    seed.thumbs,
+    JSON.stringify(card),
+    JSON.stringify(detail),
   );
   addCommentable(db, "activity", activityid);
   for (const enrolment of enrolmentsOf(seed, volunteers)) {
     const { volunteerid, time, state } = enrolment;
     db.run(
       "INSERT INTO welfare_enrolments VALUES (?,?,?,?,?)",
-      ...[activityid, volunteerid, time, state, enrolment.hours ?? null],
+      activityid,
+      volunteerid,
+      time,
+      state,
+      enrolment.hours ?? null,
     );
   }
 }
@@ -130,7 +185,11 @@ export function addActivity(
 export function addCertificate(db: Database, seed: CertificateSeed, who: string, listed: Listed = 1): void {
   const { certificateid, volunteerid, title, issuer, issuetime, activityid, services } = seed;
   const entries: LedgerSeed[] = services.map(({ time, hours, note }) => ({
-    ...{ time, kind: "hours" as const, who, amount: hours, note },
+    time,
+    kind: "hours" as const,
+    who,
+    amount: hours,
+    note,
   }));
   entries.push({
     time: issuetime,
@@ -139,13 +198,22 @@ export function addCertificate(db: Database, seed: CertificateSeed, who: string,
     note: `${issuer}颁发《${title}》，编号${certificateid}`,
   });
   const record = {
-    ...{ certificateid, volunteerid, title, issuer, issuetime, activityid },
+    certificateid,
+    volunteerid,
+    title,
+    issuer,
+    issuetime,
+    activityid,
     hours: sum(services.map(({ hours }) => hours)),
     hash: addChain(db, certificateid, entries),
     imgurl: mediaUrl(seed.imgurl),
   };
   db.run(
     "INSERT INTO welfare_certificates VALUES (?,?,?,?,?)",
-    ...[certificateid, volunteerid, issuetime, listed, JSON.stringify(record)],
+    certificateid,
+    volunteerid,
+    issuetime,
+    listed,
+    JSON.stringify(record),
   );
 }

@@ -57,7 +57,11 @@ function addAwards(db: Database): void {
     const record = { ...honour, imgurl: honour.imgurl && mediaUrl(honour.imgurl) };
     db.run(
       "INSERT INTO welfare_honours VALUES (?,?,?,?,?)",
-      ...[honour.honourid, ownertype, ownerid, honour.time, JSON.stringify(record)],
+      honour.honourid,
+      ownertype,
+      ownerid,
+      honour.time,
+      JSON.stringify(record),
     );
   }
 }
@@ -67,8 +71,17 @@ export const welfare: Domain = {
   contentTables: welfareContentTables,
   readerTables: welfareReaderTables,
   content: {
-    ...{ activities, banners, certificates, honours, everybody, groups, oddRecords, organizations },
-    ...{ projects, shorePk, demoApplications },
+    activities,
+    banners,
+    certificates,
+    honours,
+    everybody,
+    groups,
+    oddRecords,
+    organizations,
+    projects,
+    shorePk,
+    demoApplications,
   },
   seed(db) {
     for (const organization of organizations) addOrganization(db, organization);

@@ -78,7 +78,8 @@ async function showPictures(images: HTMLImageElement[], index: number): Promise<
     const scale = large ? Math.max(1, LARGE / size.width) : 1;
     return {
       src: large ?? (image.currentSrc || image.src),
-      ...{ width: size.width * scale, height: size.height * scale },
+      width: size.width * scale,
+      height: size.height * scale,
       alt: image.alt,
       element: image,
     };

@@ -67,7 +67,10 @@ export const AudioBar = forwardRef<HTMLAudioElement, AudioBarProps>(function Aud
           setFailed(false);
           report(false);
           showOnLockScreen(event.currentTarget, {
-            ...{ title: row.title, artist: programme, previous: onPrevious, next: onNext },
+            title: row.title,
+            artist: programme,
+            previous: onPrevious,
+            next: onNext,
             cover: row.cover && new URL(row.cover, location.href).href,
           });
         }}

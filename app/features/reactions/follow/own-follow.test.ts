@@ -4,7 +4,10 @@ import { callsMade, fakeContext, newsDetail } from "../../../request-context.tes
 import { authorsAsSeen, followFlag } from "./own-follow.server.ts";
 
 const author = (authorid: string, followflag?: 0 | 1): Author => ({
-  ...{ authorid, name: "周闻笛", kind: "reporter", followflag },
+  authorid,
+  name: "周闻笛",
+  kind: "reporter",
+  followflag,
 });
 
 describe("whom this reader follows", () => {

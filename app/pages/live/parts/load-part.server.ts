@@ -109,7 +109,13 @@ async function reporters(args: PageArgs) {
       const { reporterid, name, headimg, title, dept, intro, followflag } = reporter;
       const reports = await later(bff.reporterNews({ reporterid, pageNo: 1, pageSize: REPORTS }), null);
       return {
-        ...{ id: reporterid, name, head: headimg, title, dept, intro, following: followflag === 1 },
+        id: reporterid,
+        name,
+        head: headimg,
+        title,
+        dept,
+        intro,
+        following: followflag === 1,
         reports: onlyInMarkup(reports?.page.list.slice(0, REPORTS) ?? [], page.isDocument),
       };
     }),

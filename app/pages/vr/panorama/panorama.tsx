@@ -131,7 +131,7 @@ export function Panorama({ scenes, current, low }: PanoramaProps) {
             alt={scene.title}
             width={4096}
             height={2048}
-            {...{ fetchpriority: "high" }}
+            fetchpriority="high"
           />
         </figure>
         <div

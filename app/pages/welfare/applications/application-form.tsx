@@ -78,7 +78,7 @@ export function ApplicationForm({ application, stage }: { application: Applicati
       )}
       <FormFields value={{ values, errors, first: startOf(posted, errors) }}>
         <WhoFields kind={kind} birth={birth} today={today} />
-        <PhoneFields {...{ stage, known, busy, sent, captcha }} />
+        <PhoneFields stage={stage} known={known} busy={busy} sent={sent} captcha={captcha} />
         <WhatFields kind={kind} groups={groups} city={city} />
         <Agreement kind={kind} ticked={stage !== "first"} />
       </FormFields>

@@ -162,7 +162,10 @@ function personOf({
   intro = "",
 }: Values) {
   return {
-    ...{ name, sex, birth: birthday(birth) ?? birth, city },
+    name,
+    sex,
+    birth: birthday(birth) ?? birth,
+    city,
     groupId: ID.test(groupId) ? groupId : undefined,
     skills: skillsOf(skills),
     intro: intro || undefined,

@@ -16,12 +16,27 @@ const PATHS = {
 type Fields = Record<string, string | string[]>;
 
 const person: Fields = {
-  ...{ name: "林小满", sex: "女", birth: "19960412", phone: PHONE, code: "246810", city: "海岱市望海区" },
-  ...{ groupId: "GRP1002", skills: ["手语", "驾驶、方言"], intro: "周末有空。\r\n会说青屿话。", agree: "1" },
+  name: "林小满",
+  sex: "女",
+  birth: "19960412",
+  phone: PHONE,
+  code: "246810",
+  city: "海岱市望海区",
+  groupId: "GRP1002",
+  skills: ["手语", "驾驶、方言"],
+  intro: "周末有空。\r\n会说青屿话。",
+  agree: "1",
 };
 const team: Fields = {
-  ...{ name: "槐荫里晒被子小组", leader: "林小满", phone: PHONE, code: "246810", city: "海岱市" },
-  ...{ address: "", intro: "帮邻居晒被子。", logo: "", agree: "1" },
+  name: "槐荫里晒被子小组",
+  leader: "林小满",
+  phone: PHONE,
+  code: "246810",
+  city: "海岱市",
+  address: "",
+  intro: "帮邻居晒被子。",
+  logo: "",
+  agree: "1",
 };
 const forms = { volunteer: person, group: team };
 
@@ -85,20 +100,16 @@ describe("a first application", () => {
     async (isDocument) => {
       const { bff, to, toast, logged } = await send(person, { isDocument });
       expect(bff.cwVolunteerRegister).toHaveBeenCalledExactlyOnceWith({
-        ...{
-          name: "林小满",
-          sex: "女",
-          birth: "1996-04-12",
-          phone: PHONE,
-          code: "246810",
-          city: "海岱市望海区",
-        },
-        ...{
-          groupId: "GRP1002",
-          skills: ["手语", "驾驶", "方言"],
-          intro: "周末有空。\n会说青屿话。",
-          agree: 1,
-        },
+        name: "林小满",
+        sex: "女",
+        birth: "1996-04-12",
+        phone: PHONE,
+        code: "246810",
+        city: "海岱市望海区",
+        groupId: "GRP1002",
+        skills: ["手语", "驾驶", "方言"],
+        intro: "周末有空。\n会说青屿话。",
+        agree: 1,
       });
       expect(callsMade(bff)).toEqual(["cwVolunteerRegister"]);
       expect(to).toBe("/v10/publicWelfare/volApplay");
@@ -110,8 +121,14 @@ describe("a first application", () => {
   it("of a group is handed in without what was left empty", async () => {
     const { bff, to } = await send(team, { kind: "group" });
     expect(bff.cwGroupRegister).toHaveBeenCalledExactlyOnceWith({
-      ...{ name: "槐荫里晒被子小组", leader: "林小满", phone: PHONE, code: "246810", city: "海岱市" },
-      ...{ address: undefined, intro: "帮邻居晒被子。", logo: undefined },
+      name: "槐荫里晒被子小组",
+      leader: "林小满",
+      phone: PHONE,
+      code: "246810",
+      city: "海岱市",
+      address: undefined,
+      intro: "帮邻居晒被子。",
+      logo: undefined,
     });
     expect(to).toBe("/v10/publicWelfare/orgApplay");
   });

@@ -7,12 +7,26 @@ const again = { today, stage: "again", keepsPhone: true } as const;
 const edit = { today, stage: "edit", keepsPhone: true } as const;
 
 const volunteer: Values = {
-  ...{ name: "林小满", sex: "女", birth: "1996-04-12", phone: "13812345678", code: "246810" },
-  ...{ city: "海岱市望海区", skills: "手语", intro: "", agree: "1" },
+  name: "林小满",
+  sex: "女",
+  birth: "1996-04-12",
+  phone: "13812345678",
+  code: "246810",
+  city: "海岱市望海区",
+  skills: "手语",
+  intro: "",
+  agree: "1",
 };
 const group: Values = {
-  ...{ name: "槐荫里晒被子小组", leader: "林小满", phone: "13812345678", code: "2468", city: "海岱市" },
-  ...{ address: "", intro: "帮邻居晒被子。", logo: "", agree: "1" },
+  name: "槐荫里晒被子小组",
+  leader: "林小满",
+  phone: "13812345678",
+  code: "2468",
+  city: "海岱市",
+  address: "",
+  intro: "帮邻居晒被子。",
+  logo: "",
+  agree: "1",
 };
 
 const volunteerWith = (fields: Values) => problemsOf("volunteer", { ...volunteer, ...fields }, first);

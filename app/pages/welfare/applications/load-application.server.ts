@@ -30,7 +30,9 @@ export async function loadApplication(
   // What was typed before a login that had run out wins over what was handed in once.
   const kept = stage && takeKeptForm(context);
   return {
-    ...{ kind, state, stage },
+    kind,
+    state,
+    stage,
     /** What is changed; a first application has none. */
     id: changes ? id : undefined,
     canChange: state === 1 && id !== undefined,

@@ -9,8 +9,14 @@ import { loadApplication, type ApplicationData } from "./load-application.server
 
 const PHONE = "13812345678";
 const form: AuditState["form"] = {
-  ...{ name: "林小满", sex: "女", birth: "1996-04-12 00:00:00", phone: PHONE, city: "海岱市望海区" },
-  ...{ groupId: "GRP1002", skills: ["手语", "记账"], intro: "周末有空。" },
+  name: "林小满",
+  sex: "女",
+  birth: "1996-04-12 00:00:00",
+  phone: PHONE,
+  city: "海岱市望海区",
+  groupId: "GRP1002",
+  skills: ["手语", "记账"],
+  intro: "周末有空。",
 };
 const audit = (state: Partial<AuditState>) => () => Promise.resolve({ auditstatus: -1 as const, ...state });
 const groups: Bff["cwGroupList"] = () =>
@@ -132,8 +138,13 @@ describe("an application's page", () => {
       phone: "138****5678",
     });
     expect(content?.prefill).toEqual({
-      ...{ name: "林小满", sex: "女", birth: "1996-04-12", city: "海岱市望海区", groupId: "GRP1002" },
-      ...{ skills: "手语、记账", intro: "周末有空。" },
+      name: "林小满",
+      sex: "女",
+      birth: "1996-04-12",
+      city: "海岱市望海区",
+      groupId: "GRP1002",
+      skills: "手语、记账",
+      intro: "周末有空。",
     });
     expect(content?.groups.map(({ groupid }) => groupid)).toEqual(["GRP1002", "GRP1001"]);
     expect(JSON.stringify(content)).not.toContain(PHONE);

@@ -194,9 +194,7 @@ const trackPage: CompositionSeed = {
             ["18:20", "晚间专题首页", "3215"],
           ],
         },
-        ...[
-          `来源合计：${sources.map(([name, reads]) => `${name}${String(reads)}`).join("，")}，共${String(allReads)}次。`,
-        ],
+        `来源合计：${sources.map(([name, reads]) => `${name}${String(reads)}`).join("，")}，共${String(allReads)}次。`,
       ],
     },
   ],

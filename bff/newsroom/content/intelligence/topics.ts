@@ -203,7 +203,11 @@ export function itemOfTopic(topic: TopicSeed): ItemSeed {
     newstype: 30,
     title: cardTitle,
     source: "海岱晚报",
-    ...{ pubtime, imgurl, topicType, praisecount, readcount },
+    pubtime,
+    imgurl,
+    topicType,
+    praisecount,
+    readcount,
   };
 }
 

@@ -75,7 +75,11 @@ function introOf(seed: EnterpriseSeed, at: number, industry: IndustrySeed, place
   const { closings = groups[industry.group].closings } = industry;
   const start = seeded(`words ${industry.name}`).whole(0, 11);
   const values = {
-    ...{ name: seed.name, founded: seed.founded, place, city: seed.city, verb: industry.verb },
+    name: seed.name,
+    founded: seed.founded,
+    place,
+    city: seed.city,
+    verb: industry.verb,
     years: String(2025 - Number(seed.founded) + 1),
     best: best?.name ?? "",
     points: String(best?.score ?? ""),
@@ -127,7 +131,11 @@ export function enterprisesOf(industry: IndustrySeed): EnterpriseRecord[] {
     const place = `${random.pick(streets[seed.city] ?? [])}${String(random.whole(3, 218))}号`;
     return {
       enterpriseid: `ENT-${industry.name}-${String(at + 1).padStart(2, "0")}`,
-      ...{ name: seed.name, city: seed.city, founded: seed.founded, tags: seed.tags, kinds: seed.kinds },
+      name: seed.name,
+      city: seed.city,
+      founded: seed.founded,
+      tags: seed.tags,
+      kinds: seed.kinds,
       ...scored,
       industry: industry.name,
       logo: `${emblems[at % emblems.length] ?? ""}.webp`,

@@ -152,7 +152,9 @@ function teaser({ industry, enterprises }: Industry): CompositionEntry {
       industry: industry.name,
       period,
       list: enterprises.slice(0, 3).map(({ enterpriseid, name, logo, city, score, rank, change, tags }) => ({
-        ...{ rank, change, score },
+        rank,
+        change,
+        score,
         enterprise: {
           enterpriseid,
           name,

@@ -14,7 +14,10 @@ export function enterprises(table: string): EnterpriseSeed[] {
       throw new Error(`not a row of seven columns: ${line.trim()}`);
     }
     return {
-      ...{ name, city, founded, speciality },
+      name,
+      city,
+      founded,
+      speciality,
       kinds: kinds === "-" ? [] : [...kinds].map(Number),
       products: products.split("；").map((product) => {
         const [title = "", desc = ""] = product.split("：");
