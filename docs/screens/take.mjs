@@ -8,8 +8,8 @@ import { ensureBrowser } from "../../e2e/browser.mjs";
 
 /* global document, scrollTo */
 
-// node docs/screens/take.mjs [address] [name…]: a picture of every kind of page from a running site, on a phone in the light and on a
-// desktop in the dark, and README.md that shows them side by side. With names (art-notice-one) of these pages alone.
+// node docs/screens/take.mjs [address] [name…] takes a picture of every kind of page from a running site, on a phone (light) and on a
+// desktop (dark), and writes README.md, which shows them side by side. With names (art-notice-one), only these pages.
 register();
 const { everyAddress } = await import("../../e2e/addresses.ts");
 const { matchRoute, routeName } = await import("../../app/routes/routes.ts");
@@ -84,5 +84,5 @@ for (const { address, row, rest } of kinds.values()) {
 await browser.close();
 await writeFile(
   join(HERE, "README.md"),
-  `# The pages, as they are\n\nEvery kind of page with its demo content, made by \`node docs/screens/take.mjs\` from a running site: on a phone in the light, on a desktop in the dark.\n\n| family | page | address | phone | desktop |\n| --- | --- | --- | --- | --- |\n${rows.join("\n")}\n`,
+  `# Screenshots of every page\n\nEvery kind of page with its demo content, on a phone in the light theme and on a desktop in the dark theme.\n\`node docs/screens/take.mjs\` takes the pictures from a running site and writes this file.\n\n| family | page | address | phone | desktop |\n| --- | --- | --- | --- | --- |\n${rows.join("\n")}\n`,
 );
