@@ -1,7 +1,7 @@
 #!/bin/sh
-# Prints the secrets that site.yaml and redis.yaml ask for, new ones each time. Once, before anything else is applied:
+# Prints the secrets that site.yaml and redis.yaml need; each run makes new ones. Run it once, before you apply anything else:
 #   sh deploy/kubernetes/secrets.sh | kubectl apply -f -
-# A Redis of one's own: its addresses instead (rediss://user:password@host:6379), and no secret wanbao-redis.
+# With your own Redis, use its addresses (rediss://user:password@host:6379) and omit the secret wanbao-redis.
 set -eu
 password=$(openssl rand -hex 32)
 cat <<END
@@ -23,7 +23,7 @@ metadata:
   labels: { app.kubernetes.io/name: wanbao-redis }
 type: Opaque
 stringData:
-  # The site, and nobody else, may run the commands that it needs on its own keys. Everybody may ask whether Redis is there.
+  # Only the site may run commands: those that it needs, on its own keys. Everybody else may only ping.
   users.acl: |
     user default on nopass resetkeys resetchannels -@all +ping
     user wanbao on >$password ~wanbao:* &wanbao:* -@all +ping +hello +get +getrange +set +del +exists +pttl +pexpire +incr +incrby +multi +exec +publish +subscribe
