@@ -74,6 +74,9 @@ describe("the start", () => {
   it("is possible with no secret of a manifest or document", () => {
     const files = [
       "README.md",
+      ...readdirSync(join(root, "docs"))
+        .filter((name) => name.endsWith(".md"))
+        .map((name) => `docs/${name}`),
       ...readdirSync(join(root, "deploy"), { recursive: true, encoding: "utf8" })
         .filter((name) => name.endsWith(".yaml"))
         .map((name) => `deploy/${name}`),
