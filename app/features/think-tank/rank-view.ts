@@ -20,6 +20,13 @@ export interface Place {
   dims: { name: string; score: string }[];
 }
 
+/** The places of a list to draw. */
+export interface PlacesProps {
+  places: readonly Place[];
+  /** Where an enterprise's own page is. */
+  hrefOf: (id: string) => string;
+}
+
 const FULL = 100;
 const MOST_TAGS = 3;
 

@@ -8,7 +8,7 @@ import { LikeButton } from "../../features/reactions/like-button.tsx";
 import { useInApp } from "../../browser/in-app.ts";
 import type { PlayerVideo } from "../../features/media/player/player.tsx";
 import type { Share } from "../../features/share/share-of.server.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { count } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
