@@ -49,7 +49,7 @@ export function placeOf({ rank, change, score, enterprise }: Ranked, nth: number
 }
 
 /** A score as a share of the full hundred. */
-export const shareOf = (points: number | undefined) => Math.min(Math.max((points ?? 0) / FULL, 0), 1);
+const shareOf = (points: number | undefined) => Math.min(Math.max((points ?? 0) / FULL, 0), 1);
 
 /** A score with one decimal at most: 95.7, 88. */
 export function pointsText(points: number): string {

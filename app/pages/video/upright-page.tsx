@@ -19,7 +19,7 @@ import { UprightStage } from "./upright-stage.tsx";
 import styles from "./upright.module.css";
 
 /** Another film to turn to. */
-export interface Turn {
+interface Turn {
   href: string;
   name: string;
   cover?: string;
