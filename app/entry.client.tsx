@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { guardReloads } from "./browser/reload-guard.ts";
-import { whenIdle } from "./browser/when-idle.ts";
+import { whenIdle } from "./browser/idle/when-idle.ts";
 
 guardReloads();
 

@@ -12,7 +12,7 @@ import { signerFor } from "#bff/signer.ts";
 import { untraced } from "#bff/tracing/tracing.ts";
 import { matchRoute } from "./routes/routes.ts";
 import { submissionsIn } from "./request/intents/submissions.server.ts";
-import type { Submissions } from "./request/intents/submissions.ts";
+import type { Submissions } from "./request/submissions.ts";
 import type { IntentResult } from "./request/intents/intent-result.ts";
 import { ticketsIn } from "./request/tickets.server.ts";
 import { phoneLimits } from "./features/login/phone-limits.server.ts";

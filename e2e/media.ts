@@ -5,7 +5,7 @@ const read = <Name extends "currentTime" | "paused" | "duration">(medium: Locato
   medium.evaluate((element, key) => (element as HTMLMediaElement)[key], name);
 
 export const timeOf = (medium: Locator) => read(medium, "currentTime");
-export const isPaused = (medium: Locator) => read(medium, "paused");
+const isPaused = (medium: Locator) => read(medium, "paused");
 
 /** It plays: its time goes on by more than half a second while it is not paused. */
 export async function expectPlaying(medium: Locator): Promise<void> {

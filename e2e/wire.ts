@@ -9,7 +9,7 @@ interface WireRow {
   get?: true;
 }
 
-export const contract: Record<string, WireRow> = {
+const contract: Record<string, WireRow> = {
   "/tool/support/function/check": { style: "P", token: "-" },
   "/user/v1/user/base/info": { style: "P", token: "HB", personal: true },
   "/api/recordWebVisitLog.do": { style: "P", token: "H", personal: true },

@@ -1,4 +1,4 @@
-import type { Log } from "./request-context.ts";
+import type { Log } from "./log.ts";
 
 /** How long the page waits for its secondary parts after its main content is there, in ms (design §11: at most 1 s). */
 const GRACE = 800;

@@ -4,18 +4,13 @@ import type { Signer } from "#bff/signer.ts";
 import type { Bff } from "#bff/client/client.ts";
 import type { Tracing } from "#bff/tracing/tracing.ts";
 import type { RouteRow } from "../routes/routes.ts";
-import type { Submissions } from "./intents/submissions.ts";
+import type { Submissions } from "./submissions.ts";
 import type { PhoneLimits } from "./phone-limits.ts";
 import type { QrTickets } from "./qr-tickets.ts";
 import type { PublicSettings } from "./public-settings.ts";
 import type { Arrival } from "./later.server.ts";
+import type { Log } from "./log.ts";
 import type { Session } from "./session.ts";
-
-export interface Log {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
 
 /** What readers can do too often. */
 export type LimitedAction = "comment" | "like" | "vote" | "login" | "sms";

@@ -27,7 +27,7 @@ export function LabelBadge({ label }: { label: string }) {
 const LIVE_STATES = ["预告", "直播中", "已结束", "回放"] as const;
 
 /** The state of a live broadcast, 0 to 3; an unknown one counts as ended (contract §2). */
-export function liveStateText(status: number | undefined): (typeof LIVE_STATES)[number] {
+function liveStateText(status: number | undefined): (typeof LIVE_STATES)[number] {
   return LIVE_STATES[status ?? 2] ?? "已结束";
 }
 

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Icon, type IconName } from "./Icon.tsx";
 import styles from "./Facts.module.css";
 
-export interface Fact {
+interface Fact {
   label: string;
   /** Not told where it is not known. */
   text: string | undefined;

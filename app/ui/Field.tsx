@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import styles from "./Field.module.css";
 
 /** What the control takes, so that it is named and described (WCAG 1.3.1, 3.3.1). */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import styles from "./Tabs.module.css";
 
-export interface TabLink {
+interface TabLink {
   id: string;
   text: string;
   href: string;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Express } from "express";
 import type { Logger } from "pino";
-import { bffApp } from "../app.ts";
+import { bffApp } from "./app.ts";
 import { calls } from "../calls/table.ts";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics/metrics.ts";

@@ -4,7 +4,7 @@ import { readConfig, type Config } from "../config.ts";
 import { createLogger } from "../edge/logger.ts";
 import { publicServer } from "../edge/public-server.ts";
 import { requestIdFrom } from "../edge/request-id.ts";
-import { countAnswers, nameOf } from "../edge/request-metrics.ts";
+import { countAnswers, nameOf } from "../metrics/request-metrics.ts";
 import { withRetryAfter } from "../edge/retry-after.ts";
 import { staticFiles } from "../edge/static-files.ts";
 import { openMetrics } from "../metrics/metrics.ts";

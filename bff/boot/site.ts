@@ -37,7 +37,7 @@ import { gateway } from "./gateway.ts";
 export type Log = ReturnType<typeof createLogger>;
 
 /** What the app is given by the site around it. */
-export interface GivenToApp {
+interface GivenToApp {
   config: Config;
   log: Log;
   store: SharedStore;
@@ -59,7 +59,7 @@ export interface GivenToApp {
 }
 
 /** The pages, as the site around them uses them. */
-export interface App {
+interface App {
   handle(request: Request, context: AppLoadContext): Promise<Response>;
   contextOf(page: PageRequest): AppLoadContext;
   renderShared: RenderShared;

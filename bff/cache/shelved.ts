@@ -18,7 +18,7 @@ interface Wanted<V> {
 const LOOKS = [15, 25, 40, 60, 80, 100, 130, 150, 200, 200];
 
 /** How long a value may be served at all, in ms. */
-export const lifeOf = ({ fresh, stale, onError }: CachePolicy): number => Math.max(fresh + stale, onError);
+const lifeOf = ({ fresh, stale, onError }: CachePolicy): number => Math.max(fresh + stale, onError);
 
 /**
  * Loads by way of the shelf: what stands there fresh is taken; of many processes that want the same, one fetches it and the others wait a

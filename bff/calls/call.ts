@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { CacheRule } from "./cache-policy.ts";
 
 /** Request styles of contract §1.3: P adds nothing; S a timestamp and the source channel; V also version and client type. */
-export type Style = "P" | "S" | "V";
+type Style = "P" | "S" | "V";
 
 /**
  * Who an answer is for (design §6).

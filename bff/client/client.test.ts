@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, onTestFinished } from "vitest";
-import { bffApp } from "../app.ts";
+import { bffApp } from "../boot/app.ts";
 import { calls } from "../calls/table.ts";
 import { bffClient, overHttp, UpstreamError, type Bff, type Dispatch } from "./client.ts";
 import { elapsed } from "../elapsed.ts";

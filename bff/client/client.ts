@@ -1,5 +1,5 @@
 import { Pool } from "undici";
-import { callPath, FRESHLY, WITHIN } from "../app.ts";
+import { callPath, FRESHLY, WITHIN } from "./wire.ts";
 import { calls, type CallData, type CallInput, type CallName } from "../calls/table.ts";
 import { elapsed } from "../elapsed.ts";
 import { readerHeaders, type Reader } from "../page/reader.ts";

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { bffApp } from "../app.ts";
+import { bffApp } from "../boot/app.ts";
 import { calls, type CallName } from "../calls/table.ts";
 import { bffClient, type Bff } from "../client/client.ts";
 import { inProcess } from "../client/in-process.ts";

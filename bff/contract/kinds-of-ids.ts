@@ -43,7 +43,7 @@ export type Found = Map<IdKind, string>;
 export const idKinds = Object.keys(kinds) as IdKind[];
 
 /** The kind of thing that a field of a sample names; undefined for fields that name nothing of a gateway. */
-export function kindOfId(field: string, value: unknown): IdKind | undefined {
+function kindOfId(field: string, value: unknown): IdKind | undefined {
   if (typeof value !== "string" || !/^(id|.*ids?)$/i.test(field)) return undefined;
   return idKinds.find((kind) => kinds[kind].test(value));
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
 
-import { newNonce } from "./page-cache/template.ts";
+import { newNonce } from "./nonce.ts";
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express lets its types be extended

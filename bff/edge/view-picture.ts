@@ -11,7 +11,7 @@ import { newcomersCookies } from "./visitor-cookie.ts";
 import type { VisitorIds } from "./visitor-id.ts";
 
 /** Its address; the parameter `page` is the path and query of the page that shows it. */
-export const VIEW_PICTURE = "/new/_data/view";
+const VIEW_PICTURE = "/new/_data/view";
 
 interface ViewPictureOptions {
   addresses: SharedAddresses;

@@ -11,7 +11,7 @@ import { isPagePath, pageAddress, readdress, withoutParameters } from "./page-pa
 import type { VisitorIds } from "./visitor-id.ts";
 
 /** Of the cookie, in seconds. */
-export const VISITOR_LIFE = days(365);
+const VISITOR_LIFE = days(365);
 
 /** The `Set-Cookie` lines of what a page without a render of its own gives a reader who has not all of it. */
 export function newcomersCookies({

@@ -1,4 +1,4 @@
-import type { BodyBlock } from "../reading/html-blocks.ts";
+import type { BodyBlock } from "../reading/body-block.ts";
 import { VideoCollection } from "./collection.ts";
 import { audioRef, author, imageRef, videoRef } from "./described-basics.testing.ts";
 import { live, liveStatus, vr } from "./described-live.testing.ts";

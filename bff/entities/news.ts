@@ -3,7 +3,7 @@ import { unwrapJson } from "../reading/absent.ts";
 import { body } from "../reading/body.ts";
 import { answer, entity } from "../reading/entity.ts";
 import { list, listOrEmpty, may, maybe, must, or, several, splitWords } from "../reading/fields.ts";
-import type { BodyBlock } from "../reading/html-blocks.ts";
+import type { BodyBlock } from "../reading/body-block.ts";
 import { bodyText } from "../reading/html-text.ts";
 import { count, date, flag, id, image, link, oneOf, prose, text, time, type Kind } from "../reading/kinds.ts";
 import { page } from "../reading/page.ts";

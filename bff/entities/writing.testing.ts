@@ -1,4 +1,4 @@
-import type { BodyBlock } from "../reading/html-blocks.ts";
+import type { BodyBlock } from "../reading/body-block.ts";
 
 /** A number from 0 to below `ends`; tests draw it from fast-check, which shrinks it to 0, so that 0 is the plainest choice. */
 export type Draw = (ends: number) => number;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 import { open } from "../edge/ask.testing.ts";
-import { countAnswers } from "../edge/request-metrics.ts";
+import { countAnswers } from "./request-metrics.ts";
 import type { Upstream } from "../upstream/client.ts";
 import { sharedAnswers } from "../upstream/shared-answers.ts";
 import { openMetrics } from "./metrics.ts";

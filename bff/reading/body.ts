@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BodyBlock } from "./html-blocks.ts";
+import type { BodyBlock } from "./body-block.ts";
 import { cleanHtml } from "./html.ts";
 import type { Kind } from "./kinds.ts";
 

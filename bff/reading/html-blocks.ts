@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
+import type { BodyBlock } from "./body-block.ts";
 import { attributeText, cleanProperties, pixels } from "./html-attributes.ts";
 import { mostMedia } from "./html-guard.ts";
 import { headingsInSteps } from "./html-headings.ts";
@@ -7,17 +8,6 @@ import { wellNested } from "./html-nesting.ts";
 import { isElement, shows } from "./html-nodes.ts";
 import { textOf } from "./html-text.ts";
 import { embedUrl, imageUrl, mediaUrl } from "./urls.ts";
-
-/**
- * One piece of an article's body, in reading order. Html segments are clean and hold whole elements only;
- * pictures, films, sounds and frames stand between them, to be drawn by the site's own components.
- */
-export type BodyBlock =
-  | { kind: "html"; html: string }
-  | { kind: "image"; url: string; width?: number; height?: number; alt?: string; caption?: string }
-  | { kind: "video"; url: string; poster?: string; title?: string; width?: number; height?: number }
-  | { kind: "audio"; url: string; title?: string }
-  | { kind: "embed"; url: string; title?: string };
 
 type Medium = Exclude<BodyBlock, { kind: "html" }>;
 type Part = ElementContent | { type: "medium"; block: Medium };

@@ -1,6 +1,6 @@
 import type { Nodes } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import type { BodyBlock } from "./html-blocks.ts";
+import type { BodyBlock } from "./body-block.ts";
 import { estimate, textParagraphs } from "./html-guard.ts";
 
 const silent = new Set(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Element, Root, RootContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { describe, expect, it } from "vitest";
-import type { BodyBlock } from "./html-blocks.ts";
+import type { BodyBlock } from "./body-block.ts";
 import { cleanHtml } from "./html.ts";
 import { bodyTeaser, bodyText, plainText } from "./html-text.ts";
 import { withReading } from "./settings.ts";

@@ -1,7 +1,8 @@
 import type { Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { sanitize } from "hast-util-sanitize";
-import { bodyBlocks, type BodyBlock } from "./html-blocks.ts";
+import type { BodyBlock } from "./body-block.ts";
+import { bodyBlocks } from "./html-blocks.ts";
 import { estimate, textParagraphs } from "./html-guard.ts";
 import { allowed, tidyTree } from "./html-schema.ts";
 import { pay, payForHtml, PRICE } from "./work.ts";

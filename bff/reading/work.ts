@@ -34,7 +34,7 @@ export const PRICE = {
   cut: 6,
 } as const;
 
-export const unlimited = (): Work => ({ left: Infinity, html: "refuse" });
+const unlimited = (): Work => ({ left: Infinity, html: "refuse" });
 
 let current: Work = unlimited();
 

@@ -17,7 +17,7 @@ interface RedisShelfOptions {
 }
 
 /** No answer may be served for longer (bff/calls/cache-policy.ts), in ms. */
-export const LONGEST_LIFE = 49 * 3_600_000;
+const LONGEST_LIFE = 49 * 3_600_000;
 /** Larger answers are each process's own: a Redis of 256 MB holds thousands of articles, and none may take the place of hundreds. */
 const LONGEST = 256 * 1024;
 /** Of an answer with its head, in bytes. */

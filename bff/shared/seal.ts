@@ -31,7 +31,7 @@ export interface Seal {
 }
 
 /** Clocks of machines differ by less, in ms: what Redis gives back may be replayed for so much longer than it lives. */
-export const CLOCKS_DIFFER_MS = 30_000;
+const CLOCKS_DIFFER_MS = 30_000;
 /** Of a keyed digest, 6 bits each: none meets another one by chance. */
 const DIGEST_LETTERS = 22;
 const MAC_LETTERS = 43;

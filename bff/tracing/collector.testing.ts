@@ -8,7 +8,7 @@ interface Value {
   boolValue?: boolean;
 }
 
-export interface CollectedSpan {
+interface CollectedSpan {
   service: string;
   name: string;
   traceId: string;

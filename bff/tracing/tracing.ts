@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 
 /** What a step tells of itself: names of calls and routes, counts, statuses. Nothing of a reader. */
-export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** A step that is under way. */
 export interface Step {

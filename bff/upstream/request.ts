@@ -50,7 +50,7 @@ export function isShared(row: CallRow, reader: Reader): boolean {
 export type SharedRow = CallRow<z.ZodType, z.ZodType, "everyone" | "by-login"> & { write?: false };
 
 /** Whoever asks first for what all readers share: without anything by which the upstream could know them again. */
-export type Nobody = Reader & { token?: undefined; visitorId: ""; openId: ""; unionId: "" };
+type Nobody = Reader & { token?: undefined; visitorId: ""; openId: ""; unionId: "" };
 
 /** An ask whose answer readers share. Only these get into a cache, and only `asShared` makes them. */
 export interface SharedAsk {

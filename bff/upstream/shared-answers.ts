@@ -10,7 +10,7 @@ import { UpstreamError, type UpstreamErrorData } from "./error.ts";
 import { asShared, type Ask, type SharedAsk } from "./request.ts";
 
 /** What a call gave. */
-export interface Answer {
+interface Answer {
   /** `data`, as JSON: what several pages are given must not be one object that the first of them sorts. */
   json: string;
   /** Older than its rule calls fresh: it is being renewed, or the upstream fails. */

@@ -69,6 +69,21 @@ test("the articles that were opened can be read without a connection, and say so
   expect(addresses.filter((url) => /\.data|_data|login/.test(url))).toEqual([]);
 });
 
+test("the notice of an offline copy ends with its page", async ({ page, context }) => {
+  await open(page, "/new/general/NEWS1002", true);
+  await kept(page, "/new/general/NEWS1002");
+  await context.setOffline(true);
+  await page.goto("/new/general/NEWS1002");
+  const notice = page.locator("[data-kept-notice]");
+  await expect(notice).toBeVisible();
+  await hydrated(page);
+  await context.setOffline(false);
+  await expect(notice).toContainText("网络已恢复");
+  await page.locator('[data-block="related"] a, [data-block="recommend"] a').first().click();
+  await expect(page.locator("body")).not.toHaveAttribute("data-id", "NEWS1002");
+  await expect(notice).toHaveCount(0);
+});
+
 test("a page that its query names, and an article of the paper, can be read without a connection too", async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { extra } from "../../request/extra.ts";
-import { whenIdle } from "../when-idle.ts";
+import { whenIdle } from "../idle/when-idle.ts";
 import styles from "./theme-place.module.css";
 
 const ThemeSwitch = extra(() => import("./theme-switch.tsx").then((module) => module.ThemeSwitch));

@@ -2,6 +2,7 @@ import { announce } from "../toast/announce.ts";
 
 /** Says calmly that the connection is gone, and that it is back; what was sent meanwhile goes on by itself. */
 export function sayWhenOffline(): void {
+  dropNoticeOnNavigation();
   addEventListener("offline", () => announce("网络已断开，已打开的内容仍可阅读"));
   addEventListener("online", () => {
     announce("网络已恢复");
@@ -10,8 +11,14 @@ export function sayWhenOffline(): void {
   });
 }
 
-/** The notice of a kept copy belongs to the page that came with it. */
-export function forgetKeptNotice(): void {
-  document.querySelector("[data-kept-notice]")?.remove();
-  delete document.documentElement.dataset.kept;
+/** The notice of an offline copy belongs to the page that came with it: the next page that is opened in place has none. */
+function dropNoticeOnNavigation(): void {
+  const notice = document.querySelector("[data-kept-notice]");
+  if (!notice) return;
+  const navigations = new MutationObserver(() => {
+    notice.remove();
+    delete document.documentElement.dataset.kept;
+    navigations.disconnect();
+  });
+  navigations.observe(document.body, { attributes: true, attributeFilter: ["data-id", "data-page"] });
 }

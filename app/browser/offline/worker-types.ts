@@ -2,11 +2,11 @@
  * The part of a service worker's world that ours uses. TypeScript's own library for workers can't stand beside that of documents in
  * one program.
  */
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface ExtendableMessageEvent extends ExtendableEvent {
+interface ExtendableMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 

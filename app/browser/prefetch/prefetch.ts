@@ -1,5 +1,5 @@
 import { matchRoutes } from "@remix-run/react";
-import { inIdleTurns } from "../when-idle.ts";
+import { inIdleTurns } from "../idle/when-idle.ts";
 import { isThinConnection } from "./connection.ts";
 
 /** A pointer that stays on a link for this long means it, in ms. */

@@ -1,5 +1,5 @@
 import type { ImageRef } from "#bff/entities/media.ts";
-import type { BodyBlock } from "#bff/reading/html-blocks.ts";
+import type { BodyBlock } from "#bff/reading/body-block.ts";
 import { AudioWidget } from "../media/audio-widget/audio-widget.tsx";
 import { opening, type Environment } from "../../routes/opening.ts";
 import { Player } from "../media/player/player.tsx";

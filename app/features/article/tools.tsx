@@ -4,11 +4,19 @@ import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
 import { useSession } from "../../browser/use-session.tsx";
 import { ReadAloud } from "./read-aloud/read-aloud.tsx";
 import { isText, textsOf } from "./read-aloud/readable.ts";
-import type { ReadingToolsProps } from "./reading-tools.tsx";
 import styles from "./tools.module.css";
 
 /** Share pages of the chat apps fold the text after this many screens (pages §4.1). */
 const FOLD_SCREENS = 3;
+
+export interface ReadingToolsProps {
+  /** The newsroom has a recording of the text. */
+  recorded?: boolean;
+  /** It is an article, which the chat apps' share pages fold when it is long (pages §4.1). */
+  folds?: boolean;
+  /** The size of its text is no choice, as under the pictures of a gallery. */
+  fixed?: boolean;
+}
 
 export function Tools({ recorded = false, folds = false, fixed = false }: ReadingToolsProps) {
   const active = usePageIsActive();

@@ -36,7 +36,7 @@ function together(newer: SceneView[], older: SceneView[]): SceneView[] {
   return [...newer, ...older.filter(({ id }) => !known.has(id))];
 }
 
-export function roomReducer(room: Room, event: RoomEvent): Room {
+function roomReducer(room: Room, event: RoomEvent): Room {
   switch (event.kind) {
     case "news": {
       const { scenes, status = room.status, viewers = room.viewers } = event.news;

@@ -12,7 +12,7 @@ interface SlotsOptions {
 }
 
 /** One taken slot. */
-export interface Slot {
+interface Slot {
   /** Marks it, for `allMarked`; it stays taken for its whole life from now. */
   mark(): Promise<void>;
   free(): Promise<void>;

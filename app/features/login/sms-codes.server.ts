@@ -46,7 +46,7 @@ export async function sendCodeAfterCaptcha(
   return send(args, phone, codeType, verifyToken);
 }
 
-export function isCaptchaNeeded(error: unknown): boolean {
+function isCaptchaNeeded(error: unknown): boolean {
   return error instanceof UpstreamError && error.code === CAPTCHA_NEEDED;
 }
 

@@ -71,7 +71,7 @@ const exposeFollow: Intent = async (args) => {
 export const postLikes = { like: like(true), unlike: like(false) };
 
 /** Likes and interest, of the same. */
-export const postRowIntents = { ...postLikes, interested };
+const postRowIntents = { ...postLikes, interested };
 
 /** What readers do with a post on its page (pages §11). */
 export const postIntents = { ...postRowIntents, jointly, "expose-follow": exposeFollow };

@@ -1,6 +1,6 @@
 import type { NewsDetail } from "#bff/entities/news.ts";
 import { bodyText } from "#bff/reading/html-text.ts";
-import type { BodyBlock } from "#bff/reading/html-blocks.ts";
+import type { BodyBlock } from "#bff/reading/body-block.ts";
 import { emojiGlyphs } from "../../ui/emoji/emoji-text.tsx";
 import type { RequestContext } from "../../request/request-context.ts";
 import { opening, type Openable } from "../../routes/opening.ts";

@@ -4,16 +4,16 @@ import { isoDuration } from "../../ui/format.ts";
 const HEADLINE = 110;
 
 /** Who or what a page is about, of the kind `profile`; and who wrote an article. */
-export type Profile = "Person" | "Organization" | "Project";
+type Profile = "Person" | "Organization" | "Project";
 
 /** A broadcast, which has a film of its own only as a recording (pages §7, LIV); times are ISO 8601. */
-export interface Broadcast {
+interface Broadcast {
   start?: string;
   end?: string;
 }
 
 /** Something that takes place (pages §7, activities). */
-export interface Happening {
+interface Happening {
   start: string;
   end?: string;
   place?: string;
@@ -21,7 +21,7 @@ export interface Happening {
 }
 
 /** A question and what was answered, told to search engines in place of an article. */
-export interface Question {
+interface Question {
   text: string;
   answers: { text: string; author?: string; votes: number; accepted: boolean }[];
 }

@@ -1,7 +1,7 @@
 import { element, told, xmlDocument } from "./xml.ts";
 
 /** One row of a feed, addresses whole. */
-export interface RssItem {
+interface RssItem {
   title: string;
   url: string;
   summary?: string;

@@ -1,15 +1,12 @@
 import { clsx } from "clsx";
 import { Change, Known, Logo, PlaceNumber, Score } from "./rank-parts.tsx";
 import { RankTable } from "./rank-table.tsx";
-import type { Place } from "./rank-view.ts";
+import type { PlacesProps } from "./rank-view.ts";
 import styles from "./rank-rows.module.css";
 import type { RankLayout } from "./groups.ts";
 
-export interface RankRowsProps {
-  places: readonly Place[];
+interface RankRowsProps extends PlacesProps {
   layout: RankLayout;
-  /** Where an enterprise's own page is. */
-  hrefOf: (id: string) => string;
   /** These are the first places of all; only they can stand on a podium. */
   whole?: boolean;
 }
@@ -38,10 +35,8 @@ export function RankRows({ places, layout, hrefOf, whole = false }: RankRowsProp
   }
 }
 
-type Drawn = Pick<RankRowsProps, "places" | "hrefOf">;
-
 /** The first three on their steps: the winner in the middle, first in reading order. */
-function Podium({ places, hrefOf }: Drawn) {
+function Podium({ places, hrefOf }: PlacesProps) {
   return (
     <ol className={styles.podium} data-layout="podium">
       {places.map(({ id, place, name, logo, city, score, change }) => (
@@ -62,7 +57,7 @@ function Podium({ places, hrefOf }: Drawn) {
   );
 }
 
-interface RowsProps extends Drawn {
+interface RowsProps extends PlacesProps {
   /** Each score is a length too, from zero on, so that they can be compared. */
   measured?: boolean;
 }
@@ -100,7 +95,7 @@ function Rows({ places, hrefOf, measured = false }: RowsProps) {
   );
 }
 
-function Cards({ places, hrefOf }: Drawn) {
+function Cards({ places, hrefOf }: PlacesProps) {
   return (
     <ol className={styles.cards} data-layout="cards">
       {places.map(({ id, place, name, logo, city, tags, score, change }) => (

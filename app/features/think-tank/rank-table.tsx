@@ -1,12 +1,12 @@
 import { Change, Known, Logo, PlaceNumber, Score } from "./rank-parts.tsx";
-import type { RankRowsProps } from "./rank-rows.tsx";
+import type { PlacesProps } from "./rank-view.ts";
 import styles from "./rank-table.module.css";
 
 /**
  * The places with what was scored, in the columns that the data has: those of the first place that has any; one that
  * lacks some of them has a dash there. It is wider than a telephone and scrolls within its own frame, the names standing still.
  */
-export function RankTable({ places, hrefOf }: Pick<RankRowsProps, "places" | "hrefOf">) {
+export function RankTable({ places, hrefOf }: PlacesProps) {
   const dims = places.find((place) => place.dims.length > 0)?.dims.map(({ name }) => name) ?? [];
   const isScored = places.some(({ score }) => score !== undefined);
   const isMoving = places.some(({ change }) => change !== undefined);

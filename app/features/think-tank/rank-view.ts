@@ -20,6 +20,13 @@ export interface Place {
   dims: { name: string; score: string }[];
 }
 
+/** The places of a list to draw. */
+export interface PlacesProps {
+  places: readonly Place[];
+  /** Where an enterprise's own page is. */
+  hrefOf: (id: string) => string;
+}
+
 const FULL = 100;
 const MOST_TAGS = 3;
 
@@ -42,7 +49,7 @@ export function placeOf({ rank, change, score, enterprise }: Ranked, nth: number
 }
 
 /** A score as a share of the full hundred. */
-export const shareOf = (points: number | undefined) => Math.min(Math.max((points ?? 0) / FULL, 0), 1);
+const shareOf = (points: number | undefined) => Math.min(Math.max((points ?? 0) / FULL, 0), 1);
 
 /** A score with one decimal at most: 95.7, 88. */
 export function pointsText(points: number): string {

@@ -5,7 +5,7 @@ import { LikeButton } from "../../features/reactions/like-button.tsx";
 import { Markup } from "../../browser/document-markup.tsx";
 import { drawnLater } from "../../browser/drawn-later.ts";
 import { useSession } from "../../browser/use-session.tsx";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { Vote } from "../../features/reactions/votes/vote.tsx";
 import { PillLink } from "../../ui/PillLink.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";

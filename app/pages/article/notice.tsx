@@ -8,7 +8,7 @@ import { pageLoader, type PageArgs, type PageData } from "../../request/page-loa
 import { useSession } from "../../browser/use-session.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { fileSize } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { MetaLine } from "../../ui/MetaLine.tsx";

@@ -14,7 +14,7 @@ import { pageLoader, type PageArgs, type PageData } from "../../request/page-loa
 import { useSession } from "../../browser/use-session.tsx";
 import { TEXT } from "../../routes/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { ArticleHead } from "./article-head.tsx";

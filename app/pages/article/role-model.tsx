@@ -19,7 +19,7 @@ import { candidates, ROLE_MODELS } from "../../features/people/role-models.ts";
 import people from "../../features/people/role-models.module.css";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { CastVoteForm } from "../../features/reactions/votes/cast-vote.tsx";
 import { castVoteIntent } from "../../features/reactions/votes/cast-vote.server.ts";
 import { votedToday } from "../../features/reactions/votes/vote-memory.server.ts";

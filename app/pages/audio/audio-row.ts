@@ -1,5 +1,5 @@
 import type { ListedAudio } from "#bff/entities/news.ts";
-import type { AudioRow } from "../../features/media/audio-widget/audio-list.tsx";
+import type { AudioRow } from "../../features/media/audio-widget/audio-row.ts";
 import { opening, type Where } from "../../routes/opening.ts";
 
 /** Where a programme's piece opens; it has an id and so always somewhere to open. */

@@ -25,7 +25,7 @@ import { AUDIO } from "../../routes/news-types.ts";
 import type { Where } from "../../routes/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";

@@ -20,7 +20,7 @@ import { besideNews } from "../../features/article/beside.server.ts";
 import { ATLAS } from "../../routes/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import { count } from "../../ui/format.ts";
 import { MetaLine } from "../../ui/MetaLine.tsx";

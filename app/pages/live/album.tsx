@@ -10,7 +10,7 @@ import { pageLoader, type PageArgs, type PageData } from "../../request/page-loa
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { count } from "../../ui/format.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";

@@ -11,7 +11,7 @@ import { Markup } from "../../browser/document-markup.tsx";
 import { useInApp } from "../../browser/in-app.ts";
 import { useSession } from "../../browser/use-session.tsx";
 import { NewsHead } from "../../features/article/news-head.tsx";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";

@@ -4,7 +4,7 @@ import { AudioWidget } from "../../features/media/audio-widget/audio-widget.tsx"
 import { Comments } from "../../features/comments/comments.tsx";
 import { Markup } from "../../browser/document-markup.tsx";
 import { useSession } from "../../browser/use-session.tsx";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { PaperData } from "./load-paper.server.ts";

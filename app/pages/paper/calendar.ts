@@ -1,7 +1,7 @@
 import { dayFrom } from "../../routes/calendar-day.ts";
 
 /** A day of the calendar; null fills the weeks at the ends of a month. */
-export type CalendarDay = { day: string; hasPaper: boolean } | null;
+type CalendarDay = { day: string; hasPaper: boolean } | null;
 
 export interface CalendarMonth {
   /** `YYYY-MM` */

@@ -1,7 +1,7 @@
 import { AdCard } from "../../features/lists/cards/news-cards.tsx";
 import { Markup } from "../../browser/document-markup.tsx";
 import { useSession } from "../../browser/use-session.tsx";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { paperCalendar } from "./calendar.ts";
 import type { PaperData, PaperPrint } from "./load-paper.server.ts";

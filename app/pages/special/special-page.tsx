@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSession } from "../../browser/use-session.tsx";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { Vote } from "../../features/reactions/votes/vote.tsx";
 import type { SpecialData } from "./load-special.server.ts";
 import { SpecialHead } from "./special-head.tsx";

@@ -28,7 +28,7 @@ export function Timeline({ items, level = 3, ...where }: TimelineProps) {
 }
 
 /** Neighbours of one day together; news without a time comes last. */
-export function daysOf(items: readonly NewsItem[]): { day: string; rows: NewsItem[] }[] {
+function daysOf(items: readonly NewsItem[]): { day: string; rows: NewsItem[] }[] {
   const days = new Map<string, NewsItem[]>();
   for (const item of items) {
     const day = fullTime(item.pubtime).slice(0, 10);

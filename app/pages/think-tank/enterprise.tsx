@@ -15,7 +15,7 @@ import { openingOfLink, type Where } from "../../routes/opening.ts";
 import { Change, Logo } from "../../features/think-tank/rank-parts.tsx";
 import { pointsText } from "../../features/think-tank/rank-view.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { CastVoteForm } from "../../features/reactions/votes/cast-vote.tsx";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";

@@ -14,7 +14,7 @@ const EXPERTS = 6;
 
 export type Section = (typeof thinkTankSections)[number];
 
-export const sectionTitles: Record<Section, string> = {
+const sectionTitles: Record<Section, string> = {
   reports: "最新报告",
   experts: "智库专家",
   ranks: "行业榜单",

@@ -9,7 +9,7 @@ import { useSession } from "../../browser/use-session.tsx";
 import { Directory } from "../../features/think-tank/directory.tsx";
 import { RankHero } from "../../features/think-tank/rank-hero.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { loadMenu, type MenuData } from "./load-menu.server.ts";
 import { ofFile } from "./think-file.server.ts";
 import styles from "./think-file.module.css";

@@ -3,7 +3,7 @@ import { LikeButton } from "../../features/reactions/like-button.tsx";
 import { Markup } from "../../browser/document-markup.tsx";
 import type { Where } from "../../routes/opening.ts";
 import { ReportCards } from "../../features/think-tank/reports/report-cards.tsx";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import type { ReportData } from "./load-report.server.ts";
 import styles from "./report.module.css";

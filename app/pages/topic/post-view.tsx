@@ -8,7 +8,7 @@ import { Joints } from "../../features/posts/joints.tsx";
 import { MarkButton } from "../../features/posts/mark-button.tsx";
 import { AiAnswer, Answers } from "../../features/posts/answers.tsx";
 import { Progress } from "../../features/posts/progress.tsx";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { DiaryPages } from "./diary-pages.tsx";

@@ -9,7 +9,7 @@ import { useSession } from "../../browser/use-session.tsx";
 import { Pk } from "../../features/reactions/pk/pk.tsx";
 import { PostList } from "../../features/posts/post-list.tsx";
 import { PublishForm } from "../../features/posts/publish/publish-form.tsx";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { TabbedLists, type ListTab } from "../../features/lists/tabs/tabbed-lists.tsx";
 import { TopicCards } from "../../features/lists/topics/topic-cards.tsx";
 import { Empty } from "../../ui/Empty.tsx";

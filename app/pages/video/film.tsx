@@ -4,7 +4,7 @@ import { LikeButton } from "../../features/reactions/like-button.tsx";
 import { useInApp } from "../../browser/in-app.ts";
 import { FoldedText, NewsHead } from "../../features/article/news-head.tsx";
 import { Player } from "../../features/media/player/player.tsx";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import type { Film as FilmData } from "./load-video.server.ts";
 import styles from "./video.module.css";
 

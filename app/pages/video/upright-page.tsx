@@ -8,7 +8,7 @@ import { LikeButton } from "../../features/reactions/like-button.tsx";
 import { useInApp } from "../../browser/in-app.ts";
 import type { PlayerVideo } from "../../features/media/player/player.tsx";
 import type { Share } from "../../features/share/share-of.server.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { count } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
@@ -19,7 +19,7 @@ import { UprightStage } from "./upright-stage.tsx";
 import styles from "./upright.module.css";
 
 /** Another film to turn to. */
-export interface Turn {
+interface Turn {
   href: string;
   name: string;
   cover?: string;

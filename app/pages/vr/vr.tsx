@@ -22,7 +22,7 @@ import { LIVE } from "../../routes/news-types.ts";
 import { Panorama } from "./panorama/panorama.tsx";
 import { Player } from "../../features/media/player/player.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Split } from "../../ui/Split.tsx";

@@ -15,7 +15,7 @@ import { PostPictures } from "../../features/posts/post-pictures.tsx";
 import { registerActivity } from "./registration/register-intent.server.ts";
 import { RegistrationForm } from "./registration/registration-form.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { ActivityState } from "../../features/welfare/activity-cards.tsx";
 import { GroupRows } from "../../features/welfare/people-rows.tsx";
 import { ThumbButton } from "../../features/welfare/thumb-button.tsx";

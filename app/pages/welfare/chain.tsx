@@ -6,7 +6,7 @@ import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { useSession } from "../../browser/use-session.tsx";
 import { openingOfWelfare, type Where } from "../../routes/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { Verdict } from "../../features/welfare/ledger.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";

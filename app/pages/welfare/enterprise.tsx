@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import type { Organization } from "#bff/entities/welfare.ts";
 import { commentIntents, objectSet } from "../../features/comments/comment-intents.server.ts";
 import { objectComments } from "../../features/comments/comment-sets.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
@@ -13,11 +12,9 @@ import { pageLoader, type PageArgs, type PageData } from "../../request/page-loa
 import { useSession } from "../../browser/use-session.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { money } from "../../features/welfare/amounts.ts";
-import { projectCard } from "../../features/welfare/cards.ts";
 import { Honours } from "../../features/welfare/honours.tsx";
-import { maskPhones } from "../../features/welfare/masking.ts";
 import { ProjectCards } from "../../features/welfare/project-cards.tsx";
 import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
 import { thumbIntents } from "../../features/welfare/thumb-intents.server.ts";
@@ -25,6 +22,7 @@ import { thumbState } from "../../features/welfare/thumbs.ts";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { OrganizationHead } from "./organization-head.tsx";
+import { organizationView, raisedLabel } from "./organization-view.ts";
 import styles from "./welfare.module.css";
 
 const COMMENTED = "enterprise";
@@ -39,7 +37,7 @@ async function loadOrganization({ id, query, context, main, later }: PageArgs) {
   return {
     id,
     host: page.url.host,
-    told: onlyInMarkup(toldOf(organization), page.isDocument),
+    told: onlyInMarkup(organizationView(organization), page.isDocument),
     thumb: thumbState(organization),
     comments: commentsBlock(await comments, { query, isDocument: page.isDocument }),
     share: share(
@@ -55,32 +53,6 @@ async function loadOrganization({ id, query, context, main, later }: PageArgs) {
   };
 }
 type OrganizationData = Awaited<ReturnType<typeof loadOrganization>>;
-
-const raisedLabel = (type: Organization["type"]) => (type === "enterprise" ? "累计捐赠" : "累计筹款");
-
-function toldOf({ projects = [], honours = [], news = [], ...organization }: Organization) {
-  const { name, type, logo, intro = [], licence, contact, address } = organization;
-  const { projectcount, volunteercount, raised } = organization;
-  return {
-    name,
-    type,
-    logo,
-    intro,
-    projectcount,
-    volunteercount,
-    raised,
-    honours,
-    news,
-    raisedLabel: raisedLabel(type),
-    facts: [
-      { label: "登记", text: licence },
-      { label: "联系", text: contact && maskPhones(contact) },
-      { label: "地址", text: address },
-    ],
-    projects: projects.map(projectCard),
-  };
-}
-export type OrganizationTold = ReturnType<typeof toldOf>;
 
 export const loader = pageLoader(loadOrganization);
 export const clientLoader = keptLoader;

@@ -9,7 +9,7 @@ import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { useSession } from "../../browser/use-session.tsx";
 import { Person } from "../../features/people/person.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { inFull } from "../../features/welfare/amounts.ts";
 import { Numbers } from "../../features/welfare/numbers.tsx";
 import { VolunteerRows } from "../../features/welfare/people-rows.tsx";

@@ -5,11 +5,11 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Stats, type Stat } from "../../ui/Stats.tsx";
-import type { OrganizationTold } from "./enterprise.tsx";
+import type { OrganizationView } from "./organization-view.ts";
 import styles from "./organization.module.css";
 
 /** Logo, name, introduction, numbers and where to find it. */
-export function OrganizationHead({ told, where }: { told: OrganizationTold; where: Where }) {
+export function OrganizationHead({ told, where }: { told: OrganizationView; where: Where }) {
   const { name, type, logo, intro, facts } = told;
   const stats = statsOf(told);
   return (
@@ -38,7 +38,7 @@ export function OrganizationHead({ told, where }: { told: OrganizationTold; wher
   );
 }
 
-function statsOf({ projectcount, volunteercount, raised, raisedLabel }: OrganizationTold): Stat[] {
+function statsOf({ projectcount, volunteercount, raised, raisedLabel }: OrganizationView): Stat[] {
   return [
     ...(raised ? [{ label: raisedLabel, value: yuanDigits(raised), unit: "元" }] : []),
     ...(projectcount ? [{ label: "公益项目", value: projectcount, unit: "个" }] : []),

@@ -3,7 +3,7 @@ import { Comments } from "../../features/comments/comments.tsx";
 import { Markup } from "../../browser/document-markup.tsx";
 import { useSession } from "../../browser/use-session.tsx";
 import { Pk } from "../../features/reactions/pk/pk.tsx";
-import { ShareRow } from "../../features/share/share-row.tsx";
+import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import type { ProjectData } from "./load-project.server.ts";

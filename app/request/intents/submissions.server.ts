@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { StoreIsFull, type SharedStore } from "#bff/shared/store.ts";
 import { started } from "../later.server.ts";
-import type { Submissions } from "./submissions.ts";
+import type { Submissions } from "../submissions.ts";
 
 /** How long an outcome answers for a second press, in ms: what the network may keep between two presses. */
 const LIFE = 10_000;

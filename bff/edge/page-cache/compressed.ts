@@ -11,7 +11,8 @@ import {
   type BrotliCompress,
   type DeflateRaw,
 } from "node:zlib";
-import { filled, newNonce, NONCE_LENGTH, piecesOf, type Template } from "./template.ts";
+import { newNonce, NONCE_LENGTH } from "../nonce.ts";
+import { filled, piecesOf, type Template } from "./template.ts";
 
 export type Encoding = "br" | "gzip";
 

@@ -29,7 +29,7 @@ import {
   type SharedAddresses,
   type SharedPageRequest,
 } from "../../page/shared-page.ts";
-import { newNonce } from "./template.ts";
+import { newNonce } from "../nonce.ts";
 
 interface PageCacheOptions {
   /** For all pages together; 0 switches the cache off. */

@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compress, filledCompressed } from "./compressed.ts";
-import { filled, newNonce, NONCE_LENGTH, piecesOf, templateOf } from "./template.ts";
+import { newNonce, NONCE_LENGTH } from "../nonce.ts";
+import { filled, piecesOf, templateOf } from "./template.ts";
 
 /** A page as Remix renders it: the nonce here and there, much text that repeats itself. */
 function page(nonce: string, paragraphs = 60): string {

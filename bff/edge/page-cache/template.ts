@@ -1,17 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { NONCE_LENGTH } from "../nonce.ts";
 
 /** Bytes in which one short text of fixed length is missing, at one or more places. */
 export interface Template {
   readonly bytes: Buffer;
   /** Where it goes, ascending. */
   readonly holes: readonly number[];
-}
-
-/** Letters of a nonce: 128 bits in base64. Its last two are always `==`, on which the compressed copies rely. */
-export const NONCE_LENGTH = 24;
-
-export function newNonce(): string {
-  return randomBytes(16).toString("base64");
 }
 
 /** The text with a hole wherever that nonce stands. */

@@ -3,7 +3,7 @@ import type { Card } from "../store/items.ts";
 import type { Scene } from "../store/live-scenes.ts";
 
 /** Live rooms and panoramas as tests look into them. */
-export interface Live {
+interface Live {
   livestatus: number;
   starttime: string;
   endtime?: string;
@@ -26,7 +26,7 @@ export interface Live {
   albumid?: string;
 }
 
-export interface Vr {
+interface Vr {
   livestatus?: number;
   streamurl?: string;
   start: string;

@@ -6,7 +6,7 @@ import { examAnswers, examReminders } from "./live-exam-answers.ts";
 import { examMorning } from "./live-exam-morning.ts";
 
 /** Everybody who writes in LIVE1005. */
-export const examVoices = {
+const examVoices = {
   jiShuran: { role: "host", author: bylines.jiShuran },
   lianHaisheng: { role: "reporter", author: bylines.lianHaisheng },
   quYang: { role: "reporter", author: bylines.quYang },

@@ -5,7 +5,7 @@ import { guest } from "./live-types.ts";
 import type { LiveSeed, SceneSeed, Voice } from "./live-types.ts";
 import { videoPeople } from "./video-people.ts";
 
-export const metroVoices = {
+const metroVoices = {
   jiWanzhou: { role: "host", author: videoPeople.jiWanzhou },
   quYang: { role: "reporter", author: bylines.quYang },
   zhouYanqiu: { role: "reporter", author: bylines.zhouYanqiu },

@@ -68,7 +68,7 @@ export interface VrSeed {
 }
 
 /** Angles in degrees: yaw 0 is the middle of the picture, to the right positive; pitch 0 the horizon, up positive. */
-export interface VrSceneSeed {
+interface VrSceneSeed {
   sceneid: string;
   title: string;
   panourl: string;

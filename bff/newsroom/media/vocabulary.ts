@@ -41,13 +41,13 @@ export const emblemNames: readonly string[] = [..."tcmfleaz"].flatMap((group) =>
 );
 
 /** Covers of the reports REP1001–1008, 600×800, and the pages of REP1002. Drawn by make-reports.ts. */
-export const reportPictureNames: readonly string[] = [
+const reportPictureNames: readonly string[] = [
   ...Array.from({ length: 8 }, (_, at) => `report-cover-${String(at + 1)}`),
   ...Array.from({ length: 8 }, (_, at) => `report-page-${String(at + 1)}`),
 ];
 
 /** Emblems of welfare teams and organisations, 200×200, and certificates, 1000×700. Drawn by make-welfare.ts. */
-export const welfarePictureNames: readonly string[] = [
+const welfarePictureNames: readonly string[] = [
   ...words("tide boot lamp bowl crab book whistle wrench boat drop wheel ear").map(
     (name) => `welfare-${name}`,
   ),
@@ -55,7 +55,7 @@ export const welfarePictureNames: readonly string[] = [
 ];
 
 /** Pages of the printed paper, 1120×1600. Printed by make-paper.ts. */
-export const paperPictureNames: readonly string[] = paperPages.map(pageFileOf);
+const paperPictureNames: readonly string[] = paperPages.map(pageFileOf);
 
 /** Every drawn picture; the file is `/media/<name>.webp`. */
 export const pictureNames: readonly string[] = [

@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 
 /** The ten functions that the site asks for on each navigation (pages §13). */
-export const functionNames = [
+const functionNames = [
   "Ai_answer",
   "Ai_generateComment",
   "Ai_generateQuestion",

@@ -25,7 +25,7 @@ export type PostKind = "text" | "image" | "video" | "ask" | "journal" | "expose"
 
 export type SeenAuthor = AuthorSeed & { followflag?: 0 | 1 };
 
-export interface Answer {
+interface Answer {
   answerid: string;
   author: AuthorSeed;
   content: string;

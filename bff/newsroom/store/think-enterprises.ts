@@ -177,7 +177,7 @@ export function seedEnterprises(
 }
 
 /** What rows and cards show of an enterprise. */
-export interface EnterpriseCard {
+interface EnterpriseCard {
   enterpriseid: string;
   name: string;
   logo: string;

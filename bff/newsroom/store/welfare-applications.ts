@@ -3,7 +3,7 @@ import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";
 
 /** Time that an application waits before it is decided, in ms. */
-export const auditMs = 120_000;
+const auditMs = 120_000;
 
 export type ApplicationKind = "volunteer" | "group";
 

@@ -41,7 +41,7 @@ const passed = 1;
 /** Hours of service that each star takes. */
 const starHours = [100, 300, 600, 1000, 1500];
 
-export const levelOf = (hours: number): number => starHours.filter((needed) => hours >= needed).length;
+const levelOf = (hours: number): number => starHours.filter((needed) => hours >= needed).length;
 
 const volunteerColumns = `v.volunteerid, v.name, v.headimg, v.city, v.intro, v.skills,
   (SELECT coalesce(sum(m.hours), 0) FROM welfare_members m WHERE m.volunteerid = v.volunteerid) AS hours,

@@ -34,7 +34,7 @@ interface ProjectRow {
 }
 
 /** Keeps what only the newsroom needs beside the text of a project. */
-export interface ProjectDetail {
+interface ProjectDetail {
   content: string;
   progress: unknown[];
   activities: string[];
@@ -80,7 +80,7 @@ export function findProject(db: Database, projectid: string) {
 }
 
 /** Blocks of a project or certificate, oldest first. */
-export function chainBlocks(db: Database, ownerid: string): ChainBlock[] {
+function chainBlocks(db: Database, ownerid: string): ChainBlock[] {
   const rows = db.all<{ record: string }>(
     "SELECT record FROM welfare_chains WHERE ownerid = ? ORDER BY height",
     ownerid,

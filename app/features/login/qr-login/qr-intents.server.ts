@@ -3,7 +3,7 @@ import { Refused, textField, type Intent, type IntentArgs } from "../../../reque
 import { isTicket } from "../../../request/qr-tickets.ts";
 
 /** Said on both sides of a ticket that is not, or no longer, worth anything. */
-export const TICKET_GONE = "二维码已失效，请刷新";
+const TICKET_GONE = "二维码已失效，请刷新";
 
 /** The ticket of the form, still waiting; the reader is logged in. */
 async function ticketOf({ form, context: { page, qrTickets } }: IntentArgs): Promise<string> {

@@ -1,7 +1,7 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { duration as clock } from "../../../ui/format.ts";
 import { Icon } from "../../../ui/Icon.tsx";
-import type { AudioRow } from "./audio-list.tsx";
+import type { AudioRow } from "./audio-row.ts";
 import { showOnLockScreen, step, STEP, tellPosition } from "./media-session.ts";
 import styles from "./audio-list.module.css";
 

@@ -7,20 +7,9 @@ import { Picture } from "../../../ui/pictures/Picture.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import { usePageIsActive, useVisiblePath } from "../../../browser/keep-alive/kept-outlet.tsx";
 import { AudioBar } from "./audio-bar.tsx";
+import type { AudioRow } from "./audio-row.ts";
 import { Bars } from "./bars.tsx";
 import styles from "./audio-list.module.css";
-
-/** One programme of a list. */
-export interface AudioRow {
-  id: string;
-  title: string;
-  /** Absent: the recording is still being made. */
-  url?: string;
-  duration?: number;
-  pubtime?: string;
-  cover?: string;
-  href: string;
-}
 
 interface AudioListProps {
   rows: readonly AudioRow[];

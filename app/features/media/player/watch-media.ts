@@ -1,4 +1,4 @@
-import { interest } from "../../../browser/interest.ts";
+import { interest } from "../../../browser/idle/interest.ts";
 import { askToRetry, forgetFailure, reconnect, sendToApp } from "./broken-media.ts";
 import { lendCaptions } from "./captions.ts";
 import { takeTheFloor } from "./one-at-a-time.ts";

@@ -12,7 +12,7 @@ interface PkCalls {
 }
 
 /** 站队: one choice, anonymous too (pages §11); taken before, the state is shown. */
-export function pkIntent({ take, current }: PkCalls): Intent {
+function pkIntent({ take, current }: PkCalls): Intent {
   return async ({ id, form, context }) => {
     const pkid = textField(form, "pkid");
     const side = textField(form, "side");

@@ -4,12 +4,17 @@ import { CopyField } from "../../../ui/CopyField.tsx";
 import { Icon, type IconName } from "../../../ui/Icon.tsx";
 import { Sheet } from "../../../ui/Sheet.tsx";
 import { useSession, useSettings } from "../../../browser/use-session.tsx";
-import type { ShareSheetProps } from "../share-row.tsx";
+import type { Share } from "../share-of.server.ts";
 import { weiboAddress } from "../weibo.ts";
 import { useToast } from "../../../browser/toast/toast.tsx";
 import { copyField } from "./copy-text.ts";
 import { QrCode } from "./qr-code.tsx";
 import styles from "./share-sheet.module.css";
+
+interface ShareSheetProps {
+  share: Share;
+  onClose(): void;
+}
 
 type Shown = { poster: "none" | "drawing" } | { poster: string };
 

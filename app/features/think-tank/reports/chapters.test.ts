@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BodyBlock } from "#bff/reading/html-blocks.ts";
+import type { BodyBlock } from "#bff/reading/body-block.ts";
 import { chaptersOfPages, inChapters } from "./chapters.ts";
 
 const html = (text: string): BodyBlock => ({ kind: "html", html: text });

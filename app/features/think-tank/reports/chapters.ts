@@ -1,4 +1,4 @@
-import type { BodyBlock } from "#bff/reading/html-blocks.ts";
+import type { BodyBlock } from "#bff/reading/body-block.ts";
 import type { ThinkReport } from "#bff/entities/think-tank.ts";
 
 type Toc = NonNullable<ThinkReport["toc"]>;

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { ArticleBody } from "../../../features/article/article-body.tsx";
 import { useInApp } from "../../../browser/in-app.ts";
 import { LoginLine } from "../purse/purse.tsx";
-import { ShareRow } from "../../../features/share/share-row.tsx";
+import { ShareRow } from "../../../features/share/share-sheet/share-row.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Empty } from "../../../ui/Empty.tsx";
 import { yuan } from "../../../ui/format.ts";

@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { ImageHostsContext } from "../../../ui/pictures/image-hosts.ts";
 import { imageUrl, PRESETS } from "../../../ui/pictures/image-url.ts";
 import { Picture } from "../../../ui/pictures/Picture.tsx";
-import { interest } from "../../../browser/interest.ts";
+import { interest } from "../../../browser/idle/interest.ts";
 import type { Sphere, SphereScene } from "./sphere.ts";
 import styles from "./panorama.module.css";
 

@@ -16,4 +16,4 @@ export function homeOf(kind: ApplicationKind, id: string | undefined, where: Whe
   return kind === "volunteer" ? MY_HOME : null;
 }
 
-export const MY_HOME = "/new/v10/publicWelfare/volHome";
+const MY_HOME = "/new/v10/publicWelfare/volHome";

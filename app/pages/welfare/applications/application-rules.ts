@@ -26,7 +26,7 @@ export interface Circumstances {
 }
 
 export const INTRO_LIMIT = 300;
-export const SKILLS_LIMIT = 12;
+const SKILLS_LIMIT = 12;
 const SKILL_LETTERS = 20;
 const CITY_LETTERS = 40;
 const ADDRESS_LETTERS = 100;

@@ -1,6 +1,6 @@
 import type { BodySeed, Picture } from "../types.ts";
 
-export type BlockKind =
+type BlockKind =
   | "banner"
   | "news"
   | "rank"

@@ -1,6 +1,6 @@
 import type { BodySeed, Picture } from "../types.ts";
 
-export type Edition = "even" | "mor";
+type Edition = "even" | "mor";
 
 /** What a printed page can hold of an article's text. */
 export type PrintBlock = Extract<

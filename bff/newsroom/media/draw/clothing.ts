@@ -3,7 +3,7 @@ import { n, repeat } from "./pen.ts";
 import type { Pen } from "./pen.ts";
 import { disc, line, polygon, rect, shape, stroke } from "./shapes.ts";
 
-export type Clothing = "crew" | "shirt" | "coat" | "knit" | "scrubs" | "overall" | "uniform" | "jacket";
+type Clothing = "crew" | "shirt" | "coat" | "knit" | "scrubs" | "overall" | "uniform" | "jacket";
 
 const shoulders =
   "M-330 570C-320 330 -270 260 -150 226Q-80 204 -62 176H62Q80 204 150 226C270 260 320 330 330 570Z";

@@ -35,7 +35,7 @@ export function seeded(name: string): Random {
   };
 }
 
-export type Stop = readonly [at: number, colour: string, opacity?: number];
+type Stop = readonly [at: number, colour: string, opacity?: number];
 
 /** One sheet to draw on. Shapes are SVG text in pixels of the sheet; definitions collect on the sheet. */
 export interface Pen {

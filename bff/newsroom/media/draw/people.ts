@@ -4,8 +4,7 @@ import type { Random } from "./pen.ts";
 import type { Limb, Pose } from "./poses.ts";
 import { at, disc, rect, shape, stroke } from "./shapes.ts";
 
-export type Hair =
-  "short" | "bob" | "bun" | "tail" | "bald" | "cap" | "straw" | "helmet" | "hard" | "hood" | "chef";
+type Hair = "short" | "bob" | "bun" | "tail" | "bald" | "cap" | "straw" | "helmet" | "hard" | "hood" | "chef";
 
 export interface Figure {
   pose: Pose;
@@ -125,7 +124,7 @@ export function person(x: number, y: number, height: number, look: Figure): stri
   return at(x, y, size, inner, look.faceLeft ? -size : size);
 }
 
-export const clothes = [
+const clothes = [
   ink.teal,
   ink.mint,
   ink.coral,

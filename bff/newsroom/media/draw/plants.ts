@@ -166,13 +166,7 @@ export function grass(
   });
 }
 
-export function flower(
-  x: number,
-  y: number,
-  radius: number,
-  colour: string,
-  heart: string = ink.sun,
-): string {
+function flower(x: number, y: number, radius: number, colour: string, heart: string = ink.sun): string {
   return (
     repeat(5, (at) => {
       const turn = (at / 5) * Math.PI * 2 - 0.3;

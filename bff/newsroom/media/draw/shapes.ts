@@ -43,11 +43,6 @@ export function tint(colour: string, opacity = 1): string {
   return `<rect width="3000" height="3000" fill="${colour}" opacity="${String(opacity)}" style="mix-blend-mode:multiply"/>`;
 }
 
-/** Adds light to everything below `inner`. */
-export function light(opacity: number, inner: string): string {
-  return `<g opacity="${String(opacity)}" style="mix-blend-mode:screen">${inner}</g>`;
-}
-
 export function text(
   x: number,
   y: number,

@@ -118,10 +118,10 @@ function headHtml(article: PrintSeed, width: number, role: Setting["role"]): str
 const kindOf = ({ rubric, prose }: PrintSeed) => (rubric ? "box" : prose ? "prose" : "news");
 
 /** Padding of a box on each side; news has none. */
-export const boxPadding = 16;
+const boxPadding = 16;
 
 /** The words that an article gets on the page, and whether they are all of it. */
-export function printedText(article: PrintSeed, role: Setting["role"], most?: number) {
+function printedText(article: PrintSeed, role: Setting["role"], most?: number) {
   const usual = role === "lead" ? 760 : role === "second" ? 420 : 330;
   return shortened(article.body, most ?? (article.rubric || article.prose ? 700 : usual));
 }

@@ -4,7 +4,7 @@ import type { Setting } from "./cells.ts";
 import { nestedOption } from "./options.ts";
 import type { Cell, Option, Range } from "./options.ts";
 
-export interface Band {
+interface Band {
   height: number;
   cells: Cell[];
 }

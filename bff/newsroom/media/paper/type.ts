@@ -4,7 +4,7 @@ export const sheet = { width: 1400, height: 2000, margin: 56, gap: 26, units: 12
 /** Width of a page's picture in pixels. */
 export const pictureWidth = 1120;
 
-export const typeWidth = sheet.width - 2 * sheet.margin;
+const typeWidth = sheet.width - 2 * sheet.margin;
 
 /** Height of the type area below the masthead, with the front page's tall head or an inner page's line. */
 export const typeHeight = { front: 1606, inner: 1836 } as const;

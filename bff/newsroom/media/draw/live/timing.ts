@@ -6,7 +6,7 @@ import type { Pose } from "../poses.ts";
  */
 export const liveLoopSeconds = 24;
 
-export const fullTurn = Math.PI * 2;
+const fullTurn = Math.PI * 2;
 
 /** Goes around `times` in one loop. */
 export const turning = (seconds: number, times: number) => (seconds / liveLoopSeconds) * times * fullTurn;

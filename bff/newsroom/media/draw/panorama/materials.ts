@@ -6,7 +6,7 @@ import type { Canvas, Texture } from "./canvas.ts";
 import { fillSky } from "./canvas.ts";
 
 /** Drawings for panoramas are drawn with 100 units to a metre. */
-export const unit = 100;
+const unit = 100;
 
 /** Draws something `wide` by `high` metres; `sharpness` is in pixels per metre. */
 export async function painted(

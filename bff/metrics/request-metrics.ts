@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
-import type { Metrics } from "../metrics/metrics.ts";
-import { isPagePath, pageAddress } from "./page-path.ts";
+import type { Metrics } from "./metrics.ts";
+import { isPagePath, pageAddress } from "../edge/page-path.ts";
 
 /** What is no page of the route table, by the beginning of its path. */
 const OTHERS: readonly [prefix: string, route: string][] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { memoryStore } from "#bff/shared/memory-store.ts";
-import { submissionsIn } from "./submissions.server.ts";
+import { submissionsIn } from "./intents/submissions.server.ts";
 
 /** Two processes that share a store. */
 function site() {

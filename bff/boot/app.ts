@@ -1,12 +1,13 @@
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
-import type { CallRow } from "./calls/call.ts";
-import { readerFromHeaders } from "./page/reader.ts";
-import { jsonOf } from "./json-body.ts";
-import { timedOut, UpstreamError } from "./upstream/error.ts";
-import type { Ask } from "./upstream/request.ts";
-import type { Answers } from "./upstream/shared-answers.ts";
-import { BODY_LIMIT, wholeBody, type Refused } from "./whole-body.ts";
+import type { CallRow } from "../calls/call.ts";
+import { callPath, FRESHLY, GIVEN, WITHIN } from "../client/wire.ts";
+import { readerFromHeaders } from "../page/reader.ts";
+import { jsonOf } from "../json-body.ts";
+import { timedOut, UpstreamError } from "../upstream/error.ts";
+import type { Ask } from "../upstream/request.ts";
+import type { Answers } from "../upstream/shared-answers.ts";
+import { BODY_LIMIT, wholeBody, type Refused } from "../whole-body.ts";
 
 interface BffAppOptions {
   /** The call table: one endpoint per row. */
@@ -14,17 +15,6 @@ interface BffAppOptions {
   answers: Answers;
   log: Pick<Logger, "error">;
 }
-
-/** The body of a request that comes from within this process: JSON that nobody has to read from a connection. */
-export const GIVEN = Symbol("given body");
-
-/** Asks for an answer that is worth a short wait rather than a stale one at once: no reader waits for it. */
-export const FRESHLY = "x-freshly";
-/** How long the page that asks can still wait, in ms. */
-export const WITHIN = "x-within";
-
-/** The path of a call's endpoint. */
-export const callPath = (name: string) => `/call/${name}`;
 
 /**
  * The BFF: `POST /call/{name}` for every row of the table, answering `{data}`, with `stale: true` when it is older than it

@@ -1,17 +1,12 @@
 import { useRef, useState, type ComponentType, type MouseEvent } from "react";
-import { CopyField } from "../../ui/CopyField.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
-import { Markup } from "../../browser/document-markup.tsx";
-import type { Share } from "./share-of.server.ts";
-import { wholeShare } from "./told-in-head.ts";
-import { weiboAddress } from "./weibo.ts";
+import { CopyField } from "../../../ui/CopyField.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { usePageIsActive } from "../../../browser/keep-alive/kept-outlet.tsx";
+import { Markup } from "../../../browser/document-markup.tsx";
+import type { Share } from "../share-of.server.ts";
+import { wholeShare } from "../told-in-head.ts";
+import { weiboAddress } from "../weibo.ts";
 import styles from "./share-row.module.css";
-
-export interface ShareSheetProps {
-  share: Share;
-  onClose(): void;
-}
 
 /**
  * 分享: the address to copy, Weibo, the address as a QR code. With script the same as a sheet with all the ways there are, loaded at
@@ -21,12 +16,12 @@ export function ShareRow({ share: told }: { share: Share }) {
   const share = wholeShare(told);
   const details = useRef<HTMLDetailsElement>(null);
   const active = usePageIsActive();
-  const [Sheet, setSheet] = useState<ComponentType<ShareSheetProps> | null>(null);
+  const [Sheet, setSheet] = useState<ComponentType<{ share: Share; onClose(): void }> | null>(null);
   const [open, setOpen] = useState(false);
   const show = (event: MouseEvent) => {
     if (details.current?.open) return;
     event.preventDefault();
-    import("./share-sheet/share-sheet.tsx")
+    import("./share-sheet.tsx")
       .then(({ ShareSheet }) => {
         setSheet(() => ShareSheet);
         setOpen(true);

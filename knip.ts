@@ -1,0 +1,34 @@
+import type { KnipConfig } from "knip";
+import remixConfig from "./remix.config.js";
+
+/** The modules that Remix compiles as routes. */
+function routeModules(): string[] {
+  const files: string[] = [];
+  remixConfig.routes((collect) => {
+    collect((_path, file) => files.push(`app/${file}`));
+  });
+  return files;
+}
+
+/** An export that nobody imports goes; so does a file that nobody opens. */
+const config: KnipConfig = {
+  entry: [
+    "app/entry.{client,server}.tsx",
+    ...routeModules(),
+    "app/browser/offline/worker.ts",
+    "bff/upstream/reading-worker.ts",
+    "bff/contract/{print,check}.ts",
+    "bff/newsroom/media/make*.ts",
+    "deploy/*.mjs",
+    "docs/**/*.mjs",
+    "app/ui/brand/render.mjs",
+    "e2e/**/*.spec.ts",
+    "e2e/*.mjs",
+    "e2e/bench/*.mjs",
+  ],
+  project: ["**/*.{ts,tsx,mjs,js}", "!e2e/bench/rivals/**", "!bff/newsroom/media/files/**"],
+  include: ["files", "exports", "types", "enumMembers"],
+  ignoreExportsUsedInFile: false,
+};
+
+export default config;
