@@ -179,11 +179,13 @@ describe.skipIf(!hasRedis())("with the users and settings of the manifests", () 
     await store.put("ticket:real", "waits", 120_000);
     for (let nth = 0; nth < 400; nth++)
       shelf.put(`content:${nth}`, `+"${"x".repeat(30_000)}"`, { marks: [], life: 3_600_000, age: 0 });
-    await vi.waitFor(async () => expect((await shelf.look("content:399", []))?.shelved).toBeDefined());
+    await vi.waitFor(async () => expect((await shelf.look("content:399", []))?.shelved).toBeDefined(), {
+      timeout: 15_000,
+    });
     expect((await shelf.look("content:0", []))?.shelved).toBeUndefined();
-    let nth = 0;
-    while (state.state().refused.OOM === undefined)
-      await store.put(`ticket:${(nth += 1)}`, "x".repeat(10_000), 120_000).catch(() => undefined);
+    for (let nth = 0; nth < 20_000 && state.state().refused.OOM === undefined; nth += 1)
+      await store.put(`ticket:${nth}`, "x".repeat(10_000), 120_000).catch(() => undefined);
+    expect(state.state().refused.OOM).toBeGreaterThan(0);
     expect(await store.get("ticket:real")).toBe("waits");
     expect(await store.counted("sms:one")).toBe(3);
     expect(await store.count("sms:one", 3_600_000)).toBe(4);
