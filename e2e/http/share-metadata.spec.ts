@@ -119,7 +119,7 @@ function wrongsOf({ title, tags, canonical }: Head, family: string): string[] {
 }
 
 test("every page says what it is where its link is shown, and to search engines", async ({ newsroom }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const site = await startSite({
     UPSTREAM_URL: newsroom.url,
     SITE_ORIGIN: ORIGIN,
@@ -176,6 +176,7 @@ const UNTOLD = [
   "/new/living/components/relativeReporter?id=LIVE1005",
   "/new/living/components/scene?id=LIVE1005",
   "/new/living/components/scenevideo?id=LIVE1005",
+  "/new/paper/qlwbPaper",
   "/new/shareDown",
   "/new/shareDown/NEWS1001",
   "/new/techSupport/com/experience",
@@ -183,6 +184,9 @@ const UNTOLD = [
   "/new/techSupport/edit",
   "/new/techSupport/track",
   "/new/techSupport/usercollect",
+  "/new/thinkTank/experts",
+  "/new/thinkTank/ranks",
+  "/new/thinkTank/reports",
   "/new/v10/publicWelfare/chainBlocks/CERT1001",
   "/new/v10/publicWelfare/chainBlocks/PRJ1001",
   "/new/v10/publicWelfare/enrolledList/ACT1001",
