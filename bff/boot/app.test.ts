@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { bffApp } from "./app.ts";
-import { call } from "../calls/call.ts";
+import { call } from "../calls/call.testing.ts";
 import type { Upstream } from "../upstream/client.ts";
 import { UpstreamError } from "../upstream/error.ts";
 import type { Ask } from "../upstream/request.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { cache } from "../calls/cache-policy.ts";
-import { call } from "../calls/call.ts";
+import { call } from "../calls/call.testing.ts";
 import { readerFromHeaders } from "../page/reader.ts";
 import type { Upstream } from "../upstream/client.ts";
 import { refusedByCode } from "../upstream/error.ts";

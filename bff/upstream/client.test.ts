@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
-import { call } from "../calls/call.ts";
+import { call } from "../calls/call.testing.ts";
 import type { Reader } from "../page/reader.ts";
 import { upstreamClient } from "./client.ts";
 import { UpstreamError } from "./error.ts";

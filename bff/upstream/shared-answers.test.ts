@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { cache } from "../calls/cache-policy.ts";
-import { call } from "../calls/call.ts";
+import { call } from "../calls/call.testing.ts";
 import { calls } from "../calls/table.ts";
 import type { Reader } from "../page/reader.ts";
 import type { Upstream } from "./client.ts";
