@@ -2,10 +2,11 @@ import type { KnipConfig } from "knip";
 import remixConfig from "./remix.config.js";
 
 /** The modules that Remix compiles as routes. */
-function routeModules(): string[] {
+async function routeModules(): Promise<string[]> {
   const files: string[] = [];
-  remixConfig.routes((collect) => {
-    collect((_path, file) => files.push(`app/${file}`));
+  await remixConfig.routes?.((define) => {
+    define((_path, file) => files.push(`app/${file}`));
+    return {};
   });
   return files;
 }
@@ -14,7 +15,9 @@ function routeModules(): string[] {
 const config: KnipConfig = {
   entry: [
     "app/entry.{client,server}.tsx",
-    ...routeModules(),
+    ...(await routeModules()),
+    // The page of the recipe in docs/where-things-live.md.
+    "app/pages/recipe/evening.testing.tsx",
     "app/browser/offline/worker.ts",
     "bff/upstream/reading-worker.ts",
     "bff/contract/{print,check}.ts",
