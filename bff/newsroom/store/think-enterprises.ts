@@ -4,7 +4,7 @@ import type { Scored } from "../content/think-tank/scoring.ts";
 import { scoresOf } from "../content/think-tank/scoring.ts";
 import type { IndustrySeed, RankSeed } from "../content/think-tank/types.ts";
 import { mediaUrl } from "../html.ts";
-import { seeded as chance } from "../media/draw/pen.ts";
+import { seeded as chance } from "../seeded.ts";
 import { addVotable } from "./cast-votes.ts";
 import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";

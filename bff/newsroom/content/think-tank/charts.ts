@@ -1,4 +1,4 @@
-import { seeded } from "../../media/draw/pen.ts";
+import { seeded } from "../../seeded.ts";
 import type { EnterpriseRecord } from "./compose.ts";
 import { periodLabels } from "./compose.ts";
 import { groupOrder, groups } from "./groups.ts";

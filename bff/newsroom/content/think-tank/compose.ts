@@ -1,4 +1,4 @@
-import { seeded } from "../../media/draw/pen.ts";
+import { seeded } from "../../seeded.ts";
 import { emblemNames } from "../../media/vocabulary.ts";
 import { groupOrder, groups } from "./groups.ts";
 import { picturesFor } from "./pictures.ts";

@@ -1,5 +1,5 @@
-import type { Random } from "../../media/draw/pen.ts";
-import { seeded } from "../../media/draw/pen.ts";
+import type { Random } from "../../seeded.ts";
+import { seeded } from "../../seeded.ts";
 
 export interface Scored {
   score: number;

@@ -12,7 +12,7 @@ import { readings } from "./readings.ts";
 import { makeReading } from "./speaking.ts";
 
 const run = promisify(execFile);
-const folder = fileURLToPath(new URL("./files/", import.meta.url));
+const folder = fileURLToPath(new URL("../media/files/", import.meta.url));
 
 /** A film as one file, with its first picture beside it. */
 async function makeClip(name: string, film: Film): Promise<void> {
@@ -44,7 +44,7 @@ const notices: Readonly<Record<string, () => string>> = {
 
 /**
  * Makes the clips, readings and notices named on the command line (all without names), for example
- * `npx tsx bff/newsroom/media/make-media.ts clip-tea read-AUD1001`. Needs ffmpeg, espeak-ng and chromium.
+ * `npx tsx bff/newsroom/studio/make-media.ts clip-tea read-AUD1001`. Needs ffmpeg, espeak-ng and chromium.
  */
 async function makeMedia(wanted: readonly string[]): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), "newsroom-media-"));

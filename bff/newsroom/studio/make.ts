@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { drawingFor } from "./draw/table.ts";
 import { sheet } from "./draw/pen.ts";
 import { printed } from "./printing.ts";
-import { bannerNames, faceNames, logoNames, pictureNames, portraitNames } from "./vocabulary.ts";
+import { bannerNames, faceNames, logoNames, pictureNames, portraitNames } from "../media/vocabulary.ts";
 
-const folder = fileURLToPath(new URL("./files/", import.meta.url));
+const folder = fileURLToPath(new URL("../media/files/", import.meta.url));
 
 function sizeOf(name: string): [width: number, height: number] {
   if (portraitNames.includes(name)) return [1200, 1600];

@@ -1,5 +1,6 @@
 import { lit as lighter, ink, mix, shaded } from "../colour.ts";
-import { n, repeat, seeded } from "../pen.ts";
+import { n, repeat } from "../pen.ts";
+import { seeded } from "../../../seeded.ts";
 import type { Pen } from "../pen.ts";
 import { person } from "../people.ts";
 import { afoot, poses } from "../poses.ts";

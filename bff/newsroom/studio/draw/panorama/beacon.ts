@@ -4,7 +4,7 @@ import { lighthouse, windTurbine } from "../coast.ts";
 import { ink, mix } from "../colour.ts";
 import { streetLamp } from "../lamps.ts";
 import { hill, rock } from "../land.ts";
-import { seeded } from "../pen.ts";
+import { seeded } from "../../../seeded.ts";
 import type { Pen } from "../pen.ts";
 import { repeat } from "../pen.ts";
 import { person } from "../people.ts";

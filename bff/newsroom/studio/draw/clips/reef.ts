@@ -1,5 +1,6 @@
 import { ink, lit, mix, shaded } from "../colour.ts";
-import { n, repeat, seeded } from "../pen.ts";
+import { n, repeat } from "../pen.ts";
+import { seeded } from "../../../seeded.ts";
 import type { Pen } from "../pen.ts";
 import { at, disc, faded, polygon, rect, shape, stroke } from "../shapes.ts";
 

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { certificate, certificatePictures } from "./draw/certificates.ts";
 import { welfareEmblem, welfareEmblems } from "./draw/emblems-welfare.ts";
 
-const folder = fileURLToPath(new URL("./files/", import.meta.url));
+const folder = fileURLToPath(new URL("../media/files/", import.meta.url));
 
 async function write(name: string, svg: string): Promise<void> {
   const made = await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 6 }).toBuffer();

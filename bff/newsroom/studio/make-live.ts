@@ -14,12 +14,12 @@ import type { Pen } from "./draw/pen.ts";
 import { sheet } from "./draw/pen.ts";
 import { encode } from "./encoding.ts";
 import type { Film } from "./encoding.ts";
-import { liveStreams } from "./hls-streams.ts";
+import { liveStreams } from "../media/hls-streams.ts";
 import type { Reading } from "./speaking.ts";
 import { makeReading } from "./speaking.ts";
 
 const run = promisify(execFile);
-const folder = fileURLToPath(new URL("./files/", import.meta.url));
+const folder = fileURLToPath(new URL("../media/files/", import.meta.url));
 
 const humming = (pitch: number, beat: number) =>
   `aevalsrc='0.03*sin(2*PI*${String(pitch)}*t)*(1+0.5*sin(2*PI*t/${String(beat)}))':s=44100`;

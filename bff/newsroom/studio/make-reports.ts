@@ -9,17 +9,17 @@ import { reports } from "../content/think-tank/reports.ts";
 import { emblem } from "./draw/emblems.ts";
 import { reportCover } from "./draw/report-covers.ts";
 import { islandDocument, pageCount, pageHeight, pageWidth, reportDocument } from "./report-pages.ts";
-import { emblemNames } from "./vocabulary.ts";
+import { emblemNames } from "../media/vocabulary.ts";
 
 /*
  * Makes what the think tank shows beside the scenes: emblems of enterprises, covers of the reports, the pages of REP1002
  * as pictures, and the files of REP1001 and REP1002 to download. Needs chromium and the Noto CJK fonts.
  *
- *   npx tsx bff/newsroom/media/make-reports.ts [emblems] [covers] [pages] [files]    (all without names)
+ *   npx tsx bff/newsroom/studio/make-reports.ts [emblems] [covers] [pages] [files]    (all without names)
  */
 
 const run = promisify(execFile);
-const folder = fileURLToPath(new URL("./files/", import.meta.url));
+const folder = fileURLToPath(new URL("../media/files/", import.meta.url));
 const flags = [
   "--headless",
   "--no-sandbox",

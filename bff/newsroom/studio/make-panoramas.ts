@@ -8,7 +8,7 @@ import { oldStreet } from "./draw/panorama/old-street.ts";
 import { quay } from "./draw/panorama/quay.ts";
 import { summit } from "./draw/panorama/summit.ts";
 
-const folder = fileURLToPath(new URL("./files/", import.meta.url));
+const folder = fileURLToPath(new URL("../media/files/", import.meta.url));
 const width = 4096;
 const thumb = [480, 320] as const;
 

@@ -13,7 +13,7 @@ export const pageWidth = 1000;
 export const pageHeight = 1414;
 export const pageCount = islandPages.length;
 
-const files = fileURLToPath(new URL("./files/", import.meta.url));
+const files = fileURLToPath(new URL("../media/files/", import.meta.url));
 
 /** The picture itself inside the document: chromium prints from a place that has no server. */
 async function inlined(name: string, wide: number): Promise<string> {

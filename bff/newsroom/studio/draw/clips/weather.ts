@@ -1,4 +1,5 @@
-import { n, repeat, seeded } from "../pen.ts";
+import { n, repeat } from "../pen.ts";
+import { seeded } from "../../../seeded.ts";
 import type { Pen } from "../pen.ts";
 import { at, disc, shape } from "../shapes.ts";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Sharp } from "sharp";
-import { seeded } from "./draw/pen.ts";
+import { seeded } from "../seeded.ts";
 
 const tileSide = 512;
 

@@ -15,7 +15,7 @@ import type { Placed } from "./paper/press.ts";
 import { advertHtml, advertPictures, headHtml, inkOf, percent, roomOf, sheetHtml } from "./paper/sheets.ts";
 import { spanWidth } from "./paper/type.ts";
 
-const folder = fileURLToPath(new URL("./files/", import.meta.url));
+const folder = fileURLToPath(new URL("../media/files/", import.meta.url));
 const areasFile = fileURLToPath(new URL("../content/paper/areas.json", import.meta.url));
 
 /** Sizes of running text, the largest that fits is taken. */

@@ -1,7 +1,8 @@
 import { tower } from "../buildings.ts";
 import { ink, mix } from "../colour.ts";
 import { umbrella } from "../furniture.ts";
-import { n, repeat, seeded, sheet } from "../pen.ts";
+import { n, repeat, sheet } from "../pen.ts";
+import { seeded } from "../../../seeded.ts";
 import type { Pen } from "../pen.ts";
 import { person } from "../people.ts";
 import { leaves } from "../plants.ts";

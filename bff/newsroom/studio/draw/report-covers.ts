@@ -1,5 +1,6 @@
 import { ink, mix } from "./colour.ts";
-import { n, repeat, seeded } from "./pen.ts";
+import { n, repeat } from "./pen.ts";
+import { seeded } from "../../seeded.ts";
 import { disc, line, rect, shape, stroke, text } from "./shapes.ts";
 
 export interface Cover {
