@@ -21,6 +21,8 @@ test("a row of each type leads where the rule says, pressed in a list", async ({
   scripted,
   site,
 }) => {
+  // Twenty pages, one after the other.
+  test.slow();
   // What is asked for is looked at, not waited for: 204 leaves the list where it is.
   const asked: string[] = [];
   let inWindow = false;
