@@ -61,10 +61,10 @@ const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//;
 const SHELL = new RegExp(
   `/app/(${[
-    "ui/(Avatar|Button|ErrorScreen|Icon|MetaLine|PillLink|SectionHeading|Shore|Time|format|now|pictures/|brand/)",
+    "ui/(Avatar|Button|ErrorScreen|Icon|MetaLine|PillLink|SectionHeading|Shore|Time|format|now|use-hydrated|pictures/|brand/)",
     "request/",
     "browser/([\\w.-]+$|idle/|keep-alive/|toast/|offline/kept-(copy|names)|prefetch/connection|appearance/(appearance\\.|theme-place))",
-    "features/(layout/|open-app/|reactions/(follow/|[\\w.-]+$)|share/(share-sheet/share-row|[\\w.-]+$))",
+    "features/(layout/|open-app/|login/login-address|reactions/(follow/|[\\w.-]+$)|share/(share-sheet/share-row|[\\w.-]+$))",
     "features/(media/player/when-media|article/reading-tools|comments/(comments\\.tsx|sleep|comment-source))",
     "root\\.tsx",
     // What is in a document's markup before its code is, and often without it: cards, rail, comments.
