@@ -5,11 +5,11 @@ import { calls, type CallName } from "#bff/calls/table.ts";
 import type { Comment } from "#bff/entities/comment.ts";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import type { FeatureName } from "#bff/entities/user.ts";
-import { loginsIn, type Logins } from "#bff/logins/logins.ts";
+import { openLogins, type Logins } from "#bff/logins/logins.ts";
 import type { PageRequest } from "#bff/page/page-request.ts";
-import { memoryStore, ownState } from "#bff/shared/memory-store.ts";
+import { memoryStore, singleProcessState } from "#bff/cluster/memory-store.ts";
 import { signerFor } from "#bff/signer.ts";
-import { untraced } from "#bff/tracing/tracing.ts";
+import { noTracing } from "#bff/tracing/tracing.ts";
 import { matchRoute } from "./routes/routes.ts";
 import { submissionsIn } from "./request/intents/submissions.server.ts";
 import type { Submissions } from "./request/intents/submissions.ts";
@@ -156,7 +156,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
     log,
     afterwards: (task: () => Promise<unknown>) => void task(),
     limits: { take: vi.fn((action) => Promise.resolve(action === "sms" ? maySend : mayAct)) },
-    logins: options.logins ?? loginsIn({ state: ownState(), secret: "a secret of the tests" }),
+    logins: options.logins ?? openLogins({ state: singleProcessState(), secret: "a secret of the tests" }),
     verifiesChatIds: options.verifiesChatIds ?? false,
     phones:
       options.phones ??
@@ -179,7 +179,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
     pictureMac: (address) => (address.startsWith("https://q.example/") ? `mac of ${address}` : undefined),
     qrTickets: options.qrTickets ?? ticketsIn(memoryStore()),
     submissions: options.submissions ?? submissionsIn(memoryStore()),
-    trace: untraced.step,
+    trace: noTracing.step,
     admitted:
       options.admitted !== undefined
         ? options.admitted

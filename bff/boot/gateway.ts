@@ -8,7 +8,7 @@ import { calls } from "../calls/table.ts";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { watchBff } from "../metrics/watch-bff.ts";
-import type { SharedState } from "../shared/store.ts";
+import type { ClusterState } from "../cluster/store.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { upstreamClient } from "../upstream/client.ts";
 import { sharedAnswers } from "../upstream/shared-answers.ts";
@@ -32,7 +32,7 @@ interface GatewayParts {
   metrics?: Metrics;
   tracing: Tracing;
   /** What this process has in common with others. */
-  state: SharedState;
+  state: ClusterState;
   /** Told of contents about which something was changed by way of this process. */
   changed?: (contents: readonly string[]) => void;
 }
@@ -60,7 +60,7 @@ export async function gateway(
       mediaBase: config.MEDIA_BASE || (own ? "/new" : upstreamUrl),
       embedHosts: config.EMBED_HOSTS,
     },
-    onCall: metrics?.called,
+    onCall: metrics?.recordCall,
     tracing,
     onIll: (host) => {
       state.announce({ ill: host }).catch((error: unknown) => log.warn({ err: error }, "announcing failed"));
@@ -69,7 +69,7 @@ export async function gateway(
   const answers = sharedAnswers({
     upstream,
     maxBytes: config.DATA_CACHE_MB,
-    shelf: state.shelf,
+    shelf: state.secondLevel,
     tracing,
     changed: async (contents) => {
       await state.announce({ changed: contents });

@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
-import { metricsOfWorkers } from "../metrics/metrics-of-all.ts";
-import { memoryStore } from "../shared/memory-store.ts";
+import { collectWorkerMetrics } from "../metrics/primary-metrics.ts";
+import { memoryStore } from "../cluster/memory-store.ts";
 import { standIn } from "./gateway.ts";
 import { tellMetrics } from "./listen.ts";
 import { CLOSING_MS, stopWhenTold } from "./processes/stop-when-told.ts";
@@ -19,7 +19,7 @@ export async function startPrimary(config: Config, log: Log, unhandled: Unhandle
     log,
   });
   const failures = () => unhandled.counts.rejection + unhandled.counts.exception;
-  await tellMetrics(config, log, metricsOfWorkers({ restarts: workers.restarts, unhandled: failures }));
+  await tellMetrics(config, log, collectWorkerMetrics({ restarts: workers.restarts, unhandled: failures }));
   const stop = () => workers.stop().then(() => own?.close());
   stopWhenTold({ log, withinMs: config.SHUTDOWN_MS + 2 * CLOSING_MS, stop });
 }

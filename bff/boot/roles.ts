@@ -74,7 +74,7 @@ async function startBff(started: Started): Promise<void> {
     await state.close();
     await tracing.close();
   };
-  const traced = tracing.requests(app, { routeOf: (path) => path, idOf: requestIdFrom, joins: true });
+  const traced = tracing.requests(app, { routeOf: (path) => path, idOf: requestIdFrom, acceptsParent: true });
   const answer = withRetryAfter(traced);
   const listener: RequestListener = (req, res) =>
     inRequest(requestIdFrom(req.headers["x-request-id"]), () => void answer(req, res));

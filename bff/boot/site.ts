@@ -19,7 +19,7 @@ import { site } from "../edge/site.ts";
 import { viewPicture } from "../edge/view-picture.ts";
 import { visitorIds } from "../edge/visitor-id.ts";
 import { elapsed } from "../elapsed.ts";
-import { loginsIn, type Logins } from "../logins/logins.ts";
+import { openLogins, type Logins } from "../logins/logins.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { watchGate } from "../metrics/watch-gate.ts";
 import { watchLimits, type CountedCodes } from "../metrics/watch-limits.ts";
@@ -27,7 +27,7 @@ import { watchPages } from "../metrics/watch-pages.ts";
 import type { PageRequest } from "../page/page-request.ts";
 import type { RenderShared, SharedAddresses } from "../page/shared-page.ts";
 import { publicOrigin } from "../public-origin.ts";
-import type { SharedState, SharedStore } from "../shared/store.ts";
+import type { ClusterState, ClusterStore } from "../cluster/store.ts";
 import { signerFor } from "../signer.ts";
 import { inRequest } from "../tracing/request-scope.ts";
 import type { Tracing } from "../tracing/tracing.ts";
@@ -40,7 +40,7 @@ export type Log = ReturnType<typeof createLogger>;
 export interface GivenToApp {
   config: Config;
   log: Log;
-  store: SharedStore;
+  store: ClusterStore;
   limits: ActionLimits;
   logins: Logins;
   /** The signature of a picture's address. */
@@ -76,7 +76,7 @@ export interface SiteParts {
   addresses: SharedAddresses;
   assets: RequestHandler;
   /** What this process has in common with others. */
-  state: SharedState;
+  state: ClusterState;
   /** Absent in development. */
   metrics?: Metrics;
   tracing: Tracing;
@@ -113,7 +113,7 @@ export async function openSite(
     sms: { perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS },
   });
   const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
-  const logins = loginsIn({ state, secret: config.SESSION_SECRET });
+  const logins = openLogins({ state, secret: config.SESSION_SECRET });
   const pages = openApp({
     config,
     log,

@@ -3,7 +3,7 @@ import { callPath, FRESHLY, WITHIN } from "../app.ts";
 import { calls, type CallData, type CallInput, type CallName } from "../calls/table.ts";
 import { elapsed } from "../elapsed.ts";
 import { readerHeaders, type Reader } from "../page/reader.ts";
-import { untraced } from "../tracing/tracing.ts";
+import { noTracing } from "../tracing/tracing.ts";
 import { UpstreamError, type UpstreamErrorData, type UpstreamErrorKind } from "../upstream/error.ts";
 
 export { UpstreamError, type UpstreamErrorKind };
@@ -127,7 +127,7 @@ function unpack(name: string, body: string): { data?: unknown; stale?: boolean }
  * @param url its address, which may carry a path
  * @param timeoutMs for silence, not for the whole call: the BFF itself keeps the calls' time
  */
-export function overHttp(url: string, timeoutMs = 60_000, { onward } = untraced): Dispatch {
+export function overHttp(url: string, timeoutMs = 60_000, { propagationHeaders: onward } = noTracing): Dispatch {
   const { origin, pathname } = new URL(url);
   const base = pathname.replace(/(?<!\/)\/+$/, "");
   const pool = new Pool(origin, { connections: 128, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });

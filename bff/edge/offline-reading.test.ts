@@ -2,8 +2,8 @@ import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 
 import { readConfig } from "../config.ts";
-import { loginsIn } from "../logins/logins.ts";
-import { ownState } from "../shared/memory-store.ts";
+import { openLogins } from "../logins/logins.ts";
+import { singleProcessState } from "../cluster/memory-store.ts";
 import { ask } from "./ask.testing.ts";
 import { HeldRefusals } from "./held-refusals.ts";
 import { LoadGate } from "./load-gate.ts";
@@ -13,7 +13,7 @@ import { pictureAddresses } from "./picture-addresses.ts";
 import { site } from "./site.ts";
 import { visitors } from "./visitor-id.testing.ts";
 
-const logins = loginsIn({ state: ownState(), secret: "a secret of the tests" });
+const logins = openLogins({ state: singleProcessState(), secret: "a secret of the tests" });
 
 const asked = (env: Record<string, string>) => {
   const log = createLogger("silent", { write: () => undefined });

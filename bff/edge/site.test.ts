@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { readConfig } from "../config.ts";
 import { signerFor } from "../signer.ts";
-import { loginsIn } from "../logins/logins.ts";
-import { ownState } from "../shared/memory-store.ts";
+import { openLogins } from "../logins/logins.ts";
+import { singleProcessState } from "../cluster/memory-store.ts";
 import { ask as askOnce, type Question } from "./ask.testing.ts";
 import { HeldRefusals } from "./held-refusals.ts";
 import { LoadGate } from "./load-gate.ts";
@@ -36,7 +36,7 @@ const pages: RequestHandler = (req, res, next) => {
 const assets: RequestHandler = (req, res, next) =>
   req.path.startsWith("/new/assets/") ? void res.send("an asset") : next();
 
-const logins = loginsIn({ state: ownState(), secret: "a secret of the tests" });
+const logins = openLogins({ state: singleProcessState(), secret: "a secret of the tests" });
 
 function wired(env: Record<string, string> = {}) {
   const log = createLogger("info", { write: (line) => void lines.push(line) });

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { Agent, type Dispatcher } from "undici";
 import { ReadingError } from "../reading/read.ts";
 import type { ReadingSettings } from "../reading/settings.ts";
-import { untraced, type Step, type Tracing } from "../tracing/tracing.ts";
+import { noTracing, type Step, type Tracing } from "../tracing/tracing.ts";
 import { workTurn } from "../work-turns.ts";
 import { refusedByStatus, timedOut, unusable, UpstreamError } from "./error.ts";
 import { upstreamGuard, type GuardState } from "./guard.ts";
@@ -37,7 +37,7 @@ interface UpstreamClientOptions {
   onCall?: (about: { call: string; result: string; ms: number }) => void;
   /** Told of a host that has been found ill, each time. */
   onIll?: (host: string) => void;
-  tracing?: Pick<Tracing, "step" | "onward">;
+  tracing?: Pick<Tracing, "step" | "propagationHeaders">;
 }
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
@@ -50,7 +50,7 @@ export function upstreamClient({
   connections = 256,
   onCall,
   onIll,
-  tracing = untraced,
+  tracing = noTracing,
 }: UpstreamClientOptions): Upstream {
   const limit = settings.UPSTREAM_TIMEOUT_MS;
   const agent = new Agent({
@@ -80,7 +80,7 @@ export function upstreamClient({
       return may;
     };
     const onStatus = (status: number) => step.set({ "http.response.status_code": status });
-    const traced = { ...wire, headers: { ...wire.headers, ...tracing.onward() } };
+    const traced = { ...wire, headers: { ...wire.headers, ...tracing.propagationHeaders() } };
     const text = await transfer(agent, traced, origin, { signal, mayRetry, onStatus });
     await workTurn();
     const data = await readAnswer(text, row, { ...origin, body, settings: reading }, signal);
@@ -119,7 +119,7 @@ export function upstreamClient({
               ),
           );
         },
-        { asks: true },
+        { isOutgoing: true },
       );
       log.debug({ ...line("ok"), status: 200 }, "upstream");
       return data;

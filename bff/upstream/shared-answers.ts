@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { cache as policies } from "../calls/cache-policy.ts";
-import { byWayOfShelf } from "../cache/shelved.ts";
+import { loadThrough } from "../cache/load-through.ts";
 import { StaleCache, type Loaded } from "../cache/stale-cache.ts";
-import type { Shelf } from "../shared/shelf.ts";
-import { untraced, type Tracing } from "../tracing/tracing.ts";
+import type { SecondLevelCache } from "../cluster/second-level-cache.ts";
+import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import type { Upstream } from "./client.ts";
 import { UpstreamError, type UpstreamErrorData } from "./error.ts";
 import { asShared, type Ask, type SharedAsk } from "./request.ts";
@@ -43,7 +43,7 @@ interface SharedAnswersOptions {
   maxBytes: number;
   now?: () => number;
   /** Where other processes keep answers, too; behind this one's own memory. */
-  shelf?: Shelf;
+  shelf?: SecondLevelCache;
   tracing?: Pick<Tracing, "step">;
   /** Told of the contents about which something was changed; the writer gets its answer when they have been told of. */
   changed?: (contents: readonly string[]) => Promise<void> | void;
@@ -58,7 +58,7 @@ export function sharedAnswers({
   maxBytes,
   now,
   shelf,
-  tracing = untraced,
+  tracing = noTracing,
   changed,
 }: SharedAnswersOptions): Answers {
   const kept = new StaleCache<Kept>({ maxBytes, now });
@@ -80,10 +80,10 @@ export function sharedAnswers({
     const about = contentsOf(ask.body);
     try {
       const json = jsonOf(await upstream.ask(name, { ...ask, renews: kept.holds(key) }, signal));
-      return { ...sized({ json }, ask), about };
+      return { ...sized({ json }, ask), contentIds: about };
     } catch (error) {
       if (!(error instanceof UpstreamError) || !isAnswer(error, kept.holds(key))) throw error;
-      return { ...sized({ refused: error.toJSON() }, ask), about };
+      return { ...sized({ refused: error.toJSON() }, ask), contentIds: about };
     }
   }
 
@@ -93,12 +93,12 @@ export function sharedAnswers({
     const wanted = {
       signal,
       write: shelvedText,
-      about: contentsOf(ask.body),
+      contentIds: contentsOf(ask.body),
       isCold: !kept.holds(key),
       key: `${name}:${createHash("sha256").update(key).digest("base64url")}`,
       read: (text: string) => readShelved(text, ask),
     };
-    return byWayOfShelf(shelf, wanted, () => fetch(name, ask, key, signal));
+    return loadThrough(shelf, wanted, () => fetch(name, ask, key, signal));
   }
 
   return {

@@ -2,8 +2,8 @@ import cluster, { type Worker } from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { elapsed } from "../../elapsed.ts";
-import { servingWorkers } from "../../shared/workers-state.ts";
-import type { SharedStore } from "../../shared/store.ts";
+import { serveWorkers } from "../../cluster/workers-state.ts";
+import type { ClusterStore } from "../../cluster/store.ts";
 import { handedConnections } from "./handed-connections.ts";
 import { replacements } from "./replacement.ts";
 
@@ -12,7 +12,7 @@ interface WorkersOptions {
   /** What they are told beside this process's own environment. */
   env: Record<string, string>;
   /** What they share. */
-  store: SharedStore;
+  store: ClusterStore;
   /** How long they may take to stop, in ms; then they are killed. */
   graceMs: number;
   /** How often a worker that asks for it is replaced, in ms. */
@@ -42,7 +42,7 @@ const MARGIN = 500;
  */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const { count, env, store, graceMs, log } = options;
-  const state = servingWorkers(store);
+  const state = serveWorkers(store);
   const watchHanded = handedConnections();
   let phase: "starting" | "open" | "stopping" = "starting";
   let crashes = 0;
