@@ -8,7 +8,7 @@ import type { FeatureName } from "#bff/entities/user.ts";
 import { openLogins, type Logins } from "#bff/logins/logins.ts";
 import type { PageRequest } from "#bff/page/page-request.ts";
 import { memoryStore, singleProcessState } from "#bff/cluster/memory-store.ts";
-import { signerFor } from "#bff/signer.ts";
+import { createSigner } from "#bff/signer.ts";
 import { noTracing } from "#bff/tracing/tracing.ts";
 import { matchRoute } from "./routes/routes.ts";
 import { submissionsIn } from "./request/intents/submissions.server.ts";
@@ -162,12 +162,12 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
       options.phones ??
       phoneLimits({
         store: memoryStore(),
-        signer: signerFor("phone", "a secret of the tests"),
+        signer: createSigner("phone", "a secret of the tests"),
         perPhone: 0,
         perSite: 0,
       }),
     signer: {
-      ...signerFor("form", "a secret of the tests"),
+      ...createSigner("form", "a secret of the tests"),
       sign: (value) => `${value}.signed`,
       verify: (signed) => (signed.endsWith(".signed") ? signed.slice(0, -".signed".length) : null),
       seal: (value) => `sealed.${Buffer.from(value).toString("base64url")}`,

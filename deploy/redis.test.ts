@@ -8,7 +8,7 @@ import { readConfig } from "../bff/config.ts";
 import { singleProcessState } from "../bff/cluster/memory-store.ts";
 import { redisState, type RedisState } from "../bff/cluster/redis-state.ts";
 import { hasRedis, startRedis, type RedisServer } from "../bff/cluster/redis.testing.ts";
-import { signerFor } from "../bff/signer.ts";
+import { createSigner } from "../bff/signer.ts";
 
 const textOf = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
 const documents = <T>(text: string) =>
@@ -118,7 +118,7 @@ describe.skipIf(!hasRedis())("with the users and settings of the manifests", () 
       ),
     );
     const [redis, answers] = servers as [RedisServer, RedisServer];
-    const signer = signerFor("store", "a secret of the tests");
+    const signer = createSigner("store", "a secret of the tests");
     const log = { info: vi.fn(), warn: vi.fn() };
     state = redisState({ url: as(redis), answersUrl: as(answers), signer, fallback: singleProcessState(), log });
     await vi.waitFor(() => expect(state.state().up).toBe(true), { timeout: 5000 });

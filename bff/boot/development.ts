@@ -6,7 +6,7 @@ import { singleProcessState } from "../cluster/memory-store.ts";
 import { noTracing } from "../tracing/tracing.ts";
 import { openSite, type OpenApp } from "./site.ts";
 
-/** The site behind another server that has its own files and pages, such as Vite's. */
+/** Opens the site behind another server that serves the assets itself, such as Vite's. */
 export async function openInDevelopment(
   openApp: OpenApp,
   addresses: SharedAddresses,

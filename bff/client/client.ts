@@ -1,5 +1,5 @@
 import { Pool } from "undici";
-import { callPath, FRESHLY, WITHIN } from "../app.ts";
+import { callPath, PATIENT_HEADER, TIME_LEFT_HEADER } from "../app.ts";
 import { calls, type CallData, type CallInput, type CallName } from "../calls/table.ts";
 import { elapsed } from "../elapsed.ts";
 import { readerHeaders, type Reader } from "../page/reader.ts";
@@ -70,7 +70,7 @@ export function bffClient({ dispatch, reader, freshly, over, deadline, onStale }
   const common = {
     ...readerHeaders(reader),
     "content-type": "application/json",
-    ...(freshly && { [FRESHLY]: "1" }),
+    ...(freshly && { [PATIENT_HEADER]: "1" }),
   };
   let ends = deadline;
   const ask = async (name: CallName, input: unknown, given?: AbortSignal): Promise<unknown> => {
@@ -80,7 +80,7 @@ export function bffClient({ dispatch, reader, freshly, over, deadline, onStale }
     const headers =
       isWrite || ends === undefined
         ? common
-        : { ...common, [WITHIN]: String(Math.max(1, Math.ceil(ends - elapsed()))) };
+        : { ...common, [TIME_LEFT_HEADER]: String(Math.max(1, Math.ceil(ends - elapsed()))) };
     const body = JSON.stringify(input ?? {});
     const began = elapsed();
     const answer = await dispatch({ path: callPath(name), headers, body, signal })

@@ -5,13 +5,13 @@ import { call } from "../calls/call.ts";
 import { readerFromHeaders } from "../page/reader.ts";
 import type { Upstream } from "../upstream/client.ts";
 import { refusedByCode } from "../upstream/error.ts";
-import { signerFor } from "../signer.ts";
+import { createSigner } from "../signer.ts";
 import { sharedAnswers, type Answers } from "../upstream/shared-answers.ts";
 import { singleProcessState } from "./memory-store.ts";
 import { redisState, type RedisState } from "./redis-state.ts";
 import { hasRedis, startRedis, type RedisServer } from "./redis.testing.ts";
 
-const signer = signerFor("store", "a secret of the tests");
+const signer = createSigner("store", "a secret of the tests");
 const [body, data] = [z.object({}), z.unknown()];
 const steady = call({ at: "POST /steady", body, data, audience: "everyone", cache: cache.steady });
 const short = { fresh: 150, stale: 60_000, onError: 60_000 };

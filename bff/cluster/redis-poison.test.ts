@@ -1,12 +1,12 @@
 import { createClient } from "@redis/client";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { signerFor } from "../signer.ts";
+import { createSigner } from "../signer.ts";
 import { memoryStore, singleProcessState } from "./memory-store.ts";
 import { redisState, type RedisState } from "./redis-state.ts";
 import { hasRedis, startRedis, type RedisServer } from "./redis.testing.ts";
 import type { Announcement } from "./store.ts";
 
-const signer = signerFor("store", "a secret of the tests");
+const signer = createSigner("store", "a secret of the tests");
 const TOKEN = "demo-token-reader";
 const PHONE = "13800138000";
 
@@ -86,7 +86,7 @@ describe.skipIf(!hasRedis())("in a Redis that an attacker writes to", () => {
       const read = await Promise.all(["lock:mine", "lock:yours"].map((name) => one.store.get(name)));
       expect(read.filter((value) => value === undefined)).toHaveLength(1);
       expect(one.rejections.forged).toBe(1);
-      const stranger = await replica({ secret: signerFor("store", "a secret of another site") });
+      const stranger = await replica({ secret: createSigner("store", "a secret of another site") });
       expect(await stranger.store.get("lock:mine")).toBeUndefined();
     });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { signerFor } from "../signer.ts";
+import { createSigner } from "../signer.ts";
 import { memoryStore, singleProcessState } from "./memory-store.ts";
 import { redisState, type RedisState } from "./redis-state.ts";
 import { hasRedis, startRedis, type RedisServer } from "./redis.testing.ts";
@@ -8,7 +8,7 @@ const installed = hasRedis();
 if (!installed)
   console.warn("redis-server is not installed (apt install redis-server): its tests are skipped.");
 
-const signer = signerFor("store", "a secret of the tests");
+const signer = createSigner("store", "a secret of the tests");
 
 /** A new name for each test, because all tests use one Redis. */
 let last = 0;

@@ -8,7 +8,7 @@ import { ask } from "./ask.testing.ts";
 import { HeldRefusals } from "./held-refusals.ts";
 import { LoadGate } from "./load-gate.ts";
 import { createLogger } from "./logger.ts";
-import { signerFor } from "../signer.ts";
+import { createSigner } from "../signer.ts";
 import { pictureAddresses } from "./picture-addresses.ts";
 import { site } from "./site.ts";
 import { visitors } from "./visitor-id.testing.ts";
@@ -19,7 +19,7 @@ const asked = (env: Record<string, string>) => {
   const log = createLogger("silent", { write: () => undefined });
   const assets = (_req: unknown, res: { send(text: string): void }) => res.send("the build's own");
   const config = readConfig(env);
-  const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
+  const pictures = pictureAddresses(config, createSigner("media", config.SESSION_SECRET));
   const load = { gate: new LoadGate(), refusals: new HeldRefusals() };
   return ask(site({ config, log, assets, pages: assets, logins, load, pictures, visitors }).app, {
     path: "/new/sw.js",

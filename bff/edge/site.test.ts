@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { readConfig } from "../config.ts";
-import { signerFor } from "../signer.ts";
+import { createSigner } from "../signer.ts";
 import { openLogins } from "../logins/logins.ts";
 import { singleProcessState } from "../cluster/memory-store.ts";
 import { ask as askOnce, type Question } from "./ask.testing.ts";
@@ -41,7 +41,7 @@ const logins = openLogins({ state: singleProcessState(), secret: "a secret of th
 function wired(env: Record<string, string> = {}) {
   const log = createLogger("info", { write: (line) => void lines.push(line) });
   const config = readConfig(env);
-  const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
+  const pictures = pictureAddresses(config, createSigner("media", config.SESSION_SECRET));
   const load = { gate: new LoadGate(), refusals: new HeldRefusals() };
   return site({ config, log, assets, pages, logins, load, pictures, visitors });
 }

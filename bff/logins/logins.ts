@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { ClusterState } from "../cluster/store.ts";
-import { signerFor, type Signer } from "../signer.ts";
+import { createSigner, type Signer } from "../signer.ts";
 import { endedLogins, ignoreFullStore } from "./ended-logins.ts";
 
 /** A browser's login. */
@@ -70,8 +70,8 @@ const siblingsKey = (token: string) => `login-kin:${digest(token)}`;
 // eslint-disable-next-line no-restricted-properties -- the end of a login stands in a cookie, and outlives the process
 export function openLogins({ state, secret, now = Date.now }: LoginsOptions): Logins {
   const { store } = state;
-  const loginSigner = signerFor("login", secret);
-  const offerSigner = signerFor("continue", secret);
+  const loginSigner = createSigner("login", secret);
+  const offerSigner = createSigner("continue", secret);
   const ended = endedLogins(state);
 
   function parse(value: string): Login | undefined {

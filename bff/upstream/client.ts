@@ -3,7 +3,7 @@ import { Agent, type Dispatcher } from "undici";
 import { ReadingError } from "../reading/read.ts";
 import type { ReadingSettings } from "../reading/settings.ts";
 import { noTracing, type Step, type Tracing } from "../tracing/tracing.ts";
-import { workTurn } from "../work-turns.ts";
+import { waitForTurn } from "../work-turns.ts";
 import { refusedByStatus, timedOut, unusable, UpstreamError } from "./error.ts";
 import { upstreamGuard, type GuardState } from "./guard.ts";
 import { readAnswer } from "./reading-thread.ts";
@@ -82,7 +82,7 @@ export function upstreamClient({
     const onStatus = (status: number) => step.set({ "http.response.status_code": status });
     const traced = { ...wire, headers: { ...wire.headers, ...tracing.propagationHeaders() } };
     const text = await transfer(agent, traced, origin, { signal, mayRetry, onStatus });
-    await workTurn();
+    await waitForTurn();
     const data = await readAnswer(text, row, { ...origin, body, settings: reading }, signal);
     return row.byIds === "logs-in" && !settings.WECHAT_IDS_VERIFIED ? withoutToken(data) : data;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { UpstreamError } from "#bff/client/client.ts";
 import { memoryStore } from "#bff/cluster/memory-store.ts";
 import type { ClusterStore } from "#bff/cluster/store.ts";
-import { signerFor } from "#bff/signer.ts";
+import { createSigner } from "#bff/signer.ts";
 import { refusedBy } from "../../request-context.testing.ts";
 import { phoneLimits, plainPhone } from "./phone-limits.server.ts";
 import { HeldBack } from "../../request/phone-limits.ts";
@@ -16,7 +16,7 @@ function site({ perPhone = 5, perSite = 0, store }: Partial<Site> = {}) {
   let time = 0;
   const now = () => time;
   const shared = store ?? memoryStore({ now });
-  const signer = signerFor("phone", "a secret of the tests");
+  const signer = createSigner("phone", "a secret of the tests");
   const limits = phoneLimits({ store: shared, signer, perPhone, perSite, now });
   const reached: string[] = [];
   const because = (error: unknown) =>

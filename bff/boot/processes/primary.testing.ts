@@ -6,7 +6,7 @@ import { workerState } from "../../cluster/workers-state.ts";
 import { askForReplacement } from "./replacement.ts";
 import { startWorkers } from "./workers.ts";
 
-// What workers.test.ts starts: a primary with two workers that answer with their process id and a count that they share.
+// Run by workers.test.ts: a primary with two workers that answer with their process id and a common count.
 const [mode = "well"] = process.argv.slice(2);
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const log = {
