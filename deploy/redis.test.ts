@@ -120,7 +120,13 @@ describe.skipIf(!hasRedis())("with the users and settings of the manifests", () 
     const [redis, answers] = servers as [RedisServer, RedisServer];
     const signer = createSigner("store", "a secret of the tests");
     const log = { info: vi.fn(), warn: vi.fn() };
-    state = redisState({ url: as(redis), answersUrl: as(answers), signer, fallback: singleProcessState(), log });
+    state = redisState({
+      url: as(redis),
+      answersUrl: as(answers),
+      signer,
+      fallback: singleProcessState(),
+      log,
+    });
     await vi.waitFor(() => expect(state.state().up).toBe(true), { timeout: 5000 });
   });
   afterEach(async () => {

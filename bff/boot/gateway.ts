@@ -71,16 +71,16 @@ export async function openBff(
   const answers = sharedAnswers({
     upstream,
     maxBytes: config.DATA_CACHE_MB,
-    shelf: state.secondLevel,
+    secondLevel: state.secondLevel,
     tracing,
-    changed: async (contents) => {
+    onChanged: async (contents) => {
       await state.announce({ changed: contents });
       changed?.(contents);
     },
   });
   state.listen(({ changed: contents = [], ill }) => {
     for (const content of contents) answers.outdate(content);
-    if (ill) upstream.warned?.(ill);
+    if (ill) upstream.warn?.(ill);
   });
   if (metrics) watchBff(metrics, { upstream, answers });
   return {

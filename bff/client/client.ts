@@ -127,7 +127,11 @@ function unpack(name: string, body: string): { data?: unknown; stale?: boolean }
  * @param url its address, which may carry a path
  * @param timeoutMs for silence, not for the whole call: the BFF itself keeps the calls' time
  */
-export function overHttp(url: string, timeoutMs = 60_000, { propagationHeaders: onward } = noTracing): Dispatch {
+export function overHttp(
+  url: string,
+  timeoutMs = 60_000,
+  { propagationHeaders: onward } = noTracing,
+): Dispatch {
   const { origin, pathname } = new URL(url);
   const base = pathname.replace(/(?<!\/)\/+$/, "");
   const pool = new Pool(origin, { connections: 128, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });

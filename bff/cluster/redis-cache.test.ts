@@ -65,8 +65,8 @@ describe.skipIf(!hasRedis())("the second-level cache in Redis", () => {
     const answers = sharedAnswers({
       upstream,
       maxBytes: 4e6,
-      shelf: state.secondLevel,
-      changed: (changed) => state.announce({ changed }),
+      secondLevel: state.secondLevel,
+      onChanged: (changed) => state.announce({ changed }),
     });
     state.listen(({ changed = [] }) => changed.forEach(answers.outdate));
     const made = { state, answers, close: () => state.close() };

@@ -8,17 +8,17 @@ export function watchBff(metrics: Metrics, { upstream, answers }: { upstream: Up
     name: "data_cache_answers_total",
     help: "Answers of shared calls: cached and fresh, cached and stale, loaded; and failed loads.",
     label: "result",
-    read: () => answers.kept.counts,
+    read: () => answers.cache.counts,
   });
   metrics.gauge({
     name: "data_cache_bytes",
     help: "Size of the cached answers.",
-    read: () => answers.kept.bytes,
+    read: () => answers.cache.bytes,
   });
   metrics.gauge({
     name: "data_cache_entries",
     help: "Number of cached answers.",
-    read: () => answers.kept.entries,
+    read: () => answers.cache.entries,
   });
 
   const state = () =>
