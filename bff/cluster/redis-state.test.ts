@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { signerFor } from "../signer.ts";
-import { memoryStore, ownState } from "./memory-store.ts";
+import { createSigner } from "../signer.ts";
+import { memoryStore, singleProcessState } from "./memory-store.ts";
 import { redisState, type RedisState } from "./redis-state.ts";
 import { hasRedis, startRedis, type RedisServer } from "./redis.testing.ts";
 
@@ -8,13 +8,13 @@ const installed = hasRedis();
 if (!installed)
   console.warn("redis-server is not installed (apt install redis-server): its tests are skipped.");
 
-const signer = signerFor("store", "a secret of the tests");
+const signer = createSigner("store", "a secret of the tests");
 
-/** A name of its own for each test, in a Redis that all of them share. */
+/** A new name for each test, because all tests use one Redis. */
 let last = 0;
 const name = () => `test:${(last += 1)}`;
 
-describe.skipIf(!installed)("what replicas share in Redis", () => {
+describe.skipIf(!installed)("the state that replicas keep in Redis", () => {
   let redis: RedisServer;
   let one: RedisState;
   let other: RedisState;
@@ -24,10 +24,9 @@ describe.skipIf(!installed)("what replicas share in Redis", () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-    [one, other] = [1, 2].map(() => redisState({ url: redis.url, signer, instead: ownState(), log })) as [
-      RedisState,
-      RedisState,
-    ];
+    [one, other] = [1, 2].map(() =>
+      redisState({ url: redis.url, signer, fallback: singleProcessState(), log }),
+    ) as [RedisState, RedisState];
     await isUp(true);
   });
   afterAll(async () => {
@@ -36,7 +35,7 @@ describe.skipIf(!installed)("what replicas share in Redis", () => {
     await redis.kill();
   });
 
-  it("is seen by all of them, and ends", async () => {
+  it("is seen by all of them, and expires", async () => {
     const key = name();
     await one.store.put(key, "晚报", 60_000);
     expect(await other.store.get(key)).toBe("晚报");
@@ -46,7 +45,7 @@ describe.skipIf(!installed)("what replicas share in Redis", () => {
     await vi.waitFor(async () => expect(await other.store.get(key)).toBeUndefined());
   });
 
-  it("is put by one of many", async () => {
+  it("lets one of many put a new value", async () => {
     const key = name();
     const put = await Promise.all(
       [one, other, one].map(({ store }, at) => store.putNew(key, `${at}`, 60_000)),
@@ -54,17 +53,17 @@ describe.skipIf(!installed)("what replicas share in Redis", () => {
     expect(put.filter(Boolean)).toHaveLength(1);
   });
 
-  it("is counted together, from the first count to the end of its life", async () => {
+  it("counts together, from the first count to the expiry", async () => {
     const key = name();
     const counts = await Promise.all([one, other, one, other].map(({ store }) => store.count(key, 60_000)));
     expect(counts.sort()).toEqual([1, 2, 3, 4]);
     const brief = name();
     await one.store.count(brief, 20);
-    await vi.waitFor(async () => expect(await other.store.counted(brief)).toBe(0));
+    await vi.waitFor(async () => expect(await other.store.getCount(brief)).toBe(0));
     expect(await one.store.count(brief, 60_000)).toBe(1);
   });
 
-  it("is announced to the others, not to whoever announces", async () => {
+  it("delivers announcements to the others, not to the sender", async () => {
     const heard: string[] = [];
     one.listen((news) => void heard.push(`one ${JSON.stringify(news)}`));
     other.listen((news) => void heard.push(`other ${JSON.stringify(news)}`));
@@ -77,12 +76,12 @@ describe.skipIf(!installed)("what replicas share in Redis", () => {
     expect(heard.some((line) => line.startsWith("one"))).toBe(false);
   });
 
-  it("goes on in memory while Redis hangs, without anybody waiting for it again and again", async () => {
+  it("continues in memory while Redis hangs, and waits for it only once", async () => {
     const key = name();
     redis.freeze();
     const began = performance.now();
     for (const count of [1, 2, 3, 4, 5, 6, 7, 8]) expect(await one.store.count(key, 60_000)).toBe(count);
-    // One question waits 50 ms, and those after it not at all.
+    // The first command waits 50 ms; those after it don't wait.
     expect(performance.now() - began).toBeLessThan(200);
     expect(one.state()).toMatchObject({ up: false });
     expect(log.warn).toHaveBeenCalledWith({ redis: "down", code: "LATE" }, "redis");
@@ -91,7 +90,7 @@ describe.skipIf(!installed)("what replicas share in Redis", () => {
     await vi.waitFor(async () => expect(await one.store.count(name(), 60_000)).toBe(1));
   });
 
-  it("goes on in memory when Redis is gone, and in Redis when it is back", async () => {
+  it("continues in memory when Redis is gone, and in Redis when it is back", async () => {
     await redis.kill();
     await isUp(false);
     const key = name();
@@ -106,12 +105,12 @@ describe.skipIf(!installed)("what replicas share in Redis", () => {
   });
 });
 
-it("a Redis that was never there keeps nobody from starting", async () => {
+it("the site starts without its Redis", async () => {
   const log = { info: vi.fn(), warn: vi.fn() };
   const state = redisState({
     url: "redis://:hidden@127.0.0.1:1",
     signer,
-    instead: ownState(memoryStore()),
+    fallback: singleProcessState(memoryStore()),
     log,
   });
   expect(await state.store.count("a:1", 1000)).toBe(1);

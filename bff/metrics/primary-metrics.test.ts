@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { ofPrimary } from "./metrics-of-all.ts";
+import { primaryRegistry } from "./primary-metrics.ts";
 
-it("a primary tells how often workers were replaced, and since when it is there", async () => {
+it("a primary exposes the number of replaced workers and its start time", async () => {
   let restarts = 0;
-  const registry = ofPrimary({ restarts: () => restarts, unhandled: () => 3 });
+  const registry = primaryRegistry({ restarts: () => restarts, unhandled: () => 3 });
   expect(await registry.metrics()).toContain("\nwanbao_worker_restarts_total 0\n");
   restarts = 2;
   const text = await registry.metrics();

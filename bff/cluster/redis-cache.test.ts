@@ -5,13 +5,13 @@ import { call } from "../calls/call.testing.ts";
 import { readerFromHeaders } from "../page/reader.ts";
 import type { Upstream } from "../upstream/client.ts";
 import { refusedByCode } from "../upstream/error.ts";
-import { signerFor } from "../signer.ts";
+import { createSigner } from "../signer.ts";
 import { sharedAnswers, type Answers } from "../upstream/shared-answers.ts";
-import { ownState } from "./memory-store.ts";
+import { singleProcessState } from "./memory-store.ts";
 import { redisState, type RedisState } from "./redis-state.ts";
 import { hasRedis, startRedis, type RedisServer } from "./redis.testing.ts";
 
-const signer = signerFor("store", "a secret of the tests");
+const signer = createSigner("store", "a secret of the tests");
 const [body, data] = [z.object({}), z.unknown()];
 const steady = call({ at: "POST /steady", body, data, audience: "everyone", cache: cache.steady });
 const short = { fresh: 150, stale: 60_000, onError: 60_000 };
@@ -36,16 +36,16 @@ interface Replica {
 }
 
 let last = 0;
-/** An id of its own for each test, in a Redis that all of them share. */
+/** A new id for each test, because all tests use one Redis. */
 const newId = () => `NEWS${(last += 1)}`;
 
-describe.skipIf(!hasRedis())("answers that replicas keep together", () => {
+describe.skipIf(!hasRedis())("the second-level cache in Redis", () => {
   let redis: RedisServer;
   const replicas: Replica[] = [];
-  /** What the gateway was asked about each content. */
+  /** The calls that the gateway received, by content id. */
   const log = new Map<string, string[]>();
   const asked = (id: string) => log.get(id) ?? [];
-  /** What it answers; how often it was asked unless a test says otherwise. */
+  /** The gateway's answer; by default the number of calls so far. */
   let reply: (name: string, nth: number) => Promise<unknown>;
 
   function replica({ edition = "one", url = redis.url } = {}): Replica {
@@ -53,7 +53,7 @@ describe.skipIf(!hasRedis())("answers that replicas keep together", () => {
       url,
       edition,
       signer,
-      instead: ownState(),
+      fallback: singleProcessState(),
       log: { info: vi.fn(), warn: vi.fn() },
     });
     const upstream = {
@@ -65,8 +65,8 @@ describe.skipIf(!hasRedis())("answers that replicas keep together", () => {
     const answers = sharedAnswers({
       upstream,
       maxBytes: 4e6,
-      shelf: state.shelf,
-      changed: (changed) => state.announce({ changed }),
+      secondLevel: state.secondLevel,
+      onChanged: (changed) => state.announce({ changed }),
     });
     state.listen(({ changed = [] }) => changed.forEach(answers.outdate));
     const made = { state, answers, close: () => state.close() };
@@ -93,7 +93,7 @@ describe.skipIf(!hasRedis())("answers that replicas keep together", () => {
     await redis.kill();
   });
 
-  it("are fetched by one of them, and known to one that starts later, with their age", async () => {
+  it("lets one replica fetch for all, and keeps the answer's age for one that starts later", async () => {
     const [one, other] = await Promise.all([readyReplica(), readyReplica()]);
     const id = newId();
     let come: (answer: string) => void = () => undefined;
@@ -107,16 +107,16 @@ describe.skipIf(!hasRedis())("answers that replicas keep together", () => {
     expect(asked(id)).toEqual(["content"]);
   });
 
-  it("are no longer fresh elsewhere when they are no longer fresh where they were fetched", async () => {
+  it("expires an answer everywhere at the same time", async () => {
     const [one, other] = await Promise.all([readyReplica(), readyReplica()]);
     const id = newId();
     expect(await given(one, moving, id)).toBe(1);
-    // Old and at hand at once, and renewed meanwhile; one of the two asks for both.
+    // The stale answer is served at once and renewed in the background, by one of the two for both.
     await vi.waitFor(async () => expect(await told(other, moving, id)).toEqual({ json: "1", stale: true }));
     await vi.waitFor(async () => expect(await given(one, moving, id)).toBeGreaterThan(1));
   });
 
-  it("are old everywhere once something was changed about them", async () => {
+  it("outdates answers everywhere after a change", async () => {
     const [one, other] = await Promise.all([readyReplica(), readyReplica()]);
     const id = newId();
     await given(one, steady, id);
@@ -128,9 +128,9 @@ describe.skipIf(!hasRedis())("answers that replicas keep together", () => {
     expect(asked(id)).toEqual(["content", "comment", "content"]);
   });
 
-  it("are those that readers share, and no others", async () => {
+  it("holds only answers that are the same for every reader", async () => {
     const [one, other] = await Promise.all([readyReplica(), readyReplica()]);
-    const put = vi.spyOn(one.state.shelf, "put");
+    const put = vi.spyOn(one.state.secondLevel, "put");
     const id = newId();
     await given(one, personal, id, loggedIn);
     await given(one, byLogin, id, loggedIn);
@@ -143,7 +143,7 @@ describe.skipIf(!hasRedis())("answers that replicas keep together", () => {
     expect(asked(id)).toHaveLength(before + 1);
   });
 
-  it("may say that there is no such content", async () => {
+  it("holds 404 answers, too", async () => {
     const [one, other] = await Promise.all([readyReplica(), readyReplica()]);
     const id = newId();
     reply = (call) => Promise.reject(refusedByCode({ call, method: "POST" }, 404, ""));
@@ -152,7 +152,7 @@ describe.skipIf(!hasRedis())("answers that replicas keep together", () => {
     expect(asked(id)).toHaveLength(1);
   });
 
-  it("are served by a replica that starts while the gateway is down", async () => {
+  it("serves a replica that starts while the gateway is down", async () => {
     const id = newId();
     await given(await readyReplica(), moving, id);
     reply = () => Promise.reject(new Error("down"));
@@ -160,7 +160,7 @@ describe.skipIf(!hasRedis())("answers that replicas keep together", () => {
     await vi.waitFor(async () => expect(await told(late, moving, id)).toEqual({ json: "1", stale: true }));
   });
 
-  it("are not read by another edition, nor kept when they are huge", async () => {
+  it("is not read by another edition, and holds no huge answers", async () => {
     const [one, next] = await Promise.all([readyReplica(), readyReplica({ edition: "two" })]);
     const id = newId();
     await given(one, steady, id);
@@ -172,7 +172,7 @@ describe.skipIf(!hasRedis())("answers that replicas keep together", () => {
     expect(asked(huge)).toHaveLength(2);
   });
 
-  it("are fetched by each replica while Redis hangs, restarts or is gone; nobody waits for it, nothing fails", async () => {
+  it("lets each replica fetch while Redis hangs, restarts or is gone; nobody waits, nothing fails", async () => {
     const one = await readyReplica();
     const timed = async () => {
       const began = performance.now();
@@ -181,7 +181,7 @@ describe.skipIf(!hasRedis())("answers that replicas keep together", () => {
       return performance.now() - began;
     };
     redis.freeze();
-    // A page's calls, side by side and then in a row, wait 50 ms together; the rest is for this machine.
+    // The calls of a page, in parallel and then in sequence, wait 50 ms together; the rest is slack for this machine.
     expect(await timed()).toBeLessThan(200);
     expect(await timed()).toBeLessThan(100);
     redis.thaw();

@@ -1,5 +1,5 @@
 interface ExpiringOptions {
-  /** For all entries together, in bytes as `sizeOf` counts them. */
+  /** Limit for all entries together, in bytes as `sizeOf` counts them. */
   maxBytes: number;
   /** A clock in ms. */
   now: () => number;
@@ -7,19 +7,19 @@ interface ExpiringOptions {
 
 interface Entry<V> {
   value: V;
-  ends: number;
+  expiresAt: number;
 }
 
-/** What an entry takes beside the letters of its key and value, in bytes: measured, 100,000 entries of short keys. */
+/** Memory per entry on top of the characters of its key and value, in bytes; measured with 100,000 short keys. */
 const OVERHEAD = 112;
-/** Between two searches for ended entries among all of them, in ms: a search through 100,000 takes some. */
+/** Minimum time between two full sweeps for expired entries, in ms. A sweep visits every entry. */
 const SWEEP_MS = 1000;
 
 /**
- * A map whose entries end by time and by nothing else: it never drops one to make room for another. Whoever adds asks `hasRoomFor`
- * first and decides what a full map means.
+ * A map whose entries only go when they expire. It never evicts one to make room for another: the caller checks `hasRoomFor` first and
+ * decides what to do when the map is full.
  */
-export class Expiring<V extends string | number> {
+export class ExpiringMap<V extends string | number> {
   readonly #entries = new Map<string, Entry<V>>();
   readonly #maxBytes: number;
   readonly #now: () => number;
@@ -31,33 +31,33 @@ export class Expiring<V extends string | number> {
     this.#now = now;
   }
 
-  /** Bytes that are taken. */
+  /** Bytes in use. */
   get bytes(): number {
     return this.#bytes;
   }
 
   get(key: string): V | undefined {
     const entry = this.#entries.get(key);
-    return entry && entry.ends > this.#now() ? entry.value : undefined;
+    return entry && entry.expiresAt > this.#now() ? entry.value : undefined;
   }
 
-  /** Whether this entry fits beside those that have not ended. */
+  /** Whether this entry fits beside the entries that have not expired. */
   hasRoomFor(key: string, value: V): boolean {
     const old = this.#entries.get(key);
     const more = sizeOf(key, value) - (old ? sizeOf(key, old.value) : 0);
-    this.#dropFirstEnded();
+    this.#dropFirstExpired();
     if (this.#bytes + more > this.#maxBytes) this.#sweep();
     return this.#bytes + more <= this.#maxBytes;
   }
 
-  /** @param life in ms */
+  /** @param life lifetime in ms */
   set(key: string, value: V, life: number): void {
     this.delete(key);
-    this.#entries.set(key, { value, ends: this.#now() + life });
+    this.#entries.set(key, { value, expiresAt: this.#now() + life });
     this.#bytes += sizeOf(key, value);
   }
 
-  /** Changes the value of an entry that has not ended, and not when it ends. */
+  /** Changes the value of an entry and keeps its expiry. */
   replace(key: string, value: V): void {
     const entry = this.#entries.get(key);
     if (!entry) return;
@@ -65,18 +65,18 @@ export class Expiring<V extends string | number> {
     entry.value = value;
   }
 
-  /** @returns whether there was an entry that had not ended */
+  /** @returns whether there was an entry that had not expired */
   delete(key: string): boolean {
     const entry = this.#entries.get(key);
     if (!entry) return false;
     this.#entries.delete(key);
     this.#bytes -= sizeOf(key, entry.value);
-    return entry.ends > this.#now();
+    return entry.expiresAt > this.#now();
   }
 
-  /** Entries of one section mostly live equally long: those that were added first end first. */
-  #dropFirstEnded(): void {
-    for (const [key, { ends }] of this.#entries) {
+  /** Drops expired entries from the front. Entries of one section mostly have the same lifetime, so the oldest expire first. */
+  #dropFirstExpired(): void {
+    for (const [key, { expiresAt: ends }] of this.#entries) {
       if (ends > this.#now()) return;
       this.delete(key);
     }
@@ -86,7 +86,7 @@ export class Expiring<V extends string | number> {
     const now = this.#now();
     if (now - this.#sweptAt < SWEEP_MS) return;
     this.#sweptAt = now;
-    for (const [key, { ends }] of this.#entries) if (ends <= now) this.delete(key);
+    for (const [key, { expiresAt: ends }] of this.#entries) if (ends <= now) this.delete(key);
   }
 }
 

@@ -1,36 +1,36 @@
 import { EventEmitter } from "node:events";
 import { describe, expect, it } from "vitest";
 import { memoryStore } from "./memory-store.ts";
-import { servingWorkers, stateOfPrimary } from "./workers-state.ts";
-import { StoreIsFull, type SharedStore } from "./store.ts";
+import { serveWorkers, workerState } from "./workers-state.ts";
+import { StoreFullError, type ClusterStore } from "./store.ts";
 
-/** A primary and its workers, with the line that node:cluster gives them; messages are copied, as between processes. */
-function processes(store: SharedStore, count: number) {
-  const primary = servingWorkers(store);
+/** A primary and its workers, on the channel that node:cluster gives them; messages are copied, as between processes. */
+function processes(store: ClusterStore, count: number) {
+  const primary = serveWorkers(store);
   return Array.from({ length: count }, () => {
     const [here, there] = [new EventEmitter(), new EventEmitter()];
     const to = (end: EventEmitter) => (message: object) =>
       setImmediate(() => end.emit("message", structuredClone(message)));
     const leave = primary.serve(Object.assign(here, { send: to(there) }));
-    return { state: stateOfPrimary(Object.assign(there, { send: to(here) })), leave };
+    return { state: workerState(Object.assign(there, { send: to(here) })), leave };
   });
 }
 
 const stores: [
   string,
-  (options: { now: () => number; valueBytes?: number; countBytes?: number }) => SharedStore,
+  (options: { now: () => number; valueBytes?: number; countBytes?: number }) => ClusterStore,
 ][] = [
   ["in memory", memoryStore],
   ["of a primary", (options) => processes(memoryStore(options), 1)[0]?.state.store ?? memoryStore()],
 ];
 
-describe.each(stores)("a shared store %s", (_name, open) => {
+describe.each(stores)("a cluster store %s", (_name, open) => {
   function opened(room: { valueBytes?: number; countBytes?: number } = {}) {
     let time = 1_000_000;
     return { store: open({ now: () => time, ...room }), pass: (ms: number) => void (time += ms) };
   }
 
-  it("keeps a value until its life is over", async () => {
+  it("keeps a value until it expires", async () => {
     const { store, pass } = opened();
     await store.put("a:1", "one", 1000);
     pass(999);
@@ -40,7 +40,7 @@ describe.each(stores)("a shared store %s", (_name, open) => {
     expect(await store.remove("a:1")).toBe(false);
   });
 
-  it("lets one of many put what was not there", async () => {
+  it("lets one of many put a new value", async () => {
     const { store, pass } = opened();
     const put = await Promise.all(["x", "y", "z"].map((value) => store.putNew("a:1", value, 1000)));
     expect(put).toEqual([true, false, false]);
@@ -49,13 +49,13 @@ describe.each(stores)("a shared store %s", (_name, open) => {
     expect(await store.putNew("a:1", "y", 1000)).toBe(true);
   });
 
-  it("tells one of many that it has removed a value", async () => {
+  it("reports a removal to one of many", async () => {
     const { store } = opened();
     await store.put("a:1", "one", 1000);
     expect(await Promise.all([1, 2, 3].map(() => store.remove("a:1")))).toEqual([true, false, false]);
   });
 
-  it("counts from the first to the end of its life, and then anew", async () => {
+  it("counts from the first count to the expiry, then restarts", async () => {
     const { store, pass } = opened();
     expect(await store.count("a:1", 1000)).toBe(1);
     pass(600);
@@ -65,23 +65,23 @@ describe.each(stores)("a shared store %s", (_name, open) => {
     expect(await store.count("a:1", 1000)).toBe(1);
   });
 
-  it("tells a count without counting, apart from values, and removes it", async () => {
+  it("reads a count without incrementing it, apart from values, and removes it", async () => {
     const { store } = opened();
     await store.count("a:1", 1000);
     await store.count("a:1", 1000);
-    expect(await store.counted("a:1")).toBe(2);
+    expect(await store.getCount("a:1")).toBe(2);
     expect(await store.get("a:1")).toBeUndefined();
     expect(await store.remove("a:1")).toBe(true);
-    expect(await store.counted("a:1")).toBe(0);
+    expect(await store.getCount("a:1")).toBe(0);
   });
 
-  it("refuses the newcomer when a section is full, and leaves those that wait and other sections alone", async () => {
+  it("refuses a new value when its section is full, and keeps older values and other sections", async () => {
     const { store, pass } = opened({ valueBytes: 300 });
     await store.put("quiet:1", "here", 1000);
     await store.put("crowd:1", "x", 1000);
     await store.put("crowd:2", "x", 2000);
-    await expect(store.put("crowd:3", "x", 1000)).rejects.toThrow(StoreIsFull);
-    await expect(store.putNew("crowd:3", "x", 1000)).rejects.toThrow(StoreIsFull);
+    await expect(store.put("crowd:3", "x", 1000)).rejects.toThrow(StoreFullError);
+    await expect(store.putNew("crowd:3", "x", 1000)).rejects.toThrow(StoreFullError);
     expect(await store.putNew("crowd:1", "y", 1000)).toBe(false);
     await store.put("crowd:1", "y", 1000);
     expect(
@@ -94,7 +94,7 @@ describe.each(stores)("a shared store %s", (_name, open) => {
 });
 
 describe("workers of one primary", () => {
-  it("are told of a failure of the primary's store, which goes on", async () => {
+  it("receive a failure of the primary's store, and the primary goes on", async () => {
     const store = memoryStore();
     const broken = { ...store, get: () => Promise.reject(new Error("broken")) };
     const [one] = processes(broken, 1);
@@ -108,7 +108,7 @@ describe("workers of one primary", () => {
     expect(await other?.state.store.get("a:1")).toBe("one");
   });
 
-  it("hear what the others announce, and not themselves", async () => {
+  it("receive the others' announcements, not their own", async () => {
     const all = processes(memoryStore(), 3);
     const heard: string[] = [];
     all.forEach(({ state }, at) =>
@@ -116,7 +116,7 @@ describe("workers of one primary", () => {
     );
     all[2]?.leave();
     void all[0]?.state.announce({ changed: ["NEWS1001"] });
-    // An answer comes after what was said before it.
+    // Messages keep their order: after this answer, the announcement has arrived.
     await Promise.all(all.map(({ state }) => state.store.get("a:1")));
     expect(heard).toEqual(["1: NEWS1001"]);
   });

@@ -8,12 +8,12 @@ import { join } from "node:path";
 export interface RedisServer {
   url: string;
   port: number;
-  /** Of a server with TLS: the certificate of who has signed its own. */
+  /** With TLS: the certificate of the authority that signed the server's. */
   ca?: string;
   kill(): Promise<void>;
-  /** Starts it again on the same port, with nothing in it. */
+  /** Starts it again on the same port, empty. */
   start(): Promise<void>;
-  /** Makes it stand still, its connections open; and go on. */
+  /** SIGSTOP: it hangs with its connections open. */
   freeze(): void;
   thaw(): void;
 }
@@ -22,15 +22,15 @@ export interface RedisServer {
 export const hasRedis = (): boolean => spawnSync("redis-server", ["--version"]).status === 0;
 
 interface RedisOptions {
-  /** Beside those for a server in memory, or instead of them. */
+  /** Extra command-line arguments. */
   args?: readonly string[];
   /** The lines of an ACL file. */
   users?: string;
-  /** Speaks TLS alone. */
+  /** Accepts TLS connections only. */
   tls?: boolean;
 }
 
-/** A real Redis of one test's own, in memory. */
+/** A real Redis server for one test, in memory. */
 export async function startRedis({ args = [], users, tls }: RedisOptions = {}): Promise<RedisServer> {
   const port = await freePort();
   const dir = mkdtempSync(join(tmpdir(), "redis-"));
@@ -84,7 +84,7 @@ export async function startRedis({ args = [], users, tls }: RedisOptions = {}): 
   };
 }
 
-/** A certificate for 127.0.0.1, signed by an authority that nobody knows. */
+/** A certificate for 127.0.0.1, signed by a new authority. */
 function certificatesIn(dir: string): { ca: string; args: string[] } {
   const at = (name: string) => join(dir, name);
   const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "ignore" });

@@ -1,18 +1,18 @@
 import { createClient } from "@redis/client";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { signerFor } from "../signer.ts";
-import { memoryStore, ownState } from "./memory-store.ts";
+import { createSigner } from "../signer.ts";
+import { memoryStore, singleProcessState } from "./memory-store.ts";
 import { redisState, type RedisState } from "./redis-state.ts";
 import { hasRedis, startRedis, type RedisServer } from "./redis.testing.ts";
-import type { News } from "./store.ts";
+import type { Announcement } from "./store.ts";
 
-const signer = signerFor("store", "a secret of the tests");
+const signer = createSigner("store", "a secret of the tests");
 const TOKEN = "demo-token-reader";
 const PHONE = "13800138000";
 
 const connected = (url: string) => createClient({ url }).connect();
 
-/** What somebody can do who reaches the site's Redis, and does not know its secret. */
+/** What an attacker can do who can write to the site's Redis but does not know its secret. */
 describe.skipIf(!hasRedis())("in a Redis that an attacker writes to", () => {
   let redis: RedisServer;
   let attacker: Awaited<ReturnType<typeof connected>>;
@@ -21,8 +21,15 @@ describe.skipIf(!hasRedis())("in a Redis that an attacker writes to", () => {
 
   async function replica({ secret = signer, edition = "one" } = {}): Promise<RedisState> {
     const log = { info: vi.fn(), warn: vi.fn() };
-    const instead = ownState(memoryStore());
-    const state = redisState({ url: redis.url, signer: secret, edition, instead, log, now: () => time });
+    const instead = singleProcessState(memoryStore());
+    const state = redisState({
+      url: redis.url,
+      signer: secret,
+      edition,
+      fallback: instead,
+      log,
+      now: () => time,
+    });
     states.push(state);
     await vi.waitFor(() => expect(state.state().up).toBe(true), { timeout: 5000 });
     return state;
@@ -33,7 +40,7 @@ describe.skipIf(!hasRedis())("in a Redis that an attacker writes to", () => {
     expect(found).toHaveLength(1);
     return found[0] ?? "";
   };
-  /** Everything that Redis holds, keys and values. */
+  /** All keys and values in Redis. */
   async function contents(): Promise<string> {
     const all = await keys("*");
     const texts = await Promise.all(all.map((key) => attacker.get(key).catch(() => "")));
@@ -55,7 +62,7 @@ describe.skipIf(!hasRedis())("in a Redis that an attacker writes to", () => {
   });
 
   describe("a value", () => {
-    it("tells nothing of a reader, nor does its key, a counter's or the channel's", async () => {
+    it("reveals nothing about a reader; nor do keys, counters and the channel", async () => {
       const { store, announce } = await replica();
       const heard: string[] = [];
       const spy = await connected(redis.url);
@@ -70,7 +77,7 @@ describe.skipIf(!hasRedis())("in a Redis that an attacker writes to", () => {
       spy.destroy();
     });
 
-    it("counts for its own key alone, and only with the site's secret", async () => {
+    it("is valid for its own key only, and only with the site's secret", async () => {
       const one = await replica();
       await one.store.put("lock:mine", "from me", 60_000);
       await one.store.put("lock:yours", "from you", 60_000);
@@ -78,13 +85,13 @@ describe.skipIf(!hasRedis())("in a Redis that an attacker writes to", () => {
       await attacker.copy(mine, yours, { REPLACE: true });
       const read = await Promise.all(["lock:mine", "lock:yours"].map((name) => one.store.get(name)));
       expect(read.filter((value) => value === undefined)).toHaveLength(1);
-      expect(one.distrusted.forged).toBe(1);
-      const stranger = await replica({ secret: signerFor("store", "a secret of another site") });
+      expect(one.rejections.forged).toBe(1);
+      const stranger = await replica({ secret: createSigner("store", "a secret of another site") });
       expect(await stranger.store.get("lock:mine")).toBeUndefined();
     });
 
-    it("that is replayed when it has ended is missing, within what clocks differ", async () => {
-      const { store, distrusted } = await replica();
+    it("that is replayed after its expiry counts as missing, allowing for clock differences", async () => {
+      const { store, rejections: distrusted } = await replica();
       await store.put("lock:mine", "locked", 1000);
       await attacker.persist(await only("value:*"));
       time += 20_000;
@@ -101,7 +108,7 @@ describe.skipIf(!hasRedis())("in a Redis that an attacker writes to", () => {
       ["8 MB", (key) => attacker.set(key, "A".repeat(8e6))],
       ["a list", async (key) => (await attacker.del(key), attacker.lPush(key, "x"))],
     ];
-    it.each(poisons)("of %s is missing, and stands in nobody's way", async (_name, poison) => {
+    it.each(poisons)("of %s counts as missing and does not block a new value", async (_name, poison) => {
       const { store, state } = await replica();
       await store.put("sent:form", "one", 60_000);
       await poison(await only("value:*"));
@@ -121,17 +128,17 @@ describe.skipIf(!hasRedis())("in a Redis that an attacker writes to", () => {
       ["a negative number", (key) => attacker.set(key, "-1000000", { expiration: "KEEPTTL" })],
       ["a hash", async (key) => (await attacker.del(key), attacker.hSet(key, "x", "1"))],
     ];
-    it.each(poisons)("of %s goes on from what this machine has counted", async (_name, poison) => {
-      const { store, state, distrusted } = await replica();
+    it.each(poisons)("of %s continues from this machine's count", async (_name, poison) => {
+      const { store, state, rejections: distrusted } = await replica();
       for (const count of [1, 2, 3]) expect(await store.count("sms:one", 60_000)).toBe(count);
       await poison(await only("count:*"));
-      expect(await store.counted("sms:one")).toBe(3);
+      expect(await store.getCount("sms:one")).toBe(3);
       for (const count of [4, 5]) expect(await store.count("sms:one", 60_000)).toBe(count);
       expect(distrusted.counter).toBeGreaterThan(0);
       expect(state()).toMatchObject({ up: true, missed: 0 });
     });
 
-    it("that Redis has lost goes on from what this machine has counted", async () => {
+    it("that Redis has lost continues from this machine's count", async () => {
       const [one, other] = [await replica(), await replica()];
       for (const count of [1, 2, 3]) expect(await one.store.count("sms:one", 60_000)).toBe(count);
       await attacker.flushAll();
@@ -139,41 +146,41 @@ describe.skipIf(!hasRedis())("in a Redis that an attacker writes to", () => {
       expect(await other.store.count("sms:one", 60_000)).toBe(5);
     });
 
-    it("that one replica has removed begins anew in all of them", async () => {
+    it("that one replica removed restarts in all of them", async () => {
       const [one, other] = [await replica(), await replica()];
       for (const { store } of [one, one, other, other]) await store.count("sms:one", 60_000);
       expect(await one.store.remove("sms:one")).toBe(true);
-      expect(await one.store.counted("sms:one")).toBe(0);
+      expect(await one.store.getCount("sms:one")).toBe(0);
       expect(await other.store.count("sms:one", 60_000)).toBe(1);
       expect(await one.store.count("sms:one", 60_000)).toBe(2);
     });
 
-    it("that was made to last for ever ends with its life", async () => {
+    it("whose expiry was removed still expires", async () => {
       const { store } = await replica();
       await store.count("sms:one", 200);
       await attacker.persist(await only("count:*"));
       await store.count("sms:one", 200);
       expect(await attacker.pTTL(await only("count:*"))).toBeGreaterThan(0);
-      await vi.waitFor(async () => expect(await store.counted("sms:one")).toBe(0));
+      await vi.waitFor(async () => expect(await store.getCount("sms:one")).toBe(0));
     });
   });
 
   describe("an answer", () => {
-    const look = async ({ shelf }: RedisState, key = "content:one") =>
-      (await shelf.look(key, ["NEWS1"]))?.shelved;
-    async function shelved(state: RedisState, key = "content:one", text = "+{}"): Promise<string> {
+    const look = async ({ secondLevel: shelf }: RedisState, key = "content:one") =>
+      (await shelf.lookUp(key, ["NEWS1"]))?.stored;
+    async function storeAnswer(state: RedisState, key = "content:one", text = "+{}"): Promise<string> {
       const before = await keys("answer:*");
-      state.shelf.put(key, text, { marks: [null], life: 60_000, age: 0 });
+      state.secondLevel.put(key, text, { marks: [null], life: 60_000, age: 0 });
       await vi.waitFor(async () => expect(await keys("answer:*")).toHaveLength(before.length + 1));
       return (await keys("answer:*")).find((one) => !before.includes(one)) ?? "";
     }
 
-    it("that was changed, moved to another key or made up is missing", async () => {
+    it("that was changed, moved to another key or forged counts as missing", async () => {
       const state = await replica();
-      const key = await shelved(state);
+      const key = await storeAnswer(state);
       const good = (await attacker.get(key)) ?? "";
       expect(await look(state)).toMatchObject({ text: "+{}" });
-      const other = await shelved(state, "content:two", '+{"two":1}');
+      const other = await storeAnswer(state, "content:two", '+{"two":1}');
       for (const bad of [
         good.replace("+{}", '+{"title":"<script>alert(1)</script>"}'),
         `${good} `,
@@ -190,34 +197,34 @@ describe.skipIf(!hasRedis())("in a Redis that an attacker writes to", () => {
       await attacker.del(key);
       await attacker.sAdd(key, "x");
       expect(await look(state)).toBeUndefined();
-      expect(state.distrusted.forged).toBe(8);
+      expect(state.rejections.forged).toBe(8);
       await attacker.del(key);
-      await shelved(state);
+      await storeAnswer(state);
       expect(await look(state)).toMatchObject({ text: "+{}" });
     });
 
-    it("of another edition is not taken for one of this", async () => {
+    it("of another edition is not used", async () => {
       const [one, two] = [await replica(), await replica({ edition: "two" })];
-      const [first, second] = [await shelved(one), await shelved(two)];
+      const [first, second] = [await storeAnswer(one), await storeAnswer(two)];
       await attacker.copy(first, second, { REPLACE: true });
       expect(await look(one)).toBeDefined();
       expect(await look(two)).toBeUndefined();
     });
 
-    it("that is put back later is as old as it is, and missing when it has ended", async () => {
+    it("that is replayed keeps its true age, and counts as missing after its expiry", async () => {
       const state = await replica();
-      const key = await shelved(state);
+      const key = await storeAnswer(state);
       await attacker.pExpire(key, 3_600_000);
       time += 45_000;
       expect((await look(state))?.age).toBe(15_000);
       time += 50_000;
       expect(await look(state)).toBeUndefined();
-      expect(state.distrusted.late).toBe(1);
+      expect(state.rejections.late).toBe(1);
     });
 
-    it("is old after a change, whatever stood in the place of its mark", async () => {
+    it("is outdated after a change, whatever the mark contained", async () => {
       const state = await replica();
-      await shelved(state);
+      await storeAnswer(state);
       await state.announce({ changed: ["NEWS1"] });
       const mark = await only("mark:*");
       for (const poison of ["9223372036854775807", "many", "x".repeat(3e6)]) {
@@ -233,10 +240,10 @@ describe.skipIf(!hasRedis())("in a Redis that an attacker writes to", () => {
     });
   });
 
-  describe("news", () => {
-    it("are heard when the site has told them, and once", async () => {
+  describe("announcements", () => {
+    it("are delivered once, and only from the site itself", async () => {
       const [one, other] = [await replica(), await replica()];
-      const heard: News[] = [];
+      const heard: Announcement[] = [];
       other.listen((news) => void heard.push(news));
       const overheard: [string, string][] = [];
       const spy = await connected(redis.url);
@@ -250,11 +257,11 @@ describe.skipIf(!hasRedis())("in a Redis that an attacker writes to", () => {
       await one.announce({ ill: "https://gateway.example" });
       await vi.waitFor(() => expect(heard).toHaveLength(2));
       expect(heard).toEqual([{ changed: ["NEWS1"] }, { ill: "https://gateway.example" }]);
-      expect(other.distrusted.news + other.distrusted.forged).toBe(7);
+      expect(other.rejections.news + other.rejections.forged).toBe(7);
       spy.destroy();
     });
 
-    it("are not heard later than clocks differ", async () => {
+    it("are not delivered when older than the clock tolerance", async () => {
       const one = await replica();
       const overheard: [string, string][] = [];
       const spy = await connected(redis.url);
@@ -266,13 +273,13 @@ describe.skipIf(!hasRedis())("in a Redis that an attacker writes to", () => {
       const heard = vi.fn();
       late.listen(heard);
       await attacker.publish(...(overheard[0] ?? ["", ""]));
-      await vi.waitFor(() => expect(late.distrusted.late).toBe(1));
+      await vi.waitFor(() => expect(late.rejections.late).toBe(1));
       expect(heard).not.toHaveBeenCalled();
       spy.destroy();
     });
   });
 
-  it("what Redis refuses is counted by its code, and answered from this machine's memory", async () => {
+  it("a command that Redis refuses is counted by its code and served from this machine's memory", async () => {
     const { store, state } = await replica();
     await attacker.configSet("maxmemory", "1");
     await attacker.configSet("maxmemory-policy", "noeviction");

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { SKETCH_BYTES } from "./count-sketch.ts";
 import { memoryStore } from "./memory-store.ts";
-import { StoreIsFull } from "./store.ts";
+import { StoreFullError } from "./store.ts";
 
 const FLOOD = 100_000;
 const HOUR = 3_600_000;
@@ -14,19 +14,19 @@ function opened() {
   return { store: memoryStore({ now: () => time }), pass: (ms: number) => void (time += ms) };
 }
 
-/** Bytes that are in use after everything unused was collected. */
-function used(): number {
+/** Bytes in use after a garbage collection. */
+function bytesInUse(): number {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }
 
-/** An address as a limit names it. */
+/** An address as a rate limit's key. */
 const addressOf = (nth: number) => `sms-address:10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`;
 
-describe("100,000 addresses", () => {
-  it("reset no limit that one of them has reached, before the flood or in it", async () => {
+describe("counts of 100,000 addresses", () => {
+  it("reset no limit that was reached before or during the flood", async () => {
     const { store } = opened();
     const [early, late] = ["sms-address:203.0.113.1", "sms-address:203.0.113.2"];
     for (let nth = 0; nth < 10; nth++) await store.count(early, HOUR);
@@ -36,45 +36,45 @@ describe("100,000 addresses", () => {
     expect(await store.count(early, HOUR)).toBe(11);
     expect(await store.count(late, HOUR)).toBeGreaterThanOrEqual(11);
     const low = [];
-    for (let nth = 0; nth < FLOOD; nth++) if ((await store.counted(addressOf(nth))) < 2) low.push(nth);
+    for (let nth = 0; nth < FLOOD; nth++) if ((await store.getCount(addressOf(nth))) < 2) low.push(nth);
     expect(low).toEqual([]);
   });
 
-  it("are hardly ever taken for one another", async () => {
+  it("rarely collide", async () => {
     const { store } = opened();
     for (let nth = 0; nth < FLOOD; nth++) await store.count(addressOf(nth), HOUR);
     let high = 0;
-    for (let nth = 0; nth < FLOOD; nth++) if ((await store.counted(addressOf(nth))) > 1) high += 1;
+    for (let nth = 0; nth < FLOOD; nth++) if ((await store.getCount(addressOf(nth))) > 1) high += 1;
     expect(high / FLOOD).toBeLessThan(0.05);
     expect(await store.count("sms-address:203.0.113.1", HOUR)).toBeLessThanOrEqual(2);
   });
 
-  it("begin anew when their time is over, never before it", async () => {
+  it("expire after their lifetime, never earlier", async () => {
     const { store, pass } = opened();
     for (let nth = 0; nth < FLOOD; nth++) await store.count(addressOf(nth), HOUR);
     pass(HOUR / 2);
     const late = "sms-address:203.0.113.2";
     await store.count(late, HOUR);
     pass(HOUR - 1);
-    expect(await store.counted(late)).toBeGreaterThanOrEqual(1);
+    expect(await store.getCount(late)).toBeGreaterThanOrEqual(1);
     pass(HOUR);
-    expect(await store.counted(late)).toBe(0);
+    expect(await store.getCount(late)).toBe(0);
     expect(await store.count(late, HOUR)).toBe(1);
-    expect(await store.counted(addressOf(1))).toBe(0);
+    expect(await store.getCount(addressOf(1))).toBe(0);
   });
 
-  it("take 10 MiB at most", async () => {
+  it("take at most 10 MiB", async () => {
     const { store } = opened();
-    const before = used();
+    const before = bytesInUse();
     for (let nth = 0; nth < FLOOD; nth++) await store.count(addressOf(nth), HOUR);
-    const taken = used() - before;
-    expect(await store.counted(addressOf(1))).toBe(1);
+    const taken = bytesInUse() - before;
+    expect(await store.getCount(addressOf(1))).toBe(1);
     expect(taken).toBeLessThan(6 * MEBIBYTE + SKETCH_BYTES);
   });
 });
 
 describe("100,000 values of one section", () => {
-  it("push none out that was there before, whatever it protects", async () => {
+  it("evict no older value, in this section or another", async () => {
     const { store } = opened();
     await store.put("ticket:real", "waits", 120_000);
     await store.put("lock:13800138000", "until later", HOUR);
@@ -84,7 +84,7 @@ describe("100,000 values of one section", () => {
       await store
         .put(`ticket:${name}`, JSON.stringify({ visitorId: name, device: "Mac 电脑 Chrome" }), 120_000)
         .catch((error: unknown) => {
-          if (!(error instanceof StoreIsFull)) throw error;
+          if (!(error instanceof StoreFullError)) throw error;
           refused += 1;
         });
     }
@@ -94,17 +94,17 @@ describe("100,000 values of one section", () => {
     expect(await store.putNew("revoked:one", "1", HOUR)).toBe(true);
   });
 
-  it("all have room when they are short, as marks of revoked logins are, in 24 MiB", async () => {
+  it("fit in 24 MiB when they are short, like marks of revoked logins", async () => {
     const { store } = opened();
-    const before = used();
+    const before = bytesInUse();
     const keyOf = (nth: number) => `revoked:${nth.toString(36).padStart(43, "x")}`;
     for (let nth = 0; nth < FLOOD; nth++) await store.put(keyOf(nth), "1", HOUR);
-    expect(used() - before).toBeLessThan(24 * MEBIBYTE);
+    expect(bytesInUse() - before).toBeLessThan(24 * MEBIBYTE);
     expect(await store.get(keyOf(0))).toBe("1");
     expect(await store.get(keyOf(FLOOD - 1))).toBe("1");
   });
 
-  it("make room when their time is over, also behind one that lives longer", async () => {
+  it("free their room when they expire, even behind one that lives longer", async () => {
     const { store, pass } = opened();
     await store.put("ticket:long", "waits", HOUR);
     const long = "x".repeat(1000);

@@ -1,40 +1,41 @@
 import { elapsed } from "../elapsed.ts";
 import { CountSketch } from "./count-sketch.ts";
-import { Expiring } from "./expiring.ts";
-import { StoreIsFull, type SharedState, type SharedStore } from "./store.ts";
+import { ExpiringMap } from "./expiring-map.ts";
+import { StoreFullError, type ClusterState, type ClusterStore } from "./store.ts";
 
 interface MemoryStoreOptions {
-  /** For the values of one section, in bytes. */
+  /** Limit for the values of one section, in bytes. */
   valueBytes?: number;
-  /** For the counts of one section that are kept exactly, in bytes. */
+  /** Limit for the exact counts of one section, in bytes. */
   countBytes?: number;
-  /** A clock in ms that is never set back. */
+  /** A monotonic clock in ms. */
   now?: () => number;
 }
 
 const MEBIBYTE = 1024 * 1024;
 /** Room for 100,000 short values. */
 const VALUE_BYTES = 16 * MEBIBYTE;
-/** Room for 20,000 counts; those beyond it are counted in a sketch. */
+/** Room for 20,000 exact counts; further keys are counted in a sketch. */
 const COUNT_BYTES = 4 * MEBIBYTE;
 
 /**
- * The store in one process's memory: for a site of one process, and for workers of one primary (workers-state.ts). Nothing is dropped to
- * make room. A section of values that is full refuses new ones; one of counts goes on in a sketch that never counts too little
+ * The store in the memory of one process: for a site of one process, and for the workers of one primary (workers-state.ts). It never
+ * evicts. A full section refuses new values; new counts of a full section go into a sketch, which never counts too low
  * (docs/decisions/0045-shared-store-under-attack.md).
  */
 export function memoryStore({
   valueBytes = VALUE_BYTES,
   countBytes = COUNT_BYTES,
   now = elapsed,
-}: MemoryStoreOptions = {}): SharedStore {
-  const values = new Map<string, Expiring<string>>();
-  const counts = new Map<string, Counts>();
-  const valuesOf = (key: string) => inSection(values, key, () => new Expiring({ maxBytes: valueBytes, now }));
-  const countsOf = (key: string) => inSection(counts, key, () => new Counts(countBytes, now));
+}: MemoryStoreOptions = {}): ClusterStore {
+  const values = new Map<string, ExpiringMap<string>>();
+  const counts = new Map<string, SectionCounts>();
+  const valuesOf = (key: string) =>
+    inSection(values, key, () => new ExpiringMap({ maxBytes: valueBytes, now }));
+  const countsOf = (key: string) => inSection(counts, key, () => new SectionCounts(countBytes, now));
   const put = (key: string, value: string, life: number) => {
     const section = valuesOf(key);
-    if (!section.hasRoomFor(key, value)) throw new StoreIsFull(sectionOf(key));
+    if (!section.hasRoomFor(key, value)) throw new StoreFullError(sectionOf(key));
     section.set(key, value, life);
   };
 
@@ -51,23 +52,23 @@ export function memoryStore({
       return value || count;
     },
     count: async (key, life) => countsOf(key).count(key, life),
-    counted: async (key) => countsOf(key).counted(key),
+    getCount: async (key) => countsOf(key).counted(key),
   };
 }
 
-/** For a site of one process: nobody else is there to be told anything. */
-export function ownState(store: SharedStore = memoryStore()): SharedState {
+/** The state of a site that runs as one process: there is nobody to announce anything to. */
+export function singleProcessState(store: ClusterStore = memoryStore()): ClusterState {
   return { store, announce: async () => undefined, listen: () => undefined, close: async () => undefined };
 }
 
-/** The counts of one section: exact ones while there is room, then the sketch of each life. */
-class Counts {
-  readonly #exact: Expiring<number>;
+/** The counts of one section: exact while there is room, then in one sketch per lifetime. */
+class SectionCounts {
+  readonly #exact: ExpiringMap<number>;
   readonly #sketches = new Map<number, CountSketch>();
   readonly #now: () => number;
 
   constructor(maxBytes: number, now: () => number) {
-    this.#exact = new Expiring({ maxBytes, now });
+    this.#exact = new ExpiringMap({ maxBytes, now });
     this.#now = now;
   }
 
@@ -78,26 +79,26 @@ class Counts {
       return before + 1;
     }
     const sketch = this.#sketchOf(life);
-    // What was begun in the sketch goes on there: an exact count would begin anew.
-    const isNew = sketch === undefined || sketch.counted(key) === 0;
+    // A key that was counted in the sketch stays there: an exact count would restart at 1.
+    const isNew = sketch === undefined || sketch.getCount(key) === 0;
     if (!isNew || !this.#exact.hasRoomFor(key, 1)) return (sketch ?? this.#openSketch(life)).count(key);
     this.#exact.set(key, 1, life);
     return 1;
   }
 
   counted(key: string): number {
-    const sketched = [...this.#sketches.keys()].map((life) => this.#sketchOf(life)?.counted(key) ?? 0);
-    return this.#exact.get(key) ?? Math.max(0, ...sketched);
+    const sketchCounts = [...this.#sketches.keys()].map((life) => this.#sketchOf(life)?.getCount(key) ?? 0);
+    return this.#exact.get(key) ?? Math.max(0, ...sketchCounts);
   }
 
-  /** A count in a sketch stays: its cells are other keys', too. */
+  /** Removes an exact count. A count in a sketch stays, because other keys use the same cells. */
   remove(key: string): boolean {
     return this.#exact.delete(key);
   }
 
   #sketchOf(life: number): CountSketch | undefined {
     const sketch = this.#sketches.get(life);
-    if (!sketch?.isOver) return sketch;
+    if (!sketch?.isExpired) return sketch;
     this.#sketches.delete(life);
     return undefined;
   }
