@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { featureNames } from "#bff/entities/user.ts";
+import { LOGIN_COOKIE } from "#bff/logins/token.ts";
 import { routeName, type MiddlewareName } from "../routes/routes.ts";
 import type { RequestContext } from "./request-context.ts";
 import { waiting } from "./later.server.ts";
@@ -33,7 +34,7 @@ const middlewares: Record<MiddlewareName, Middleware> = {
         return { user: { name, headImg, userType, userDes } };
       } catch (error) {
         // Code 500 means that the token is no longer valid (spec §4); any other failure keeps the cookie.
-        if (isUpstreamCode(error, 500)) page.cookies.expire("tokenID");
+        if (isUpstreamCode(error, 500)) page.cookies.expire(LOGIN_COOKIE);
         return {};
       }
     },

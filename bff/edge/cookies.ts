@@ -5,7 +5,6 @@ import type { Response } from "express";
 
 /** Names of pages §9.3 that the edge writes or reads. */
 export const VISITOR_COOKIE = "PAGEVIEW_UNIQUEID";
-export const LOGIN_COOKIE = "tokenID";
 export const WEAPP_COOKIE = "weapp";
 
 const SECONDS_OF_A_DAY = 86_400;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { SharedState } from "../shared/store.ts";
 import { signerFor, type Signer } from "../signer.ts";
 import { endedLogins, unlessFull } from "./ended-logins.ts";
+import { TOKEN } from "./token.ts";
 
 /** Who a reader's browser is logged in as. */
 export interface Login {
@@ -52,8 +53,6 @@ export const LONGEST_LOGIN = 30 * 24 * 3_600_000;
 export const CONTINUE_COOKIE = "continue";
 /** How long a reader may think about it, in ms. */
 export const OFFER_MS = 600_000;
-/** A gateway's token, as it stands in the cookie. */
-const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
 /** What a login of the site's own begins with; no token has this letter. */
 const OWN = "!";
 /** A reader has no more browsers than this; the oldest are forgotten. */

@@ -1,8 +1,6 @@
 import type { Environment } from "./environment.ts";
 import type { Login } from "../logins/logins.ts";
 
-export type { Environment };
-
 /** What the edge knows about a page request; the app's loaders and actions see no more of HTTP than this. */
 export interface PageRequest {
   requestId: string;

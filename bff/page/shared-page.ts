@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
-import type { CookieJar, Environment, PageRequest } from "./page-request.ts";
+import type { Environment } from "./environment.ts";
+import type { CookieJar, PageRequest } from "./page-request.ts";
 import { SITE_AK } from "../site-ak.ts";
 
 /** What the markup of a page depends on beside its address (pages §6, §12). */

@@ -1,7 +1,8 @@
 import type { ImageRef } from "#bff/entities/media.ts";
 import type { BodyBlock } from "#bff/reading/html-blocks.ts";
 import { AudioWidget } from "../media/audio-widget/audio-widget.tsx";
-import { opening, type Environment } from "../../routes/opening.ts";
+import type { Environment } from "#bff/page/environment.ts";
+import { opening } from "../../routes/opening.ts";
 import { Player } from "../media/player/player.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 

@@ -1,7 +1,7 @@
 import { ArticleBody } from "../../features/article/article-body.tsx";
 import { AdCard } from "../../features/lists/cards/news-cards.tsx";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
-import type { Environment } from "../../routes/opening.ts";
+import type { Environment } from "#bff/page/environment.ts";
 import { ArticleHead, ArticleSummary } from "./article-head.tsx";
 import { ArticleTail } from "./article-tail.tsx";
 import type { ArticleData } from "./load-article.server.ts";

@@ -1,4 +1,5 @@
-import { opening, type Environment } from "../../routes/opening.ts";
+import type { Environment } from "#bff/page/environment.ts";
+import { opening } from "../../routes/opening.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { PillLink } from "../../ui/PillLink.tsx";
 import type { ArticleHeadData } from "./article-head.tsx";

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { Environment } from "#bff/page/page-request.ts";
+import type { Environment } from "#bff/page/environment.ts";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import type { VrScene } from "#bff/entities/vr.ts";
 import { broadcastShare } from "../../features/live/broadcast-share.server.ts";

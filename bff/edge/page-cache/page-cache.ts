@@ -8,13 +8,14 @@ import { elapsed } from "../../elapsed.ts";
 import type { PageRequest } from "../../page/page-request.ts";
 import { logAnswer } from "../access-log.ts";
 import { ACTED_COOKIE, hasActedOn } from "../../page/acted.ts";
-import { LOGIN_COOKIE, VISITOR_COOKIE } from "../cookies.ts";
+import { LOGIN_COOKIE } from "../../logins/token.ts";
+import { VISITOR_COOKIE } from "../cookies.ts";
 import { Overloaded } from "../load-gate.ts";
 import { turnAway, type LoadControl } from "../overload.ts";
 import { isPagePath } from "../page-path.ts";
 import { readPageRequest, type PageRequestOptions } from "../page-request.ts";
 import { addressOf, isPlainHost, isSecure, originOf, type Trust } from "../peer.ts";
-import { redirectFor } from "../redirects.ts";
+import { redirectOf } from "../redirects.ts";
 import { requestIdFrom } from "../request-id.ts";
 import type { SecurityHeaderSet } from "../security-headers.ts";
 import { newcomersCookies } from "../visitor-cookie.ts";
@@ -103,6 +104,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
 
   /** The shared page at a target: the same question is asked with every request of a hot page. */
   function addressFor(
+    req: IncomingMessage,
     page: Omit<PageRequest, "cookies" | "over">,
     target: string,
   ): SharedAddress | undefined {
@@ -110,7 +112,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const before = shared.get(key);
     if (before) return before.found;
     const { isMobile, url } = page;
-    const leads = !isPagePath(url.pathname) || redirectFor({ url: target, isMobile, campaignUrl });
+    const leads = !isPagePath(url.pathname) || redirectOf(req, { url: target, isMobile, campaignUrl });
     const found = leads ? undefined : addresses(url.pathname, url.searchParams);
     shared.set(key, { found });
     return found;
@@ -237,7 +239,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     );
     const page = named ? { ...read, environment: named.environment, isMobile: named.isMobile } : read;
     if (!page.isDocument) return undefined;
-    const address = addressFor(page, target);
+    const address = addressFor(req, page, target);
     if (!address || (visitor && hasActedOn(cookies[ACTED_COOKIE], address.about))) return undefined;
     const reader = [
       page.environment,

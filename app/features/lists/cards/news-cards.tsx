@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import type { CardForm } from "../../../ui/card-form.ts";
 import { NewsCard } from "../../../ui/NewsCard.tsx";
 import { NewsList } from "../../../ui/NewsList.tsx";
-import { opening, type Environment } from "../../../routes/opening.ts";
+import type { Environment } from "#bff/page/environment.ts";
+import { opening } from "../../../routes/opening.ts";
 import styles from "./ad-card.module.css";
 
 interface Where {
