@@ -5,6 +5,7 @@ import { z } from "zod";
 import { bffApp } from "./app.ts";
 import { call } from "./calls/call.ts";
 import type { Upstream } from "./upstream/client.ts";
+import { SITE_AK } from "./site-ak.ts";
 import { UpstreamError } from "./upstream/error.ts";
 import type { Ask } from "./upstream/request.ts";
 import { sharedAnswers } from "./upstream/shared-answers.ts";
@@ -69,9 +70,9 @@ describe("an endpoint of the call table", () => {
     });
     expect(asked[0]).toMatchObject({ name: "read", ask: { row: calls.read, body: { newsid: "1" } } });
     expect(asked[0]?.ask.body).not.toHaveProperty("unknown");
-    expect(asked[0]?.ask.reader).toMatchObject({ requestId: "r1", userAgent: "Test/1" });
+    expect(asked[0]?.ask).toMatchObject({ page: { requestId: "r1" }, reader: { userAgent: "Test/1" } });
     await post("own", {}, headers);
-    expect(asked[1]?.ask.reader).toMatchObject({ token: "token-12345678", requestId: "r1" });
+    expect(asked[1]?.ask).toMatchObject({ page: { requestId: "r1" }, reader: { token: "token-12345678" } });
   });
 
   it("refuses input that breaks the row's schema, without asking", async () => {
@@ -114,7 +115,7 @@ describe("an endpoint of the call table", () => {
       expect(asked.map(({ ask }) => [ask.reader.token, ask.reader.visitorId])).toEqual([
         ["token-12345678", "v".repeat(32)],
         // An anonymous reader's answer is everybody's, and asked for in nobody's name.
-        [undefined, ""],
+        [undefined, SITE_AK],
       ]);
     });
 

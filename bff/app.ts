@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { CallRow } from "./calls/call.ts";
-import { readerFromHeaders } from "./page/reader.ts";
+import { callPath, contextFromHeaders, type CallContext } from "./client/wire.ts";
 import { jsonOf } from "./json-body.ts";
 import { timedOut, UpstreamError } from "./upstream/error.ts";
 import type { Ask } from "./upstream/request.ts";
@@ -15,16 +15,16 @@ interface BffAppOptions {
   log: Pick<Logger, "error">;
 }
 
-/** The body of a request that comes from within this process: JSON that nobody has to read from a connection. */
-export const GIVEN = Symbol("given body");
+/** What a request from within this process brings: nothing has to be read from a connection. */
+export const GIVEN = Symbol("given");
 
-/** Asks for an answer that is worth a short wait rather than a stale one at once: no reader waits for it. */
-export const FRESHLY = "x-freshly";
-/** How long the page that asks can still wait, in ms. */
-export const WITHIN = "x-within";
-
-/** The path of a call's endpoint. */
-export const callPath = (name: string) => `/call/${name}`;
+interface GivenRequest {
+  readonly [GIVEN]?: {
+    /** JSON. */
+    readonly body: string;
+    readonly context: CallContext;
+  };
+}
 
 /**
  * The BFF: `POST /call/{name}` for every row of the table, answering `{data}`, with `stale: true` when it is older than it
@@ -62,12 +62,17 @@ function bodyOfConnection(): RequestHandler {
 }
 
 const parsedBody: RequestHandler = (request, _response, next) => {
-  const { [GIVEN]: given } = request as { [GIVEN]?: string };
+  const { [GIVEN]: given } = request as GivenRequest;
   if (given === undefined) request.body = parsed(request);
-  else if (Buffer.byteLength(given) > BODY_LIMIT) throw notTaken(413, callOf(request));
-  else request.body = JSON.parse(given) as unknown;
+  else if (Buffer.byteLength(given.body) > BODY_LIMIT) throw notTaken(413, callOf(request));
+  else request.body = JSON.parse(given.body) as unknown;
   next();
 };
+
+/** Of a call over HTTP, the headers are read here, and nowhere else. */
+function contextOf(request: Request): CallContext {
+  return (request as GivenRequest)[GIVEN]?.context ?? contextFromHeaders(request.headers);
+}
 
 const callOf = ({ path }: Request) => path.slice(callPath("").length);
 
@@ -90,7 +95,7 @@ function notTaken(status: Refused, call: string): UpstreamError {
 function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler {
   return async (request, response, next) => {
     try {
-      const reader = readerFromHeaders(request.headers);
+      const { reader, page, isPatient, withinMs } = contextOf(request);
       if (row.login && !reader.token)
         throw new UpstreamError({ kind: "login-needed", call: name, status: 401 });
       const body = row.body.safeParse(request.body);
@@ -98,15 +103,15 @@ function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler 
         throw new UpstreamError({ kind: "bad-request", call: name, status: 400, cause: body.error });
       }
       const leave = new AbortController();
-      const left = Number(request.headers[WITHIN] ?? NaN);
-      const late = () => leave.abort(timedOut({ call: name, method: row.at.split(" ", 1)[0] ?? "" }, left));
-      const budget = left > 0 ? setTimeout(late, left) : undefined;
+      const budget = timer(withinMs, (ms) =>
+        leave.abort(timedOut({ call: name, method: row.at.split(" ", 1)[0] ?? "" }, ms)),
+      );
       response.once("close", () => {
         clearTimeout(budget);
         if (!response.writableEnded) leave.abort();
       });
-      const ask = { row, body: body.data as Record<string, unknown>, reader };
-      const how = { signal: leave.signal, patient: request.headers[FRESHLY] === "1" };
+      const ask = { row, body: body.data as Record<string, unknown>, reader, page };
+      const how = { signal: leave.signal, patient: isPatient };
       const answer = answers.give(name, ask, how).catch((error: unknown) => {
         if (!isTokenRefused(error, ask)) throw error;
         return answers.give(name, { ...ask, reader: { ...reader, token: undefined } }, how);
@@ -120,6 +125,10 @@ function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler 
   };
 }
 
+function timer(ms: number | undefined, end: (ms: number) => void): NodeJS.Timeout | undefined {
+  return ms === undefined ? undefined : setTimeout(() => end(ms), ms);
+}
+
 /** A refused token makes the reader anonymous (contract §1.1), where the call has an answer for an anonymous reader. */
 function isTokenRefused(error: unknown, { row, reader }: Ask): boolean {
   const refused = error instanceof UpstreamError && error.code === 401;
@@ -131,8 +140,10 @@ function errorAnswer(log: Pick<Logger, "error">): ErrorRequestHandler {
   return (thrown: unknown, request, response, _next) => {
     if (response.destroyed) return;
     const error = asUpstreamError(thrown, callOf(request));
-    const { requestId } = readerFromHeaders(request.headers);
-    if (error.kind === "fault") log.error({ err: error.cause, call: error.call, requestId }, "bff");
+    if (error.kind === "fault") {
+      const { requestId } = contextOf(request).page;
+      log.error({ err: error.cause, call: error.call, requestId }, "bff");
+    }
     response.status(error.status).json({ error });
   };
 }

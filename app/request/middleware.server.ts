@@ -28,7 +28,7 @@ const middlewares: Record<MiddlewareName, Middleware> = {
   },
   user: {
     before: async ({ bff, page }) => {
-      if (!page.token) return {};
+      if (!page.reader.token) return {};
       try {
         const { name, headImg, userType, userDes } = await bff.userInfo({});
         return { user: { name, headImg, userType, userDes } };
@@ -48,7 +48,11 @@ const middlewares: Record<MiddlewareName, Middleware> = {
   "visit-log": {
     after: ({ bff, page, admitted }, id) => {
       if (!admitted || page.isSpeculative || page.method !== "GET") return Promise.resolve();
-      return bff.visitLog({ logSource: routeName(admitted.row), sourceId: id, cookieId: page.visitorId });
+      return bff.visitLog({
+        logSource: routeName(admitted.row),
+        sourceId: id,
+        cookieId: page.reader.visitorId,
+      });
     },
   },
   "clear-user-data": {

@@ -49,6 +49,12 @@ export function expireCookie(res: Response, name: string): boolean {
   return true;
 }
 
+/** Takes a request's cookies away, also those that were read already. */
+export function forgetCookies(req: IncomingMessage): void {
+  delete req.headers.cookie;
+  parsed.set(req, parseCookie(""));
+}
+
 /** A cookie's life in the unit of Max-Age. */
 export function days(count: number): number {
   return count * SECONDS_OF_A_DAY;

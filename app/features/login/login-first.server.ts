@@ -10,7 +10,7 @@ import { leaveFlash } from "../../request/flash.server.ts";
  */
 export async function loginFirst<T>(context: RequestContext, ask: () => Promise<T>): Promise<T> {
   const { page } = context;
-  if (!page.token) throw toLogin(context);
+  if (!page.reader.token) throw toLogin(context);
   try {
     return await ask();
   } catch (error) {

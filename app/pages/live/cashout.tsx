@@ -30,7 +30,7 @@ async function loadCashout({ id: zid, query, context, session, main, later }: Pa
   const binding = await check;
   const { user } = await session;
   // Given only where the gateway verifies ids. A login that came with the binding shows the balance at once; a dead cookie must not lead round in circles.
-  if (!user && !page.token && binding?.bind === 1 && binding.token) {
+  if (!user && !page.reader.token && binding?.bind === 1 && binding.token) {
     await keepLogin(context, binding.token);
     throw redirect(routerPath(page.url.pathname + page.url.search), 302);
   }
