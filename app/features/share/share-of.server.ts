@@ -49,6 +49,12 @@ export interface Share {
   qr: OnlyInMarkup<string>;
 }
 
+/**
+ * A share as it comes with a page. In a document, what its head tells already is missing; `wholeShare` makes the whole of it
+ * (told-in-head.ts).
+ */
+export type SentShare = Pick<Share, "title" | "ownTitle" | "pictureMac"> & Partial<Share>;
+
 export interface Shared extends Partial<
   Pick<
     Told,
@@ -83,7 +89,7 @@ type Row = { title: string } & (Openable | { href: string | null });
 export function share(
   { path, rows, intro, authorIs, question, profile, broadcast, happening, media, ...shared }: Shared,
   context: RequestContext,
-): Share {
+): SentShare {
   const { page, settings } = context;
   const { origin, imageHosts, siteName } = settings;
   const url = path === undefined ? canonicalAddress(context) : origin + path;
@@ -156,7 +162,7 @@ export function shareOf(
   text: string,
   context: RequestContext,
   { kind = "article", ...more }: Partial<Pick<Shared, "kind" | "media" | "broadcast" | "intro">> = {},
-): Share {
+): SentShare {
   return share(
     {
       title: news.shareTitle ?? news.title,
