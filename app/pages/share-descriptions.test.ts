@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Bff } from "#bff/client/client.ts";
 import { newsDetail } from "../request-context.testing.ts";
-import type { SentShare } from "../features/share/share-of.server.ts";
+import type { SentShare } from "../features/share/share.ts";
 import { openPage } from "./open-page.testing.tsx";
 import * as live from "./live/live.tsx";
 import * as paper from "./paper/paper.tsx";

@@ -40,7 +40,7 @@ export interface RenderedPage {
 export type RenderShared = (request: SharedPageRequest) => Promise<RenderedPage>;
 
 /** The empty jar of a shared page: it notes what the page did about cookies, for a page that changes one is not shared. */
-export interface TracedCookies extends CookieJar {
+interface TracedCookies extends CookieJar {
   /** Cookies that the page looked for: it is a page for readers who have none of these. */
   readonly lookedFor: Set<string>;
   /** Cookies that it set or deleted, and secrets of one reader that it made. */

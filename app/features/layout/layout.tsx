@@ -14,7 +14,7 @@ import { useSession, useSettings } from "../../browser/use-session.tsx";
 import { itemOfRoute } from "../open-app/item-of-route.ts";
 import { OpenAppBar } from "../open-app/open-app-bar.tsx";
 import { whenMedia } from "../media/player/when-media.ts";
-import type { SentShare } from "../share/share-of.server.ts";
+import type { SentShare } from "../share/share.ts";
 import { ToastProvider } from "../../browser/toast/toast.tsx";
 import { wholeShare } from "../share/told-in-head.ts";
 import { useWeChat } from "../share/wechat/use-wechat.ts";

@@ -2,7 +2,7 @@ import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 import type { PageData } from "../../request/page-loader.server.ts";
 import type { PublicSettings } from "../../request/public-settings.ts";
 import type { ErrorScreenData } from "../../request/screen.ts";
-import type { SentShare, Share } from "./share-of.server.ts";
+import type { SentShare, Share } from "./share.ts";
 import { wholeShare } from "./told-in-head.ts";
 
 interface PageTitle {

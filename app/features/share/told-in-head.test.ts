@@ -2,7 +2,8 @@ import { decode, encode } from "turbo-stream";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fakeContext } from "../../request-context.testing.ts";
 import { pageMeta } from "./page-meta.ts";
-import { share, type SentShare } from "./share-of.server.ts";
+import { share } from "./share-of.server.ts";
+import type { SentShare } from "./share.ts";
 import { wholeShare } from "./told-in-head.ts";
 
 const { context } = fakeContext({ path: "/new/videos/VID1", page: { isDocument: true } });

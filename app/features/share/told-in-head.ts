@@ -1,4 +1,4 @@
-import type { SentShare, Share } from "./share-of.server.ts";
+import type { SentShare, Share } from "./share.ts";
 
 /** What page-meta.ts writes into the head for every kind of content, and for articles alone. */
 const ALWAYS = ["description", "image", "url", "kind", "media", "structured", "qr"] as const;

@@ -7,7 +7,7 @@ import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
 import { LikeButton } from "../../features/reactions/like-button.tsx";
 import { useInApp } from "../../browser/in-app.ts";
 import type { PlayerVideo } from "../../features/media/player/player.tsx";
-import type { SentShare } from "../../features/share/share-of.server.ts";
+import type { SentShare } from "../../features/share/share.ts";
 import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { count } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";

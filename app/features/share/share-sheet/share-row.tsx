@@ -3,7 +3,7 @@ import { CopyField } from "../../../ui/CopyField.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { usePageIsActive } from "../../../browser/keep-alive/kept-outlet.tsx";
 import { Markup } from "../../../browser/document-markup.tsx";
-import type { SentShare, Share } from "../share-of.server.ts";
+import type { SentShare, Share } from "../share.ts";
 import { wholeShare } from "../told-in-head.ts";
 import { weiboAddress } from "../weibo.ts";
 import styles from "./share-row.module.css";
