@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CaptchaSession, CaptchaVerified, Login, SmsSent, WechatBind } from "../entities/login.ts";
+import { CaptchaSession, CaptchaVerified, LoginAnswer, SmsSent, WechatBind } from "../entities/login.ts";
 import { call } from "./call.ts";
 import { Nothing, Phone, SmsCode } from "./fields.ts";
 
@@ -47,7 +47,7 @@ export const loginCalls = {
   smsLogin: call({
     at: "POST /auth/sms/login",
     body: z.object({ phone: Phone, code: SmsCode }),
-    data: Login,
+    data: LoginAnswer,
     audience: "reader",
     style: "P",
     loginClient: true,
