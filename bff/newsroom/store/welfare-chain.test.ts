@@ -13,14 +13,14 @@ const second = {
 } as const;
 
 describe("a chain", () => {
-  it("begins with zeros, and each block carries the hash of the one before", () => {
+  it("starts with zeros; each block has the hash of the one before", () => {
     const [one, two] = chainOf([first, second]);
     expect(one).toMatchObject({ height: 0, prevhash: noHash });
     expect(two).toMatchObject({ height: 1, prevhash: one?.hash });
     expect(chainOf([])).toEqual([]);
   });
 
-  it("is hashed as the document tells everybody to", () => {
+  it("is hashed as docs/newsroom-chain.md says", () => {
     const document = readFileSync(
       fileURLToPath(new URL("../../../docs/newsroom-chain.md", import.meta.url)),
       "utf8",
@@ -30,7 +30,7 @@ describe("a chain", () => {
     expect(document).toContain(`\n${blockHash(block)}\n`);
   });
 
-  it("breaks from the changed block on", () => {
+  it("is invalid from a changed block on", () => {
     const before = chainOf([first, second]);
     const after = chainOf([{ ...first, amount: 37 }, second]);
     expect(after[0]?.hash).not.toBe(before[0]?.hash);
