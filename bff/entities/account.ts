@@ -21,7 +21,10 @@ const Influence = entity({
   chart: maybe(Chart),
 });
 
-/** A subscription account. `followflag` depends on the reader. The contract has `verified` for bylines only; we read it here too. */
+/**
+ * A subscription account. `followflag` depends on the reader. The contract has `verified` for bylines only; we read it
+ * here too.
+ */
 export const Account = entity(
   {
     accountid: must(id),

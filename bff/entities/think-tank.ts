@@ -40,7 +40,10 @@ export type ThinkReport = z.output<typeof ThinkReport>;
 
 const Product = entity({ name: must(text), imgurl: may(image), desc: may(prose) });
 
-/** An enterprise of the rank lists. `change` is the number of ranks it rose, negative when it fell. Scores are 0 to 100. */
+/**
+ * An enterprise of the rank lists. `change` is the number of ranks it rose, negative when it fell. Scores are 0 to
+ * 100.
+ */
 export const Enterprise = entity(
   {
     enterpriseid: must(id),

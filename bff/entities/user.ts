@@ -39,6 +39,9 @@ export const featureNames = [
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 
-/** An entry of the heartbeat's answer: a feature and whether it is on. Features of other sites are dropped (contract §4.4). */
+/**
+ * An entry of the heartbeat's answer: a feature and whether it is on. Features of other sites are dropped (contract
+ * §4.4).
+ */
 export const FeatureCheck = entity({ functionName: must(oneOf(featureNames)), checkStatus: or(flag, 0) });
 export type FeatureCheck = z.output<typeof FeatureCheck>;

@@ -26,7 +26,10 @@ export type ChainBlock = z.output<typeof ChainBlock>;
 
 const Step = entity({ time: may(time), text: or(prose, ""), images: maybe(list(ImageRef)) });
 
-/** A project. `goal` and `raised` are in fen. `status`: 0 in preparation, 1 running, 2 ended. `thumbed` depends on the reader. */
+/**
+ * A project. `goal` and `raised` are in fen. `status`: 0 in preparation, 1 running, 2 ended. `thumbed` depends on the
+ * reader.
+ */
 export const WelfareProject = entity(
   {
     projectid: must(id),

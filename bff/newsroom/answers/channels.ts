@@ -21,7 +21,10 @@ function listChannelItems(
   return listItems(db, { from: joinChannel, where, order, values: { channelid } }, paging);
 }
 
-/** The slides of a channel: items with a picture. Items of the second page come first, since those of the first are in the list below. */
+/**
+ * The slides of a channel: items with a picture. Items of the second page come first, since those of the first are in
+ * the list below.
+ */
 function listChannelBanners(db: Database, channelid: string) {
   const where = `r.imgurl IS NOT NULL AND ${recommendable}`;
   const slides = { pageNo: 1, pageSize: 4 };

@@ -44,7 +44,10 @@ export function requireNewsTarget(context: CallContext, newsid: string): Comment
   return { id: newsid, title, commentflag };
 }
 
-/** Finds a report, project, activity, group, topic, enterprise or role model. @throws Refusal 404 for an unknown type and id */
+/**
+ * Finds a report, project, activity, group, topic, enterprise or role model.
+ * @throws Refusal 404 for an unknown type and id
+ */
 export function requireObjectTarget(context: CallContext, type: CommentableType, id: string): CommentTarget {
   if (!isCommentable(context.db, type, id)) throw new Refusal(404, "内容不存在");
   return { id, commentflag: 1 };
@@ -114,7 +117,10 @@ export function unlikeComment(context: CallContext, commentid: string) {
   return praiseState(context, commentid);
 }
 
-/** Removes a comment of the reader's own, with its replies. @throws Refusal 401 without a login, 1008 for another reader's comment */
+/**
+ * Removes a comment of the reader's own, with its replies.
+ * @throws Refusal 401 without a login, 1008 for another reader's comment
+ */
 export function deleteComment(context: CallContext, commentid: string) {
   if (!context.user) throw new Refusal(401, "请先登录");
   if (requireComment(context, commentid).userid !== context.user.userid)

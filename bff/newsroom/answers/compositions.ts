@@ -12,7 +12,10 @@ import { answer, requireFound, optionalId, Refusal, pagingFields } from "./answe
 /** The key of a composed page, such as `qlbr` or `ThinkFile/tourism5A`. */
 const PageKey = z.string().regex(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+){0,3}$/);
 
-/** Returns the category and its children; undefined without an id, or when the page has no categories. @throws Refusal 404 for an unknown id */
+/**
+ * Returns the category and its children; undefined without an id, or when the page has no categories.
+ * @throws Refusal 404 for an unknown id
+ */
 function selectCategories({ categories }: ComposedPage, id: string | undefined): string[] | undefined {
   if (id === undefined || !categories) return undefined;
   const selected = categories.filter((category) => category.id === id || category.parent === id);

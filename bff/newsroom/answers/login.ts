@@ -38,7 +38,10 @@ function checkPhone(phone: string): void {
   if (!phonePattern.test(phone)) throw new Refusal(1007, "手机号格式不正确");
 }
 
-/** Phones that end in 0000 need a captcha first; phones that end in 0001 are always refused as too frequent (pages §15). */
+/**
+ * Phones that end in 0000 need a captcha first; phones that end in 0001 are always refused as too frequent (pages
+ * §15).
+ */
 const sendRow = answer(
   z.object({ phone: z.string(), codeType: z.enum(["login", "bind"]), verifyToken: z.string().default("") }),
   ({ phone, verifyToken }, { db, now, log }) => {

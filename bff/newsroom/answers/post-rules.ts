@@ -9,7 +9,10 @@ import { requireFound, Refusal } from "./answer.ts";
 import type { CommentTarget } from "./comment-rules.ts";
 import { viewerOf } from "./comment-rules.ts";
 
-/** Finds a post that the reader may see. @throws Refusal 404 for an unknown post or one that waits for the audit, 302 for a deleted one */
+/**
+ * Finds a post that the reader may see.
+ * @throws Refusal 404 for an unknown post or one that waits for the audit, 302 for a deleted one
+ */
 export function requirePost(context: CallContext, id: string): Post {
   const post = requireFound(findPost(context.db, id, viewerOf(context)));
   if (post.status === 9) throw new Refusal(302, "内容已删除");

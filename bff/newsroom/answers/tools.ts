@@ -8,7 +8,10 @@ import { splitStyle } from "../media/variant.ts";
 import type { AnswerTable } from "./answer.ts";
 import { answerReader, Refusal } from "./answer.ts";
 
-/** Returns the file of a picture of the newsroom by its address, with or without host and variant; undefined for any other address. */
+/**
+ * Returns the file of a picture of the newsroom by its address, with or without host and variant; undefined for any
+ * other address.
+ */
 function findOwnPicture(address: string): string | undefined {
   const path = /^(?:https?:\/\/[^/?#]+)?(?:\/new)?\/media\/([A-Za-z0-9][\w.-]*)(?:[?#].*)?$/.exec(
     address,

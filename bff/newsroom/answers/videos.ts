@@ -21,7 +21,10 @@ import { mediaDetail } from "./media-detail.ts";
 /** How many further videos come with an anchor's video. */
 const moreVideos = 6;
 
-/** A video with its anchor and more videos. The author stands in for a missing anchor. Anchors are followed as reporters. */
+/**
+ * A video with its anchor and more videos. The author stands in for a missing anchor. Anchors are followed as
+ * reporters.
+ */
 function presentVideo(context: CallContext, newsid: string) {
   const { db, user, reader } = context;
   const detail = mediaDetail(db, newsid, "VID");

@@ -44,7 +44,9 @@ const agree = { agree: z.union([z.literal(1), z.literal("1"), z.literal(true)]) 
 
 type Applicant = CallContext & { user: { userid: string } };
 
-/** Stores a first application, or another one after a refusal. The code is used up only when everything else is valid. */
+/**
+ * Stores a first application, or another one after a refusal. The code is used up only when everything else is valid.
+ */
 function apply(
   context: Applicant,
   kind: ApplicationKind,

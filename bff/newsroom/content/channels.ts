@@ -26,7 +26,10 @@ export const otherItems: ItemSeed[] = [...liveItems, ...pageItems, ...topicItems
 /** Reads the rows of a channel: one line of ten ids is one list page. */
 const pages = (...lines: string[]): string[] => lines.flatMap((line) => line.split(" "));
 
-/** The ids of each channel in the order shown. No two neighbours have the same picture. The second line starts with the slides. */
+/**
+ * The ids of each channel in the order shown. No two neighbours have the same picture. The second line starts with the
+ * slides.
+ */
 export const channelItems: Record<string, string[]> = {
   "1": pages(
     "NEWS1001 10001 LIVE1001 10011 NEWS1003 VID1001 NEWS1008 NEWS1002 ATL1001 11040",

@@ -67,7 +67,10 @@ export interface VrSeed {
   scenes: VrSceneSeed[];
 }
 
-/** Angles in degrees. Yaw 0 is the middle of the picture, positive to the right; pitch 0 is the horizon, positive upwards. */
+/**
+ * Angles in degrees. Yaw 0 is the middle of the picture, positive to the right; pitch 0 is the horizon, positive
+ * upwards.
+ */
 interface VrSceneSeed {
   sceneid: string;
   title: string;

@@ -17,7 +17,10 @@ DROP TABLE IF EXISTS commentables;
 CREATE TABLE commentables (objecttype TEXT NOT NULL, objectid TEXT NOT NULL, PRIMARY KEY (objecttype, objectid)) STRICT;
 `;
 
-/** Opens an object for comments. Each domain calls it for its own objects when it seeds. The `newsid` of the comments is the object's id. */
+/**
+ * Opens an object for comments. Each domain calls it for its own objects when it seeds. The `newsid` of the comments
+ * is the object's id.
+ */
 export function addCommentable(db: Database, objectType: CommentableType, objectId: string): void {
   db.run("INSERT OR IGNORE INTO commentables VALUES (?,?)", objectType, objectId);
 }

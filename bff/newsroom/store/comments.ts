@@ -154,7 +154,10 @@ export interface Draft {
   replyuserid?: string;
 }
 
-/** Stores a comment or reply. A reply to a reply is stored under the first-level comment and names the user it replies to. */
+/**
+ * Stores a comment or reply. A reply to a reply is stored under the first-level comment and names the user it replies
+ * to.
+ */
 export function addComment(db: Database, draft: Draft, now: number): Comment {
   const { parent } = draft;
   const commentid = `C${randomUUID().replaceAll("-", "")}`;

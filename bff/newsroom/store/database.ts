@@ -41,7 +41,10 @@ export class Database {
     return this.#statement(sql).run(bind(values)).changes;
   }
 
-  /** Runs several statements. It drops prepared statements and the snapshot first, because the script may change the tables. */
+  /**
+   * Runs several statements. It drops prepared statements and the snapshot first, because the script may change the
+   * tables.
+   */
   script(sql: string): void {
     this.#prepared.clear();
     if (this.#snapshotTables.length > 0) this.#connection.exec("DETACH snapshot");

@@ -20,7 +20,10 @@ import { readerId } from "./users.ts";
 const withPicture = (author: AuthorSeed): AuthorSeed =>
   author.headimg === undefined ? author : { ...author, headimg: mediaUrl(author.headimg) };
 
-/** Returns the byline of a reader or an author. A reader posts under the name of their comments; popular ones have further fields. */
+/**
+ * Returns the byline of a reader or an author. A reader posts under the name of their comments; popular ones have
+ * further fields.
+ */
 function authorOf(db: Database, speaker: Speaker): AuthorSeed & { ipregion?: string } {
   if (typeof speaker !== "number") return withPicture(speaker);
   const userid = readerId(speaker);

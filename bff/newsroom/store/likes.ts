@@ -1,6 +1,9 @@
 import type { Database } from "./database.ts";
 
-/** The key of a liked object: `news:<newsid>`, `comment:<commentid>`, or one of public welfare such as `project:<projectid>`. */
+/**
+ * The key of a liked object: `news:<newsid>`, `comment:<commentid>`, or one of public welfare such as
+ * `project:<projectid>`.
+ */
 export type LikeKey =
   `${"news" | "comment" | "project" | "activity" | "group" | "volunteer" | "org"}:${string}`;
 

@@ -64,11 +64,11 @@ export function findLiveRoom(db: Database, newsid: string, now: number): LiveRoo
   const isLive = livestatus === 1;
   const opened = isLive ? openedAt(db, newsid, now) : now;
   const hours = hoursOf(schedule, opened, now);
-  const countRow = db.all<{ kind: SceneKind; count: number }>(
+  const countRows = db.all<{ kind: SceneKind; count: number }>(
     "SELECT kind, count(*) AS count FROM live_scenes WHERE newsid = ? GROUP BY kind",
     newsid,
   );
-  const count = (kind: string) => countRow.find((each) => each.kind === kind)?.count ?? 0;
+  const count = (kind: string) => countRows.find((each) => each.kind === kind)?.count ?? 0;
   const past = count("past");
   const span = spanOfPast(schedule, hours, opened, { from: parseTime(row.pubtime), until: baseMoment });
   const timeline = timelineOf(

@@ -160,7 +160,7 @@ export function listLabels(
     `SELECT k.keyword AS label, count(*) AS count FROM item_keywords k
      JOIN items i ON i.newsid = k.newsid AND i.listed = 1
      WHERE 1 ${owner === undefined ? "" : ofOwner}
-     GROUP BY k.keyword ORDER BY count DESC, min(i.pubtime) DESC, label LIMIT :most`,
+     GROUP BY k.keyword ORDER BY count DESC, min(i.pubtime) DESC, label LIMIT :limit`,
     { limit, ...(owner !== undefined && { owner }) },
   );
 }

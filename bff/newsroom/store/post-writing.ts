@@ -85,7 +85,9 @@ export function addUnlistedItem(db: Database, item: ItemSeed): void {
   );
 }
 
-/** Returns the id of the next published post: INF and a number above those of the demo content and of the failure ids. */
+/**
+ * Returns the id of the next published post: INF and a number above those of the demo content and of the failure ids.
+ */
 function nextId(db: Database): string {
   const last = db.one<{ number: number | null }>(
     "SELECT max(CAST(substr(id, 4) AS INTEGER)) AS number FROM posts WHERE seeded = 0",
@@ -93,7 +95,10 @@ function nextId(db: Database): string {
   return `INF${String((last?.number ?? 100_000) + 1)}`;
 }
 
-/** Adds the row with the counts of a published post. Calls for news find this row, too, so it must not show the text before the audit. */
+/**
+ * Adds the row with the counts of a published post. Calls for news find this row, too, so it must not show the text
+ * before the audit.
+ */
 function addPublishedItem(db: Database, post: Pick<StoredPost, "id" | "newstype" | "pubtime">): void {
   const { id: newsid, newstype, pubtime } = post;
   addUnlistedItem(db, { newsid, newstype, title: "审核中的情报", pubtime, praisecount: 0, readcount: 0 });

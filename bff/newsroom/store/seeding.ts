@@ -181,7 +181,9 @@ function addUsers(db: Database, content: Content) {
   db.run(token, "demo-token-expired", readerId(0), 0);
 }
 
-/** Adds comments. They keep their ids, so that likes, replies and removals of readers stay valid after seeding again. */
+/**
+ * Adds comments. They keep their ids, so that likes, replies and removals of readers stay valid after seeding again.
+ */
 function addComments(db: Database, content: Content) {
   db.run("UPDATE comments SET seeded = 2 WHERE seeded = 1");
   const add = (
@@ -282,7 +284,10 @@ export function seed(db: Database, content: Content): boolean {
   return true;
 }
 
-/** Deletes what readers wrote and seeds again. From the second time on it restores a snapshot, which takes a tenth of the time. */
+/**
+ * Deletes what readers wrote and seeds again. From the second time on it restores a snapshot, which takes a tenth of
+ * the time.
+ */
 export function reset(db: Database, content: Content): void {
   if (db.restore()) return;
   db.transaction(() => {

@@ -36,7 +36,10 @@ function withChanges(standings: readonly (Standing & { before: number })[]): Sta
   }));
 }
 
-/** Ranks a category, best first. 综合 ranks all enterprises; a dim ranks all by that dim; any other category ranks its members. */
+/**
+ * Ranks a category, best first. 综合 ranks all enterprises; a dim ranks all by that dim; any other category ranks its
+ * members.
+ */
 function standingsIn(category: string, place: number, { industry, enterprises }: SeededIndustry): Standing[] {
   const before = ({ history }: EnterpriseRecord) => history.at(-2) ?? 0;
   if (industry.dims.includes(category)) {

@@ -3,7 +3,9 @@ import { dayName, daysAfter, weathers } from "./days.ts";
 import { moved, ofDay, plain, priceOf, turnOf } from "./figures.ts";
 import type { PrintSeed } from "./types.ts";
 
-/** The time between high and low water. Four of them are a day and 45 minutes: each day the tide is 45 minutes later. */
+/**
+ * The time between high and low water. Four of them are a day and 45 minutes: each day the tide is 45 minutes later.
+ */
 const turnMs = 371.25 * 60_000;
 const dayMs = 24 * 3600_000;
 /** Low water of May 20 at the old fishing harbour. The spring tide was on May 18. */

@@ -61,7 +61,9 @@ export const paperPages: readonly PageSeed[] = [
 
 const compact = (date: string) => date.replaceAll("-", "");
 
-/** The id of an article, such as `P20250520A01-1`: the paper (PM for the morning paper), the date, the page, the place. */
+/**
+ * The id of an article, such as `P20250520A01-1`: the paper (PM for the morning paper), the date, the page, the place.
+ */
 export const articleIdOf = ({ edition, date, pageNo }: PageSeed, at: number): string =>
   `${edition === "mor" ? "PM" : "P"}${compact(date)}${pageNo}-${String(at + 1)}`;
 

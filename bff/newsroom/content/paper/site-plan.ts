@@ -1,4 +1,6 @@
-/** The articles of the site in each evening paper, by day and page: those of that morning and of the afternoon before. */
+/**
+ * The articles of the site in each evening paper, by day and page: those of that morning and of the afternoon before.
+ */
 export const sitePlan: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   "2025-05-13": { A05: ["11020"] },
   "2025-05-14": { A03: ["11014", "11013"], A02: ["11056"], A04: ["11032"], A07: ["11045"], A08: ["11051"] },

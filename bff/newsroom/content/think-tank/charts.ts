@@ -28,7 +28,10 @@ function indexOf({ name, group }: IndustrySeed): number[] {
 
 const indexNote = "以2023年第二季度为100，由营业额、客流与投诉三类数据合成。";
 
-/** An industry compared with the city, and the average scores of its categories (or of its dims, when every category ranks all enterprises). */
+/**
+ * An industry compared with the city, and the average scores of its categories (or of its dims, when every category
+ * ranks all enterprises).
+ */
 export function industryCharts(own: Industry, all: readonly Industry[]): ChartSeed[] {
   const { industry, enterprises } = own;
   const city = quarters.map((_, at) => average(all.map((one) => indexOf(one.industry)[at] ?? 0)));

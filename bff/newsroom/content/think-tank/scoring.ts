@@ -48,7 +48,10 @@ function changesFrom(before: readonly number[]): number[] {
   return before.map((_, at) => order.findIndex((entry) => entry.at === at) - at);
 }
 
-/** The scores of a list, best first. Each is the weighted sum of its dims, and has a history that gives its change of rank. */
+/**
+ * The scores of a list, best first. Each is the weighted sum of its dims, and has a history that gives its change of
+ * rank.
+ */
 export function scoresOf(name: string, count: number, dims: readonly string[]): Scored[] {
   const random = seeded(`scores ${name}`);
   const shares = sharesFor(dims);
