@@ -9,6 +9,8 @@ const boundaries = [
   ["^bff/(edge|upstream)/", "^bff/newsroom/"],
   ["^bff/newsroom/", "^bff/(edge|upstream|calls)/"],
   ["^(app|bff)/", "^e2e/"],
+  // The studio is no part of the site: nothing that the site runs leads into it.
+  ["^(app/|bff/(?!newsroom/studio/))", "^bff/newsroom/studio/"],
 ];
 
 const TESTS = "\\.(test|testing)\\.tsx?$";

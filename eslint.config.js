@@ -1,27 +1,9 @@
 import js from "@eslint/js";
-import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
-import importX from "eslint-plugin-import-x";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 import { startedPromises } from "./deploy/lint/started-promises.js";
-
-/** One direction: pages → features → browser → request → routes and ui; app → bff's client and types; the BFF knows nothing of the app. */
-const boundaries = [
-  { target: "./bff", from: "./app" },
-  {
-    target: ["./app/ui", "./app/routes"],
-    from: ["./app/request", "./app/browser", "./app/features", "./app/pages"],
-  },
-  { target: "./app/request", from: ["./app/browser", "./app/features", "./app/pages"] },
-  { target: "./app/browser", from: ["./app/features", "./app/pages"] },
-  { target: "./app/features", from: "./app/pages" },
-  { target: "./app", from: ["./bff/newsroom", "./bff/upstream", "./bff/edge"] },
-  { target: ["./bff/edge", "./bff/upstream"], from: "./bff/newsroom" },
-  { target: "./bff/newsroom", from: ["./bff/edge", "./bff/upstream", "./bff/calls"] },
-  { target: ["./app", "./bff"], from: "./e2e" },
-];
 
 const environment = {
   object: "process",
@@ -61,15 +43,15 @@ export default tseslint.config(
     files: ["**/*.{ts,tsx}"],
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { "import-x": importX, "react-hooks": reactHooks },
-    settings: { "import-x/resolver-next": [createTypeScriptImportResolver()] },
+    plugins: { "react-hooks": reactHooks },
     rules: {
       // The plugin's other rules are for the React Compiler, which React 18 without it does not use.
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
-      "import-x/no-restricted-paths": ["error", { zones: boundaries }],
-      "import-x/no-cycle": ["error", { ignoreExternal: true }],
-      "import-x/no-default-export": "error",
+      "no-restricted-exports": [
+        "error",
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+      ],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/only-throw-error": "off",
@@ -116,7 +98,7 @@ export default tseslint.config(
   {
     // Remix and the tools load these by their default export.
     files: ["app/pages/**/*.tsx", "app/root.tsx", "app/entry.*.tsx", "*.config.ts"],
-    rules: { "import-x/no-default-export": "off" },
+    rules: { "no-restricted-exports": "off" },
   },
   {
     files: ["bff/config.ts", "e2e/**", "*.config.ts"],

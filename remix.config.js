@@ -14,7 +14,7 @@ const remixConfig = {
     v3_relativeSplatPath: true,
     v3_singleFetch: true,
     v3_throwAbortReason: true,
-    // The browser has a way of its own to know the routes (deploy/routes-when-idle.ts).
+    // The browser has a way of its own to know the routes (deploy/framework/route-discovery.ts).
     v3_lazyRouteDiscovery: false,
   },
   /** Only rows whose page exists are compiled; every other address meets the last route, the 404 screen. */

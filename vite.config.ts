@@ -2,10 +2,9 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import type { Request, Response } from "express";
 import { defineConfig, type Plugin } from "vite";
-import { leanerFramework } from "./deploy/leaner-framework.ts";
-import { matchingOnce } from "./deploy/matching-once.ts";
-import { routesWhenIdle } from "./deploy/routes-when-idle.ts";
-import { settledFlags } from "./deploy/settled-flags.ts";
+import { recordInputs } from "./deploy/build-inputs.mjs";
+import { EDITS } from "./deploy/framework/edits.ts";
+import { frameworkEdits } from "./deploy/framework/plugin.ts";
 import type * as Server from "./server.ts";
 import remixConfig from "./remix.config.js";
 
@@ -57,32 +56,15 @@ function readingWorker(): Plugin {
   };
 }
 
-/**
- * Remix reloads the page, without limit, when a route's chunk can't be loaded; the specification allows one reload a
- * minute (spec §4). Its reload goes through app/browser/reload-guard.ts. Fails the build when it no longer fits.
- */
-function guardedReload(): Plugin {
-  const unguarded = "window.location.reload();";
-  return {
-    name: "wanbao:guarded-reload",
-    transform(code, id) {
-      if (!/@remix-run\/react\/dist\/esm\/routeModules\.js/.test(id)) return undefined;
-      if (!code.includes(unguarded))
-        this.error("Remix's reload after a failed chunk has moved; see guardedReload().");
-      return code.replace(unguarded, "if (window.insteadOfModule) return window.insteadOfModule(error);");
-    },
-  };
-}
-
 /** What nearly every page uses: files of their own would be fetched one by one, and compress worse. */
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//;
 const SHELL = new RegExp(
   `/app/(${[
-    "ui/(Avatar|Button|ErrorScreen|Icon|MetaLine|PillLink|SectionHeading|Shore|Time|format|now|pictures/|brand/)",
+    "ui/(Avatar|Button|ErrorScreen|Icon|MetaLine|PillLink|SectionHeading|Shore|Time|format|now|use-hydrated|pictures/|brand/)",
     "request/",
     "browser/([\\w.-]+$|idle/|keep-alive/|toast/|offline/kept-(copy|names)|prefetch/connection|appearance/(appearance\\.|theme-place))",
-    "features/(layout/|open-app/|reactions/(follow/|[\\w.-]+$)|share/(share-sheet/share-row|[\\w.-]+$))",
+    "features/(layout/|open-app/|login/login-address|reactions/(follow/|[\\w.-]+$)|share/(share-sheet/share-row|[\\w.-]+$))",
     "features/(media/player/when-media|article/reading-tools|comments/(comments\\.tsx|sleep|comment-source))",
     "root\\.tsx",
     // What is in a document's markup before its code is, and often without it: cards, rail, comments.
@@ -117,14 +99,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix(remixConfig),
     serverEntry(),
     readingWorker(),
-    guardedReload(),
-    matchingOnce(),
-    settledFlags(),
-    leanerFramework(),
-    routesWhenIdle({ base: remixConfig.basename ?? "/" }),
+    frameworkEdits(EDITS, remixConfig.future),
+    recordInputs({ dir: fileURLToPath(new URL("build/inputs", import.meta.url)) }),
   ],
   server: { port: 3000, host: true },
-  // Bundled with what it brings, so that matchingOnce() reaches the server's copy too.
+  // Bundled with what it brings, so that frameworkEdits() reaches the server's copy too.
   ssr: {
     noExternal: [
       /^@remix-run\//,

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { workTurn } from "#bff/work-turns.ts";
+import { waitForTurn } from "#bff/work-turns.ts";
 import { NonceContext } from "./ui/nonce.ts";
 
 /** Longer than a main call may take (spec §9): rendering itself waits for nothing. */
@@ -19,7 +19,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A failure is kept by nobody (design §5); a page is one reader's, and asked for again.
   headers.set("Cache-Control", status >= 500 ? "no-store" : "private, no-cache");
-  await workTurn();
+  await waitForTurn();
   const markup = () =>
     new Promise<Response>((resolve, reject) => {
       const { pipe } = renderToPipeableStream(

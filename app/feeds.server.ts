@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Bff } from "#bff/client/client.ts";
 import type { AnyEntry } from "#bff/entities/composition.ts";
 import type { Bigshot, IntelligencePost } from "#bff/entities/intelligence.ts";
+import { Id } from "#bff/entities/ids.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
 import { PLACES } from "./features/think-tank/rank-view.ts";
 import {
@@ -15,7 +16,6 @@ import type { FeedPage } from "./features/lists/feed-view.ts";
 
 const PAGE_SIZE = 10;
 
-const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const Channel = z.string().regex(/^\d{1,8}$/);
 const Word = z.string().trim().min(1).max(20);
 /** What a list is narrowed by; a reader may have typed it. */

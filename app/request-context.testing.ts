@@ -5,11 +5,11 @@ import { calls, type CallName } from "#bff/calls/table.ts";
 import type { Comment } from "#bff/entities/comment.ts";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import type { FeatureName } from "#bff/entities/user.ts";
-import { loginsIn, type Logins } from "#bff/logins/logins.ts";
+import { openLogins, type Logins } from "#bff/logins/logins.ts";
 import type { PageRequest } from "#bff/page/page-request.ts";
-import { memoryStore, ownState } from "#bff/shared/memory-store.ts";
-import { signerFor } from "#bff/signer.ts";
-import { untraced } from "#bff/tracing/tracing.ts";
+import { memoryStore, singleProcessState } from "#bff/cluster/memory-store.ts";
+import { createSigner } from "#bff/signer.ts";
+import { noTracing } from "#bff/tracing/tracing.ts";
 import { matchRoute } from "./routes/routes.ts";
 import { submissionsIn } from "./request/intents/submissions.server.ts";
 import type { Submissions } from "./request/submissions.ts";
@@ -156,18 +156,18 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
     log,
     afterwards: (task: () => Promise<unknown>) => void task(),
     limits: { take: vi.fn((action) => Promise.resolve(action === "sms" ? maySend : mayAct)) },
-    logins: options.logins ?? loginsIn({ state: ownState(), secret: "a secret of the tests" }),
+    logins: options.logins ?? openLogins({ state: singleProcessState(), secret: "a secret of the tests" }),
     verifiesChatIds: options.verifiesChatIds ?? false,
     phones:
       options.phones ??
       phoneLimits({
         store: memoryStore(),
-        signer: signerFor("phone", "a secret of the tests"),
+        signer: createSigner("phone", "a secret of the tests"),
         perPhone: 0,
         perSite: 0,
       }),
     signer: {
-      ...signerFor("form", "a secret of the tests"),
+      ...createSigner("form", "a secret of the tests"),
       sign: (value) => `${value}.signed`,
       verify: (signed) => (signed.endsWith(".signed") ? signed.slice(0, -".signed".length) : null),
       seal: (value) => `sealed.${Buffer.from(value).toString("base64url")}`,
@@ -179,7 +179,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
     pictureMac: (address) => (address.startsWith("https://q.example/") ? `mac of ${address}` : undefined),
     qrTickets: options.qrTickets ?? ticketsIn(memoryStore()),
     submissions: options.submissions ?? submissionsIn(memoryStore()),
-    trace: untraced.step,
+    trace: noTracing.step,
     admitted:
       options.admitted !== undefined
         ? options.admitted

@@ -19,6 +19,7 @@ import { takeFlash } from "./request/flash.server.ts";
 import { Scripts } from "./browser/scripts.tsx";
 import { sentSettings } from "./request/public-settings.ts";
 import { SessionProvider } from "./browser/use-session.tsx";
+import { WhereProvider } from "./browser/use-where.tsx";
 import { RunningNow } from "./ui/RunningNow.tsx";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -90,11 +91,13 @@ export default function App() {
   const { session, layout, firstVisit, isMobile, now } = useLoaderData<typeof loader>();
   return (
     <SessionProvider initial={session}>
-      <RunningNow from={now}>
-        <SiteLayout data={layout} firstVisit={firstVisit} isMobile={isMobile}>
-          <KeptOutlet />
-        </SiteLayout>
-      </RunningNow>
+      <WhereProvider>
+        <RunningNow from={now}>
+          <SiteLayout data={layout} firstVisit={firstVisit} isMobile={isMobile}>
+            <KeptOutlet />
+          </SiteLayout>
+        </RunningNow>
+      </WhereProvider>
     </SessionProvider>
   );
 }

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
 import type { OpenApp } from "#bff/boot/site.ts";
-import { signerFor } from "#bff/signer.ts";
+import { createSigner } from "#bff/signer.ts";
 import { phoneLimits } from "./features/login/phone-limits.server.ts";
 import { loadContext, type Services } from "./request/context.server.ts";
 import { submissionsIn } from "./request/intents/submissions.server.ts";
@@ -15,7 +15,7 @@ export function openApp(build: ServerBuild | (() => Promise<ServerBuild>)): Open
   return ({ config, log, store, limits, logins, pictureMac, trace, afterwards, bffFor, originOf }) => {
     const phones = phoneLimits({
       store,
-      signer: signerFor("phone", config.SESSION_SECRET),
+      signer: createSigner("phone", config.SESSION_SECRET),
       perPhone: config.SMS_PER_PHONE,
       perSite: config.SMS_PER_SITE,
     });
@@ -26,7 +26,7 @@ export function openApp(build: ServerBuild | (() => Promise<ServerBuild>)): Open
       verifiesChatIds: config.WECHAT_IDS_VERIFIED,
       log,
       afterwards,
-      signer: signerFor("form", config.SESSION_SECRET),
+      signer: createSigner("form", config.SESSION_SECRET),
       pictureMac,
       qrTickets: ticketsIn(store, {
         mayOpen: (visitorId, address) => limits.take("ticket", visitorId, address),

@@ -12,7 +12,7 @@ describe("the settings", () => {
     ["SITE_ORIGIN", "https://news.example?x=1"],
     ["SITE_ORIGIN", "https://editor@news.example"],
     ["SITE_ORIGIN", "news.example"],
-  ])("name %s when it is %j", (variable, value) => {
+  ])("reject %s=%j by name", (variable, value) => {
     expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`^  ${variable}: must `, "m"));
   });
 
@@ -20,16 +20,16 @@ describe("the settings", () => {
     ["", false],
     ["2", 2],
     ["loopback, 10.0.0.0/8,::1", ["loopback", "10.0.0.0/8", "::1"]],
-  ])("take TRUST_PROXY %j", (value, read) => {
+  ])("parse TRUST_PROXY=%j", (value, read) => {
     expect(readConfig({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(read);
   });
 
-  it("spell the origin as browsers do", () => {
+  it("normalize the origin as browsers do", () => {
     const { SITE_ORIGIN } = readConfig({ SITE_ORIGIN: "https://News.example:443/" });
     expect(SITE_ORIGIN).toBe("https://news.example");
   });
 
-  it("know the app by its short name before its pattern", () => {
+  it("prefer APP_UA over OWN_APP_UA", () => {
     expect(readConfig({}).OWN_APP_UA).toEqual(/WanbaoApp/);
     expect(readConfig({ APP_UA: "Own", OWN_APP_UA: "Other" }).OWN_APP_UA).toEqual(/Own/);
   });

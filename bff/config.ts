@@ -19,7 +19,7 @@ const flag = (fallback: "0" | "1") =>
     .enum(["0", "1"])
     .default(fallback)
     .transform((value) => value === "1");
-/** A number of processes; `auto` is one for each core. */
+/** A number of processes; `auto` means one per core. */
 const workers = z
   .preprocess((value) => (value === "auto" ? 0 : value), count(1, 0, 256))
   .transform((number) => number || availableParallelism());
@@ -34,7 +34,7 @@ const redisUrl = z
     const { password } = new URL(value);
     return password === "" || !isPlaceholder(decoded(password));
   }, "must not hold a placeholder for its password; make one with: openssl rand -hex 32");
-/** Scheme and host alone, spelled as browsers do. */
+/** Scheme and host only, normalized as browsers do. */
 const origin = httpUrl.transform((value, context) => {
   const { origin: itself, href } = new URL(value);
   if (href === `${itself}/`) return itself;
@@ -91,7 +91,7 @@ const pairs = text().transform((value, context) => {
   return found;
 });
 
-/** `action=per visitor/per address, …` in a minute, over what is not named; 0 is no limit. Of votes ten times as many in an hour. */
+/** `action=per visitor/per address, …` per minute; 0 is no limit. Overrides these defaults. Votes also have ten times as many per hour. */
 const RATES = {
   comment: { perVisitor: 60, perAddress: 6000 },
   like: { perVisitor: 300, perAddress: 60_000 },
@@ -223,7 +223,7 @@ const Settings = z.object({
   CONTRACT_IDS: pairs,
 });
 
-/** Settings that hold alone may not hold together. */
+/** Settings that are valid one by one but not together. */
 const Environment = Settings.refine(({ REDIS_URL, SESSION_SECRET }) => !REDIS_URL || SESSION_SECRET, {
   path: ["SESSION_SECRET"],
   message: "must be set with REDIS_URL, the same in all replicas; make one with: openssl rand -hex 32",
@@ -240,8 +240,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Reads the environment once, at start.
- * @throws Error whose message lists every variable with a bad value, one a line.
+ * Reads and validates the environment, once, at start.
+ * @throws Error whose message lists every bad variable, one a line
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const set = Object.fromEntries(
@@ -252,9 +252,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The environment has bad values:\n${lines.join("\n")}`);
   }
-  // A secret of this run alone: what was signed or sealed before a restart is worth nothing after it.
+  // A random secret for this run: what was signed or sealed before a restart is invalid after it.
   const SESSION_SECRET = parsed.data.SESSION_SECRET || randomBytes(32).toString("hex");
-  // APP_UA is the short name operators know; OWN_APP_UA is the pattern the detection uses.
+  // APP_UA is the name that operators know; OWN_APP_UA is the pattern used for detection.
   const { APP_UA, OWN_APP_UA } = parsed.data;
   return Object.freeze({ ...parsed.data, SESSION_SECRET, OWN_APP_UA: APP_UA ?? OWN_APP_UA });
 }

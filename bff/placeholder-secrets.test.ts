@@ -49,12 +49,12 @@ describe("a placeholder", () => {
 describe("the start", () => {
   const random = () => randomBytes(24).toString("base64url");
 
-  it.each(PLACEHOLDERS.filter(({ length }) => length >= 16))("is stopped by SESSION_SECRET=%s", (secret) => {
+  it.each(PLACEHOLDERS.filter(({ length }) => length >= 16))("fails with SESSION_SECRET=%s", (secret) => {
     expect(() => readConfig({ SESSION_SECRET: secret })).toThrow(/^ {2}SESSION_SECRET: must /m);
   });
 
   it.each(["REDIS_URL", "REDIS_ANSWERS_URL"])(
-    "is stopped by a placeholder in %s, which is not repeated",
+    "fails with a placeholder in %s, and the message does not repeat it",
     (name) => {
       const start = (password: string) => () =>
         readConfig({ SESSION_SECRET: random(), [name]: `rediss://wanbao:${password}@redis.example:6379` });
@@ -65,13 +65,13 @@ describe("the start", () => {
     },
   );
 
-  it("needs a secret that replicas share where they share a Redis", () => {
+  it("requires SESSION_SECRET with REDIS_URL", () => {
     const url = "redis://redis.example:6379";
     expect(() => readConfig({ REDIS_URL: url })).toThrow(/^ {2}SESSION_SECRET: must be set with REDIS_URL/m);
     expect(() => readConfig({ REDIS_URL: url, SESSION_SECRET: random() })).not.toThrow();
   });
 
-  it("is possible with no secret of a manifest or document", () => {
+  it("fails with every secret of a manifest or document", () => {
     const files = [
       "README.md",
       ...readdirSync(join(root, "docs"))

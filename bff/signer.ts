@@ -8,23 +8,23 @@ import {
 } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-/** Protects values that leave the process and come back: with a reader, in an address, from a store that others can write to. */
+/** Protects values that leave the process and come back: in cookies, in addresses, in a store that others can write to. */
 export interface Signer {
-  /** Against change: the value stays readable. */
+  /** Signs a value; it stays readable. */
   sign(value: string): string;
-  /** @returns the value, or null when the signature does not fit */
+  /** @returns the value, or null when the signature is invalid */
   verify(signed: string): string | null;
-  /** The signature alone, base64url, of `length` letters (43 at most, 6 bits each). */
+  /** @returns the signature alone: base64url, `length` characters of 6 bits (at most 43) */
   mac(value: string, length?: number): string;
-  /** Whether `mac` is the signature of `value` at its own length; compares in constant time. */
+  /** Whether `mac` is the signature of `value`, at the length of `mac`. Compares in constant time. */
   fits(value: string, mac: string): boolean;
-  /** Against being read as well: encrypted, in letters that a cookie takes. */
+  /** Encrypts and authenticates a value; the result fits into a cookie. */
   seal(value: string): string;
-  /** @returns the value, or null when it was not sealed here or is not whole */
+  /** @returns the value, or null when it was not sealed here or is damaged */
   open(sealed: string): string | null;
 }
 
-/** What a signed or sealed value is for. A value of one purpose is worth nothing for another. */
+/** What a signed or sealed value is for. A value of one purpose is invalid for every other. */
 export type Purpose = "form" | "visitor" | "phone" | "media" | "store" | "login" | "continue";
 
 const CIPHER = "aes-256-gcm";
@@ -32,13 +32,13 @@ const NONCE = 12;
 const TAG = 16;
 const KEY = 32;
 const MAC_LETTERS = 43;
-/** A shorter signature can be guessed. */
+/** Shorter signatures could be guessed. */
 const SHORTEST_MAC = 11;
-/** An opened value holds at most this many bytes. */
+/** Maximum size of an opened value, in bytes. */
 const LONGEST_VALUE = 4 * 1024 * 1024;
 
-/** Signs and seals for one purpose, with keys derived from the site's secret (`SESSION_SECRET`). */
-export function signerFor(purpose: Purpose, secret: string): Signer {
+/** Creates a signer for one purpose, with keys derived from the site's secret (`SESSION_SECRET`). */
+export function createSigner(purpose: Purpose, secret: string): Signer {
   const keyOf = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `wanbao ${purpose} ${use}`, KEY));
   const signing = keyOf("sign");
   const sealing = keyOf("seal");

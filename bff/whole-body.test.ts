@@ -8,16 +8,16 @@ import { gzipSync } from "node:zlib";
 import express from "express";
 import { describe, expect, it, vi } from "vitest";
 import { ask, open } from "./edge/ask.testing.ts";
-import { wholeBody } from "./whole-body.ts";
+import { readWholeBody } from "./whole-body.ts";
 
 const LIMIT = 64 * 1024;
 
-/** A site that tells how long the body was, and how often anything behind the body was reached. */
+/** A site that returns the body's length, and records every request that got past the body. */
 function site(options: { room?: number } = {}) {
   const reached: number[] = [];
   const app = express();
   app.use(
-    wholeBody({ answer: (status) => ({ type: "text/plain", text: `refused: ${status}` }), ...options }),
+    readWholeBody({ answer: (status) => ({ type: "text/plain", text: `refused: ${status}` }), ...options }),
   );
   app.use((req, res) => {
     const length = (req.body as Buffer | undefined)?.length ?? -1;
@@ -27,7 +27,7 @@ function site(options: { room?: number } = {}) {
   return { app, reached };
 }
 
-/** Posts without announcing a length. */
+/** Posts without a Content-Length. */
 async function stream(app: express.Express, chunks: number, size: number) {
   await using opened = await open(createServer(app));
   const sent = request({ port: opened.port, host: "127.0.0.1", method: "POST", agent: false });
@@ -38,29 +38,26 @@ async function stream(app: express.Express, chunks: number, size: number) {
 }
 
 describe("request bodies", () => {
-  it.each([1, LIMIT])("of %i bytes are there as a whole", async (length) => {
+  it.each([1, LIMIT])("of %i bytes are read as a whole", async (length) => {
     const { app } = site();
     expect((await ask(app, { method: "POST", body: Buffer.alloc(length) })).text).toBe(
       `{"length":${length}}`,
     );
   });
 
-  it.each(["GET", "POST"])("that are none are undefined: %s", async (method) => {
+  it.each(["GET", "POST"])("are undefined when there is none: %s", async (method) => {
     expect((await ask(site().app, { method })).text).toBe('{"length":-1}');
   });
 
-  it.each([LIMIT + 1, 300 * 1024])(
-    "of %i announced bytes are refused before anybody reads them",
-    async (length) => {
-      const { app, reached } = site();
-      const answer = await ask(app, { method: "POST", body: Buffer.alloc(length) });
-      expect(answer).toMatchObject({ status: 413, text: "refused: 413" });
-      expect(answer.headers["cache-control"]).toBe("no-store");
-      expect(reached).toEqual([]);
-    },
-  );
+  it.each([LIMIT + 1, 300 * 1024])("with a Content-Length of %i are refused unread", async (length) => {
+    const { app, reached } = site();
+    const answer = await ask(app, { method: "POST", body: Buffer.alloc(length) });
+    expect(answer).toMatchObject({ status: 413, text: "refused: 413" });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(reached).toEqual([]);
+  });
 
-  it("that are streamed within the limit are there as a whole", async () => {
+  it("that are streamed within the limit are read as a whole", async () => {
     expect(await stream(site().app, 64, 1024)).toEqual({ status: 200, text: '{"length":65536}' });
   });
 
@@ -68,13 +65,13 @@ describe("request bodies", () => {
     [65, 1024],
     [200, 1024],
     [100_000, 1024],
-  ])("that are streamed beyond the limit are refused, and nothing has begun: %i chunks", async (...body) => {
+  ])("that are streamed beyond the limit are refused before any handler runs: %i chunks", async (...body) => {
     const { app, reached } = site();
     expect(await stream(app, ...body)).toEqual({ status: 413, text: "refused: 413" });
     expect(reached).toEqual([]);
   });
 
-  it("in an encoding of their own are refused", async () => {
+  it("with a Content-Encoding are refused", async () => {
     const { app, reached } = site();
     const headers = { "content-encoding": "gzip" };
     const answer = await ask(app, { method: "POST", headers, body: gzipSync("a=1") });
@@ -85,7 +82,7 @@ describe("request bodies", () => {
   it.each([
     ["announced", "Content-Length: 100\r\n\r\nhalf a body"],
     ["chunked", "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n"],
-  ])("whose sender leaves in the middle begin nothing: %s", async (_name, rest) => {
+  ])("whose sender disconnects reach no handler: %s", async (_name, rest) => {
     const { app, reached } = site();
     const server = createServer(app);
     await using opened = await open(server);
@@ -98,7 +95,7 @@ describe("request bodies", () => {
     expect(reached).toEqual([]);
   });
 
-  it("are refused while slow senders fill the room for all of them, and taken when they have left", async () => {
+  it("are refused while slow senders use up the memory for bodies, and accepted afterwards", async () => {
     const { app } = site({ room: 1000 });
     const server = createServer(app);
     await using opened = await open(server);

@@ -2,37 +2,37 @@ import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 
-/** Of one body, in bytes: no form and no call of the site comes near it. */
+/** Limit for one body, in bytes; no form and no call of the site comes near it. */
 export const BODY_LIMIT = 64 * 1024;
-/** Of all bodies that are held at the same time, in bytes: what slow senders can make a process keep. */
+/** Limit for all bodies held at the same time, in bytes: an upper bound for what slow senders can occupy. */
 const ROOM = 32 * 1024 * 1024;
-/** How much of a refused body is still read and thrown away, so that the sender gets to read the answer. */
+/** How much of a refused body is still read and discarded, so that the sender receives the response. */
 const LINGER_BYTES = 1024 * 1024;
 const LINGER_MS = 2000;
 const RETRY_AFTER = "2";
 
-/** Too large; in an encoding that nobody here reads; no room for it at the moment. */
-export type Refused = 413 | 415 | 503;
+/** Too large; unsupported encoding; no memory for it at the moment. */
+export type BodyRefusal = 413 | 415 | 503;
 
 interface WholeBodyOptions {
-  /** The answer to a body that is not taken. */
-  answer: (refused: Refused, request: Request) => { type: string; text: string };
+  /** The response to a refused body. */
+  answer: (refused: BodyRefusal, request: Request) => { type: string; text: string };
   limit?: number;
   room?: number;
 }
 
 /**
- * Reads a request's body before anything is done for the request, and leaves it as a Buffer in `request.body`; undefined when
- * there is none. A body that is not taken is answered here. When the sender leaves before the body's end nobody is answered:
- * nothing after this middleware ever sees half a body. How long a sender may take is the server's `requestTimeout`.
+ * Reads a request's body before any handler runs, into a Buffer in `request.body`; undefined when there is none. A refused body is answered
+ * here. When the sender disconnects before the end, no handler runs: none ever sees half a body. The server's `requestTimeout` limits the
+ * time.
  */
-export function wholeBody({ answer, limit = BODY_LIMIT, room = ROOM }: WholeBodyOptions): RequestHandler {
+export function readWholeBody({ answer, limit = BODY_LIMIT, room = ROOM }: WholeBodyOptions): RequestHandler {
   let held = 0;
   return (request, response, next) => {
-    // Only what is read below is a body.
+    // Only what is read below counts as a body.
     request.body = undefined;
     if (!hasBody(request)) return next();
-    const refuse = (status: Refused) => {
+    const refuse = (status: BodyRefusal) => {
       const { type, text } = answer(status, request);
       refuseBody(request, response, { status, type, text });
     };
@@ -50,7 +50,7 @@ export function wholeBody({ answer, limit = BODY_LIMIT, room = ROOM }: WholeBody
       chunks.length = 0;
       refuse(size > limit ? 413 : 503);
     };
-    // What comes next belongs to this request, not to the connection that tells of the body's end.
+    // Run `next` in the request's async context, not in the connection's, which emits "end".
     const goOn = AsyncResource.bind(() => next());
     const done = () => {
       stop();
@@ -66,11 +66,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Answers at once and ends a little later: a socket closed while the sender still writes is reset, and the answer lost with it. */
+/** Responds at once and closes a little later: closing while the sender still writes would reset the connection and lose the response. */
 function refuseBody(
   request: Request,
   response: Response,
-  { status, type, text }: { status: Refused; type: string; text: string },
+  { status, type, text }: { status: BodyRefusal; type: string; text: string },
 ): void {
   let thrownAway = 0;
   const timer = setTimeout(end, LINGER_MS);

@@ -1,23 +1,23 @@
 /**
- * Turns of the event loop between two pieces of work, at most. The loop accepts one connection in each of its turns (libuv 1.45 and later).
- * A page is about ten pieces; with one in every turn, readers of pages that are kept would queue for seconds to be let in.
+ * Maximum number of event-loop turns between two pieces of work. The loop accepts one connection per turn (libuv 1.45 and later). A page
+ * takes about ten pieces; with one per turn, readers of cached pages would wait seconds to be accepted.
  */
 const MOST_BETWEEN = 3;
-/** Time between two pieces, in ms: then the next one begins, however much else there is to do, so that a crowd of requests can't keep pages from being made. */
+/** Maximum time between two pieces, in ms. Then the next one starts whatever else is queued, so a crowd of requests can't starve renders. */
 const LONGEST_BETWEEN = 4;
-/** A turn in which nothing happens is shorter than this, in ms. */
+/** A turn shorter than this did nothing, in ms. */
 const QUIET = 0.05;
 
 const waiting: (() => void)[] = [];
 let isTurning = false;
 let between = 0;
-/** When the last turn began, and when the first one after the last piece did, in ms. */
+/** Start of the last turn, and of the first turn after the last piece, in ms. */
 let last = 0;
 let since = 0;
 
 function turn(): void {
   const now = performance.now();
-  // React renders after the turn in which it was told to.
+  // React renders in the turn after it was called.
   if (between <= 1) since = now;
   const isTime = now - last < QUIET || between >= MOST_BETWEEN || now - since >= LONGEST_BETWEEN;
   last = now;
@@ -32,11 +32,11 @@ function turn(): void {
 }
 
 /**
- * Waits until a piece of work for a page may begin: one piece in a turn of the event loop, and then a few turns for everything else. The
- * pieces are the beginning of a page, the reading of each answer, and the markup, which React makes without a pause. When many pages are
- * made at once, whoever only wants a page that is kept, a file or a refusal would wait for all of them.
+ * Waits until a piece of work for a page may start: one piece per turn of the event loop, then a few turns for everything else. Pieces are
+ * the start of a page, the reading of each answer, and the markup, which React renders in one go. Without turns, many renders at once would
+ * delay cached pages, files and refusals.
  */
-export function workTurn(): Promise<void> {
+export function waitForTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     if (isTurning) return;

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { root, sourceStamp, stampFile } from "./freshness.mjs";
+import { recordedInputs, scriptsOf } from "./build-inputs.mjs";
+import { root, stampFile, stampOf, treeState } from "./freshness.mjs";
 import { precompress } from "./precompress.mjs";
 import { buildWorker } from "./worker.mjs";
 
@@ -23,16 +24,23 @@ function compile() {
   });
 }
 
-/** Builds the browser and server bundles, compresses the browser's, and stamps the result with its sources. */
+/** Read by no module: what packages are installed, how bare names and TypeScript are read. */
+const SETTINGS = ["package.json", "package-lock.json", "tsconfig.json"];
+
+/** Builds the browser and server bundles, compresses the browser's, and stamps the result with what it was made from. */
 export async function build() {
-  // Taken first: a file written while the compiler runs makes the build stale.
-  const stamp = sourceStamp();
+  const state = treeState();
   rmSync(stampFile, { force: true });
   await compile();
   await buildWorker(join(root, "build/client"));
   const { files, bytes, brotliBytes } = await precompress(join(root, "build/client"));
   console.log(`${files} files compressed: ${bytes} bytes, ${brotliBytes} with brotli`);
-  writeFileSync(stampFile, stamp);
+  const inputs = recordedInputs(join(root, "build/inputs"));
+  const scripts = [...scriptsOf(fileURLToPath(import.meta.url))].map((file) => relative(root, file));
+  writeFileSync(
+    stampFile,
+    stampOf(state, { files: [...inputs.files, ...scripts, ...SETTINGS], folders: inputs.folders }),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,50 +7,81 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What plain Node starts: the composition root with the pages in it. */
 export const entry = join(root, "build/server/index.js");
-export const stampFile = join(root, "build/stamp");
-
-const SOURCES = [
-  "app",
-  "bff",
-  "deploy",
-  "public",
-  "server.ts",
-  "vite.config.ts",
-  "remix.config.js",
-  "package-lock.json",
-];
-/** Tests and the newsroom's finished media are not compiled into the build. */
-const NOT_COMPILED = /\.(?:test|testing)\.tsx?$|^bff\/newsroom\/media\/(?:files|draw)\//;
+/** What the build was made from, each file with its size and time. */
+export const stampFile = join(root, "build/stamp.json");
 
 /** Whether the sources are here; a production image has only the build. */
 export const hasSources = () => existsSync(join(root, "vite.config.ts")) && existsSync(join(root, "app"));
 
+/** Top-level folders that are never sources: packages, builds, reports, and those of tools. */
+const NO_SOURCES = /^(?:\..*|node_modules|build|test-results|playwright-report)$/;
+
+/** @param {string} path */
+function stateOf(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat?.isFile() ? `${stat.size} ${stat.mtimeMs}` : undefined;
+}
+
 /**
- * One line that changes whenever a compiled file is added, removed or written again (path, size and time of each).
- * @returns {string}
+ * The files below a folder.
+ * @param {string} dir
+ * @param {string} [folder] relative to `dir`
+ * @returns {string[]} paths relative to `dir`
  */
-export function sourceStamp() {
-  const files = SOURCES.flatMap((name) => {
-    const path = join(root, name);
-    if (!existsSync(path)) return [];
-    if (!statSync(path).isDirectory()) return [name];
-    const inside = readdirSync(path, { recursive: true, withFileTypes: true });
-    return inside
-      .filter((file) => file.isFile())
-      .map((file) =>
-        join(file.parentPath, file.name)
-          .slice(root.length + 1)
-          .replaceAll("\\", "/"),
-      );
+function filesBelow(dir, folder = "") {
+  const path = join(dir, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true }).flatMap((file) => {
+    const name = folder === "" ? file.name : `${folder}/${file.name}`;
+    if (file.isDirectory()) return NO_SOURCES.test(name) ? [] : filesBelow(dir, name);
+    return file.isFile() ? [name] : [];
   });
-  const hash = createHash("sha256");
-  for (const file of files.filter((name) => !NOT_COMPILED.test(name)).sort()) {
-    const { size, mtimeMs } = statSync(join(root, file));
-    hash.update(`${file}\0${size}\0${mtimeMs}\n`);
-  }
-  return hash.digest("hex");
+}
+
+/**
+ * Size and time of every file of the tree, taken before a build: a file that is written while the compiler runs makes the build stale.
+ * @param {string} [dir]
+ * @returns {Map<string, string | undefined>}
+ */
+export const treeState = (dir = root) =>
+  new Map(filesBelow(dir).map((file) => [file, stateOf(join(dir, file))]));
+
+/** @param {string[]} names */
+const digest = (names) => createHash("sha256").update(names.sort().join("\n")).digest("hex");
+
+/**
+ * @param {Map<string, string | undefined>} state
+ * @param {string} folder
+ */
+const namesIn = (state, folder) =>
+  [...state.keys()].filter((file) => folder === "" || file.startsWith(`${folder}/`));
+
+/**
+ * What a build was made from, as text for its stamp.
+ * @param {Map<string, string | undefined>} state the tree before the build
+ * @param {{ files: string[], folders: string[] }} inputs what the build read; a new file in one of the folders would be read, too
+ */
+export function stampOf(state, { files, folders }) {
+  const names = [...new Set(files)].sort();
+  return JSON.stringify({
+    files: Object.fromEntries(names.map((file) => [file, state.get(file) ?? "written meanwhile"])),
+    folders: Object.fromEntries(folders.map((folder) => [folder, digest(namesIn(state, folder))])),
+  });
+}
+
+/**
+ * Whether everything that a build read is as it was.
+ * @param {string} [stamp] the stamp's file
+ * @param {string} [dir] the top of the source tree
+ */
+export function inputsAreUnchanged(stamp = stampFile, dir = root) {
+  if (!existsSync(stamp)) return false;
+  const { files, folders } = JSON.parse(readFileSync(stamp, "utf8"));
+  return (
+    Object.entries(files).every(([file, state]) => stateOf(join(dir, file)) === state) &&
+    Object.entries(folders).every(([folder, names]) => digest(filesBelow(dir, folder)) === names)
+  );
 }
 
 /** Whether the finished build was made from the sources as they are now. */
-export const buildIsFresh = () =>
-  existsSync(entry) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === sourceStamp();
+export const buildIsFresh = () => existsSync(entry) && inputsAreUnchanged();

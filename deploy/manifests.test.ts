@@ -60,7 +60,7 @@ const PINNED = /^(?:[\w./-]+:\d[\w.-]+|wanbao)$/;
 const metrics = new Set([
   "up",
   "nodejs_eventloop_lag_max_seconds",
-  ...["metrics", "metrics-of-all"]
+  ...["metrics", "primary-metrics"]
     .flatMap((file) => [...textOf(`bff/metrics/${file}.ts`).matchAll(/"(wanbao_\w+)"/g)])
     .map(([, name]) => name),
   ...readdirSync(join(import.meta.dirname, "../bff/metrics"))

@@ -5,10 +5,10 @@ import { createClient } from "@redis/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { readConfig } from "../bff/config.ts";
-import { ownState } from "../bff/shared/memory-store.ts";
-import { redisState, type RedisState } from "../bff/shared/redis-state.ts";
-import { hasRedis, startRedis, type RedisServer } from "../bff/shared/redis.testing.ts";
-import { signerFor } from "../bff/signer.ts";
+import { singleProcessState } from "../bff/cluster/memory-store.ts";
+import { redisState, type RedisState } from "../bff/cluster/redis-state.ts";
+import { hasRedis, startRedis, type RedisServer } from "../bff/cluster/redis.testing.ts";
+import { createSigner } from "../bff/signer.ts";
 
 const textOf = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
 const documents = <T>(text: string) =>
@@ -118,9 +118,15 @@ describe.skipIf(!hasRedis())("with the users and settings of the manifests", () 
       ),
     );
     const [redis, answers] = servers as [RedisServer, RedisServer];
-    const signer = signerFor("store", "a secret of the tests");
+    const signer = createSigner("store", "a secret of the tests");
     const log = { info: vi.fn(), warn: vi.fn() };
-    state = redisState({ url: as(redis), answersUrl: as(answers), signer, instead: ownState(), log });
+    state = redisState({
+      url: as(redis),
+      answersUrl: as(answers),
+      signer,
+      fallback: singleProcessState(),
+      log,
+    });
     await vi.waitFor(() => expect(state.state().up).toBe(true), { timeout: 5000 });
   });
   afterEach(async () => {
@@ -129,22 +135,22 @@ describe.skipIf(!hasRedis())("with the users and settings of the manifests", () 
   });
 
   it("the site may do all that it does", async () => {
-    const { store, shelf } = state;
+    const { store, secondLevel: shelf } = state;
     await store.put("a:1", "one", 60_000);
     expect(await store.get("a:1")).toBe("one");
     expect(await store.putNew("a:1", "two", 60_000)).toBe(false);
     expect(await store.remove("a:1")).toBe(true);
     expect(await store.count("a:2", 60_000)).toBe(1);
-    expect(await store.counted("a:2")).toBe(1);
+    expect(await store.getCount("a:2")).toBe(1);
     await store.count("a:2", 50);
     expect(await shelf.claim("content:1")).toBe(true);
     shelf.put("content:1", "+{}", { marks: [null], life: 60_000, age: 0 });
-    await vi.waitFor(async () => expect((await shelf.look("content:1", ["NEWS1"]))?.shelved).toBeDefined());
+    await vi.waitFor(async () => expect((await shelf.lookUp("content:1", ["NEWS1"]))?.stored).toBeDefined());
     shelf.release("content:1");
     await state.announce({ changed: ["NEWS1"] });
-    expect(await shelf.look("content:1", ["NEWS1"])).toMatchObject({
+    expect(await shelf.lookUp("content:1", ["NEWS1"])).toMatchObject({
       claimed: false,
-      shelved: { outdated: true },
+      stored: { outdated: true },
     });
     expect(state.state()).toEqual({ up: true, missed: 0, refused: {} });
   });
@@ -174,20 +180,20 @@ describe.skipIf(!hasRedis())("with the users and settings of the manifests", () 
   });
 
   it("a flood of answers takes no room from limits and tickets, and a full Redis drops none of them", async () => {
-    const { store, shelf } = state;
+    const { store, secondLevel: shelf } = state;
     for (let nth = 0; nth < 3; nth++) await store.count("sms:one", 3_600_000);
     await store.put("ticket:real", "waits", 120_000);
     for (let nth = 0; nth < 400; nth++)
       shelf.put(`content:${nth}`, `+"${"x".repeat(30_000)}"`, { marks: [], life: 3_600_000, age: 0 });
-    await vi.waitFor(async () => expect((await shelf.look("content:399", []))?.shelved).toBeDefined(), {
+    await vi.waitFor(async () => expect((await shelf.lookUp("content:399", []))?.stored).toBeDefined(), {
       timeout: 15_000,
     });
-    expect((await shelf.look("content:0", []))?.shelved).toBeUndefined();
+    expect((await shelf.lookUp("content:0", []))?.stored).toBeUndefined();
     for (let nth = 0; nth < 20_000 && state.state().refused.OOM === undefined; nth += 1)
       await store.put(`ticket:${nth}`, "x".repeat(10_000), 120_000).catch(() => undefined);
     expect(state.state().refused.OOM).toBeGreaterThan(0);
     expect(await store.get("ticket:real")).toBe("waits");
-    expect(await store.counted("sms:one")).toBe(3);
+    expect(await store.getCount("sms:one")).toBe(3);
     expect(await store.count("sms:one", 3_600_000)).toBe(4);
   });
 });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { build } from "vite";
+import { recordInputs } from "./build-inputs.mjs";
 import { root } from "./freshness.mjs";
 
 /**
@@ -12,6 +13,7 @@ export async function buildWorker(dir) {
     configFile: false,
     publicDir: false,
     logLevel: "warn",
+    plugins: [recordInputs({ dir: join(root, "build/inputs"), name: "worker" })],
     build: {
       outDir: dir,
       emptyOutDir: false,

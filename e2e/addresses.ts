@@ -1,6 +1,9 @@
-import { routeTable } from "../app/routes/routes.ts";
+import { literalSegments, routeTable } from "../app/routes/routes.ts";
 
-/** The demo's example of each route that needs an id (pages §15); a think-tank list shows its first enterprise, too. */
+/** Routes that lead to another before they are any page (pages §2, e2e/both/continue-login.spec.ts). */
+export const redirected: readonly string[] = ["/topicFile/topicSquareshare/:id", "/login/continue"];
+
+/** What the demo shows at routes that need an id (pages §15), and at some that take one. */
 const EXAMPLES: Record<string, string[]> = {
   "/home/*": ["/", "/home/1", "/home/9"],
   "/homeNews/*": ["/homeNews/2"],
@@ -49,10 +52,6 @@ const EXAMPLES: Record<string, string[]> = {
   "/msgIntell/infoTopic/*": ["/msgIntell/infoTopic/TOP1001"],
   "/msgIntell/infomation/*": ["/msgIntell/infomation/INF1004"],
   "/topicFile/topicSquare/*": ["/topicFile/topicSquare/TOP1002"],
-  // This one leads on unless a link has brought a login (e2e/both/continue-login.spec.ts).
-  "/login/continue": [],
-  // This one is a redirect to the row before (pages §2).
-  "/topicFile/topicSquareshare/:id": [],
   "/publicWelfare/pwtopicSquare/*": ["/publicWelfare/pwtopicSquare/WTOP1001"],
   "/publicWelfare/projectDetail/*": ["/publicWelfare/projectDetail/PRJ1001"],
   "/publicWelfare/enterprise/*": ["/publicWelfare/enterprise/ORG1002"],
@@ -78,12 +77,25 @@ const EXAMPLES: Record<string, string[]> = {
   "/qlbr/qlbrDetails": ["/qlbr/qlbrDetails?id=ROLE1001"],
 };
 
-/** Addresses, under the base path, at which the demo shows a route of the table. */
+/**
+ * Addresses, under the base path, at which the demo shows a route of the table. A route that needs an id and has no example
+ * shows what another route of its page shows, or of its family.
+ */
 export function addressesOf(path: string): string[] {
+  if (redirected.includes(path)) return [];
   if (EXAMPLES[path]) return EXAMPLES[path];
   if (path.startsWith("/living/components/")) return [`${path}?id=LIVE1005`];
-  return [path.replace(/\/\*$|\/:\w+\?$/, "")];
+  const row = routeTable.find((candidate) => candidate.path === path);
+  if (!row || row.params([], new URLSearchParams()) !== null) return [nameOf(path)];
+  const shown = routeTable.filter((other) => EXAMPLES[other.path]);
+  const like =
+    shown.find(({ page }) => page === row.page) ?? shown.find(({ family }) => family === row.family);
+  if (!like) return [];
+  return addressesOf(like.path).map((address) => address.replace(nameOf(like.path), nameOf(path)));
 }
+
+/** What comes before a route's id: "/living/share/:id?" → "/living/share". */
+const nameOf = (path: string) => `/${literalSegments(path).join("/")}`;
 
 /** One address of each page module: routes that share one look alike. */
 export const oneOfEachPage: string[] = [

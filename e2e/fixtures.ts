@@ -70,6 +70,9 @@ export const test = base.extend<Fixtures, { place: Place }>({
 
 export { expect };
 
+/** The tag of a test in e2e/both that is not run without script: playwright.config.ts leaves it out before a page is opened. */
+export const SCRIPT_ONLY = "@script-only";
+
 /** In WeChat its script is asked for, and nothing reaches outside this machine. */
 const WECHAT_SCRIPT = /^Failed to load resource: net::ERR_\w+ https:\/\/res2?\.wx\.qq\.com\//;
 

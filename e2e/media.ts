@@ -28,6 +28,21 @@ export async function seek(medium: Locator, seconds: number): Promise<void> {
   }, seconds);
 }
 
+/** The picture is there. A browser without script loads none here (playwright.config.ts), so its address is asked. */
+export async function expectPicture(picture: Locator, scripted: boolean): Promise<void> {
+  if (scripted) {
+    const width = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+    return;
+  }
+  const answer = await fetch(await picture.evaluate((image) => (image as HTMLImageElement).src));
+  await answer.arrayBuffer();
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([
+    200,
+    expect.stringMatching(/^image\//),
+  ]);
+}
+
 /** The films of the page that is shown, kept ones not counted; dressed once they have been near the screen. */
 export const films = (page: Page) => page.locator("[data-player] video").filter({ visible: true });
 

@@ -6,7 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { entry, root } from "../deploy/freshness.mjs";
 import { SECRET } from "./visitors.ts";
 
-const START_MS = 20_000;
+/** Long enough for a machine that is ten times too busy. */
+const START_MS = 45_000;
 
 export interface Running {
   url: string;

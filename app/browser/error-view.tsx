@@ -1,13 +1,14 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { ErrorScreen } from "../ui/ErrorScreen.tsx";
 import { isNetworkFailure } from "./offline/kept-copy.ts";
 import type { ErrorScreenData } from "../request/screen.ts";
+import { usePageAddress } from "./use-page-address.ts";
 
 /** The error screens of pages §5; used by every page's ErrorBoundary, so that the layout stays around them. */
 export function ErrorView() {
   const error = useRouteError();
-  const { pathname, search } = useLocation();
+  const { href } = usePageAddress();
   const screen = screenOf(error);
   const offline = isNetworkFailure(error) && !isRouteErrorResponse(error) && isCutOff();
   useEffect(() => {
@@ -23,7 +24,7 @@ export function ErrorView() {
       requestId={screen.requestId}
       message={screen.message}
       offline={offline}
-      href={`/new${pathname}${search}`.replace("/new/new/", "/new/")}
+      href={href.replace("/new/new/", "/new/")}
       onReload={isFinal ? undefined : () => window.location.reload()}
     />
   );

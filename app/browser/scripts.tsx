@@ -7,7 +7,7 @@ interface Files {
   imports?: string[];
 }
 
-/** The part of Remix's table of files that a page needs; the rest comes when the browser is idle (deploy/routes-when-idle.ts). */
+/** The part of Remix's table of files that a page needs; the rest comes when the browser is idle (deploy/framework/route-discovery.ts). */
 interface PageFiles {
   entry: Files;
   routes: Record<string, Files & { id: string }>;

@@ -10,6 +10,7 @@ import type { PageRequest } from "#bff/page/page-request.ts";
 import { fakeContext, type FakeBff } from "../request-context.testing.ts";
 import type { SessionUser } from "../request/session.ts";
 import { SessionProvider } from "../browser/use-session.tsx";
+import { WhereContext } from "../browser/use-where.tsx";
 
 interface PageModule {
   loader: (args: LoaderFunctionArgs) => Promise<unknown>;
@@ -95,7 +96,9 @@ async function markup(
 ): Promise<string> {
   const element = (
     <SessionProvider initial={session}>
-      <Page />
+      <WhereContext.Provider value={{ environment: session.environment, host: "news.example" }}>
+        <Page />
+      </WhereContext.Provider>
     </SessionProvider>
   );
   const routes = [{ id: "page", path: "*", element, loader: () => data as object }];

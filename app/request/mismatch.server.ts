@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { opening, type Openable } from "../routes/opening.ts";
 import type { RequestContext } from "./request-context.ts";
 import { routerPath } from "./router-path.ts";
+import { whereOf } from "./where.ts";
 
 /**
  * Content of another kind under this route: once to the destination of the content-opening rule, query kept; the same
@@ -14,7 +15,7 @@ export function leaveWhenMismatched(
   { page }: RequestContext,
 ): void {
   if (accepted.includes(news.newstype)) return;
-  const { href, external } = opening(news, { environment: page.environment, host: page.url.host });
+  const { href, external } = opening(news, whereOf(page));
   if (!href || external || !href.startsWith("/new/")) return;
   const [path = "", query = ""] = href.split("?");
   if (path === page.url.pathname) return;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { StoreIsFull, type SharedStore } from "#bff/shared/store.ts";
+import { StoreFullError, type ClusterStore } from "#bff/cluster/store.ts";
 import type { QrTickets, TicketNews } from "./qr-tickets.ts";
 
 /** How long a ticket lives, in ms (pages §11). */
@@ -19,12 +19,12 @@ const allowed = () => Promise.resolve(true);
 
 /** Those that wait have the room: a newcomer is told to come again. */
 function unlessFull(error: unknown): false {
-  if (error instanceof StoreIsFull) return false;
+  if (error instanceof StoreFullError) return false;
   throw error;
 }
 
 /** Tickets that all processes of the site know, which need not be the same for the phone and for the desktop. */
-export function ticketsIn(store: SharedStore, { mayOpen = allowed }: Options = {}): QrTickets {
+export function ticketsIn(store: ClusterStore, { mayOpen = allowed }: Options = {}): QrTickets {
   const ticketOf = async (name: string): Promise<Ticket | undefined> => {
     const text = await store.get(`ticket:${name}`);
     return text === undefined ? undefined : (JSON.parse(text) as Ticket);

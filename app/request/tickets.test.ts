@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { memoryStore } from "#bff/shared/memory-store.ts";
+import { memoryStore } from "#bff/cluster/memory-store.ts";
 import { isTicket } from "./qr-tickets.ts";
 import { ticketsIn } from "./tickets.server.ts";
 

@@ -1,4 +1,5 @@
 import { calendarDay } from "./calendar-day.ts";
+import { isId } from "./content-id.ts";
 
 /** What an address of the paper asks for (pages §4.13): `/paper/qlwbPaper[/date[/page[/article]]][?edition=]`. */
 export interface PaperAddress {
@@ -11,7 +12,6 @@ export interface PaperAddress {
 }
 
 const PAGE = /^[A-Z]\d{2}$/;
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** @returns null when a part of the address is none; further segments are ignored */
 export function paperAddress(url: { pathname: string; searchParams: URLSearchParams }): PaperAddress | null {
@@ -28,7 +28,7 @@ export function paperParts(rest: readonly string[], query: URLSearchParams): Pap
   const date = day === undefined ? undefined : calendarDay(day);
   if (date === null) return null;
   if (pageNo !== undefined && !PAGE.test(pageNo)) return null;
-  if (articleid !== undefined && !ID.test(articleid)) return null;
+  if (articleid !== undefined && !isId(articleid)) return null;
   return { edition, date, pageNo, articleid };
 }
 

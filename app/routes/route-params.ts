@@ -1,8 +1,8 @@
 import { calendarDay } from "./calendar-day.ts";
 import { paperParts } from "./paper-address.ts";
+import { isId } from "./content-id.ts";
 
 /** Parameter rules of pages §1.1. */
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const CHANNEL = /^\d{1,8}$/;
 
 /**
@@ -12,44 +12,47 @@ const CHANNEL = /^\d{1,8}$/;
  */
 export type ParamCheck = (rest: readonly string[], query: URLSearchParams) => string | null;
 
-const matching = (pattern: RegExp, value: string) => (pattern.test(value) ? value : null);
+const idOrNull = (value: string) => (isId(value) ? value : null);
 
 /** `W(x)`: the first segment after the prefix; if none, query `x`, then `id`, then `newsid`. */
 const wild = (rest: readonly string[], query: URLSearchParams, name = "id") =>
   rest[0] ?? (query.get(name) || query.get("id") || query.get("newsid") || "");
 
 export const none: ParamCheck = () => "";
-export const requiredId: ParamCheck = ([id = ""]) => matching(ID, id);
-export const optionalId: ParamCheck = ([id]) => (id === undefined ? "" : matching(ID, id));
-export const requiredWild: ParamCheck = (rest, query) => matching(ID, wild(rest, query));
+export const requiredId: ParamCheck = ([id = ""]) => idOrNull(id);
+export const optionalId: ParamCheck = ([id]) => (id === undefined ? "" : idOrNull(id));
+export const requiredWild: ParamCheck = (rest, query) => idOrNull(wild(rest, query));
 export const requiredWildOf =
   (name: string): ParamCheck =>
   (rest, query) =>
-    matching(ID, wild(rest, query, name));
+    idOrNull(wild(rest, query, name));
 export const optionalWildOf =
   (name: string): ParamCheck =>
   (rest, query) => {
     const value = wild(rest, query, name);
-    return value === "" ? "" : matching(ID, value);
+    return value === "" ? "" : idOrNull(value);
   };
 export const optionalWild: ParamCheck = optionalWildOf("id");
 /** A query parameter that must be there (pages §4.5: `?id=` of the live parts). */
 export const requiredQuery =
   (name: string): ParamCheck =>
   (_rest, query) =>
-    matching(ID, query.get(name) ?? "");
+    idOrNull(query.get(name) ?? "");
 export const optionalQuery =
   (name: string): ParamCheck =>
   (_rest, query) => {
     const value = query.get(name) ?? "";
-    return value === "" ? "" : matching(ID, value);
+    return value === "" ? "" : idOrNull(value);
   };
 /** W(CH), absent → channel 1 (pages §4.7). */
-export const channelNumber: ParamCheck = (rest, query) => matching(CHANNEL, wild(rest, query) || "1");
+export const channelNumber: ParamCheck = (rest, query) => {
+  const channel = wild(rest, query) || "1";
+  return CHANNEL.test(channel) ? channel : null;
+};
 /** Page name of the app, then an id (pages §4.14); the content id is that id. */
 export const appPage: ParamCheck = ([name = "", id]) => {
   if (!/^[a-zA-Z]{1,30}$/.test(name)) return null;
-  return id === undefined ? "" : matching(ID, id);
+  return id === undefined ? "" : idOrNull(id);
 };
 
 /** The e-paper's day, page and article (pages §4.13); the content id is the article's. */
@@ -74,7 +77,7 @@ export const thinkTankSection: ParamCheck = (rest, query) => {
 const enterprise = optionalWildOf("enterpriseid");
 /** A template shows the list that `rankid` names; without it there is none. */
 const enterpriseOfRank: ParamCheck = (rest, query) =>
-  ID.test(query.get("rankid") ?? "") ? enterprise(rest, query) : null;
+  isId(query.get("rankid") ?? "") ? enterprise(rest, query) : null;
 /** The menus of the think tank hold no enterprise. */
 const noEnterprise: ParamCheck = (rest) => (rest.length === 0 ? "" : null);
 
@@ -99,7 +102,7 @@ export const idOrLabel: ParamCheck = ([segment = ""]) => {
 
 /** Digits, or an id with one of the tags of contract §1.8. */
 export function isNewsId(value: string): boolean {
-  return ID.test(value) && /^\d+$|NEWS|DZHN/.test(value);
+  return isId(value) && /^\d+$|NEWS|DZHN/.test(value);
 }
 
 function decoded(segment: string): string | null {

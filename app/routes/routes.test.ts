@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { matchRoutes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { none } from "./route-params.ts";
@@ -46,18 +47,31 @@ const specified = Object.entries(SPECIFICATION).flatMap(([group, text]) =>
 /** "/living/share/:id?" as the specification writes it: "/living/share/{id?}". */
 const asSpecified = (path: string) => path.replace(/:(\w+\??)/g, "{$1}");
 
+/** The table's first rows; what stands below them is ours. */
+const theirs = routeTable.slice(0, specified.length);
+const ours = routeTable.slice(specified.length);
+
 describe("the route table", () => {
-  it("has exactly one row for every route of the specification, and one of our own", () => {
+  it("has exactly one row for every route of the specification, and then our own", () => {
     expect(specified).toHaveLength(125);
-    expect(routeTable.map(({ path }) => asSpecified(path)).sort()).toEqual(
-      [...specified, "/login/continue"].sort(),
-    );
+    expect(theirs.map(({ path }) => asSpecified(path)).sort()).toEqual([...specified].sort());
+    expect(ours.map(({ path }) => path)).toContain("/login/continue");
+    expect(new Set(routeTable.map(({ path }) => path.toLowerCase())).size).toBe(routeTable.length);
   });
 
   it("has a page for every row: none is left unbuilt", () => {
     for (const page of routeTable.flatMap(({ page, beneath = page }) => [page, beneath])) {
       expect(existsSync(new URL(`../pages/${page}.tsx`, import.meta.url)), page).toBe(true);
     }
+  });
+
+  it("has a row for every page", () => {
+    const pages = new URL("../pages/", import.meta.url).pathname;
+    const modules = readdirSync(pages, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.includes("/") && file.endsWith(".tsx") && !/\.test(?:ing)?\.tsx$/.test(file))
+      .filter((file) => /^export const loader\b/m.test(readFileSync(join(pages, file), "utf8")));
+    const served = routeTable.flatMap(({ page, beneath = page }) => [`${page}.tsx`, `${beneath}.tsx`]);
+    expect(modules.sort()).toEqual([...new Set(served)].sort());
   });
 
   it("gives every row a Chinese title and a family of pages §4", () => {
@@ -149,14 +163,17 @@ describe("the middlewares of the route table", () => {
     },
   );
 
-  it("count views exactly on content pages of the counted first segments", () => {
-    const counting = routeTable
-      .filter(({ middleware }) => middleware.includes("view"))
-      .map(({ path }) => path);
-    expect(counting).toEqual(routeTable.filter(countsItsContent).map(({ path }) => path));
+  it("count views exactly on the specification's content pages of the counted first segments", () => {
+    const counting = theirs.filter(({ middleware }) => middleware.includes("view")).map(({ path }) => path);
+    expect(counting).toEqual(theirs.filter(countsItsContent).map(({ path }) => path));
     expect(counting).toEqual(
       expect.arrayContaining(["/general/:id", "/notice/*", "/living/share/:id?", "/vrlive/share/:id?"]),
     );
+  });
+
+  it("count no view of a page of ours that has no content", () => {
+    const counting = ours.filter(({ middleware }) => middleware.includes("view"));
+    expect(counting.filter(({ params }) => params === none)).toEqual([]);
   });
 
   it.each(routeTable.filter(isExempt).map(({ path, middleware }) => [path, middleware] as const))(

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { bffApp } from "./app.ts";
-import { call } from "../calls/call.ts";
+import { call } from "../calls/call.testing.ts";
 import type { Upstream } from "../upstream/client.ts";
 import { UpstreamError } from "../upstream/error.ts";
 import type { Ask } from "../upstream/request.ts";
@@ -61,7 +61,7 @@ async function post(name: string, body: unknown, headers: Record<string, string>
 }
 
 describe("an endpoint of the call table", () => {
-  it("asks the upstream for the reader and answers its data", async () => {
+  it("calls the upstream for the reader and returns its data", async () => {
     const headers = { cookie: "tokenID=token-12345678", "x-request-id": "r1", "user-agent": "Test/1" };
     expect(await post("read", { newsid: "1", unknown: 1 }, headers)).toEqual({
       status: 200,
@@ -74,7 +74,7 @@ describe("an endpoint of the call table", () => {
     expect(asked[1]?.ask.reader).toMatchObject({ token: "token-12345678", requestId: "r1" });
   });
 
-  it("refuses input that breaks the row's schema, without asking", async () => {
+  it("refuses input that breaks the row's schema, without an upstream call", async () => {
     const refused = { status: 400, body: { error: { kind: "bad-request", status: 400, call: "read" } } };
     expect(await post("read", {})).toEqual(refused);
     expect(await post("read", "{broken")).toEqual(refused);
@@ -89,7 +89,7 @@ describe("an endpoint of the call table", () => {
     });
   });
 
-  it("asks for the login first, before the upstream", async () => {
+  it("requires the login before it calls the upstream", async () => {
     const answer = await post("mine", {});
     expect(answer).toEqual({
       status: 401,
@@ -108,30 +108,30 @@ describe("an endpoint of the call table", () => {
           : Promise.resolve({ title: "海岱" });
     };
 
-    it("asks again for an anonymous reader", async () => {
+    it("retries as an anonymous reader", async () => {
       refuseTokens();
       expect((await post("ours", {}, { cookie })).body).toEqual({ data: { title: "海岱" } });
       expect(asked.map(({ ask }) => [ask.reader.token, ask.reader.visitorId])).toEqual([
         ["token-12345678", "v".repeat(32)],
-        // An anonymous reader's answer is everybody's, and asked for in nobody's name.
+        // The anonymous answer is the same for everybody, so the call carries no identity.
         [undefined, ""],
       ]);
     });
 
-    it("does not where the answer belongs to one reader, or needs a login", async () => {
+    it("does not retry where the answer is one reader's own or needs a login", async () => {
       refuseTokens();
       for (const name of ["own", "mine"]) expect((await post(name, {}, { cookie })).status).toBe(401);
       expect(asked).toHaveLength(2);
     });
 
-    it("asks an anonymous reader's question once", async () => {
+    it("does not retry for an anonymous reader", async () => {
       reply = (call) => Promise.reject(new UpstreamError({ kind: "code", call, status: 401, code: 401 }));
       expect((await post("ours", {})).status).toBe(401);
       expect(asked).toHaveLength(1);
     });
   });
 
-  it("passes a failure on with its status, code and message, and nothing of the inside", async () => {
+  it("passes a failure on with its status, code and message, without internals", async () => {
     reply = () =>
       Promise.reject(
         new UpstreamError({
@@ -149,7 +149,7 @@ describe("an endpoint of the call table", () => {
     });
   });
 
-  it("owns up to its own faults in the log only", async () => {
+  it("reports its own faults to the log only", async () => {
     reply = () => Promise.reject(new TypeError("secret of the inside"));
     expect(await post("read", { newsid: "1" })).toEqual({
       status: 500,
@@ -158,7 +158,7 @@ describe("an endpoint of the call table", () => {
     expect(faults).toHaveLength(1);
   });
 
-  it("tells the upstream client when the asker has gone", async () => {
+  it("aborts the upstream call when the client disconnects", async () => {
     const gone = new AbortController();
     const left = new Promise<void>((resolve) => {
       reply = (_name, _ask, signal) => {
@@ -174,8 +174,8 @@ describe("an endpoint of the call table", () => {
   });
 });
 
-describe("beside the table", () => {
-  it("there are no calls", async () => {
+describe("outside the call table", () => {
+  it("unknown calls are refused", async () => {
     for (const name of ["nothing", "toString", "__proto__"]) {
       const { status, body } = await post(name, {});
       expect([status, body]).toEqual([400, { error: { kind: "bad-request", status: 400, call: name } }]);

@@ -1,13 +1,13 @@
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { CallRow } from "../calls/call.ts";
-import { callPath, FRESHLY, GIVEN, WITHIN } from "../client/wire.ts";
+import { callPath, PARSED_BODY, PATIENT_HEADER, TIME_LEFT_HEADER } from "../client/wire.ts";
 import { readerFromHeaders } from "../page/reader.ts";
-import { jsonOf } from "../json-body.ts";
+import { parseJsonBody } from "../json-body.ts";
 import { timedOut, UpstreamError } from "../upstream/error.ts";
 import type { Ask } from "../upstream/request.ts";
 import type { Answers } from "../upstream/shared-answers.ts";
-import { BODY_LIMIT, wholeBody, type Refused } from "../whole-body.ts";
+import { BODY_LIMIT, readWholeBody, type BodyRefusal } from "../whole-body.ts";
 
 interface BffAppOptions {
   /** The call table: one endpoint per row. */
@@ -17,18 +17,18 @@ interface BffAppOptions {
 }
 
 /**
- * The BFF: `POST /call/{name}` for every row of the table, answering `{data}`, with `stale: true` when it is older than it
- * should be, or an HTTP error status with `{error: UpstreamErrorData}`. `/healthz` answers while the process is alive.
+ * The BFF's Express app. `POST /call/{name}`, for every row of the call table, answers `{data}`, with `stale: true` when the answer is stale,
+ * or an HTTP error status with `{error: UpstreamErrorData}`. `GET /healthz` answers while the process is alive.
  */
 export function bffApp({ calls, answers, log }: BffAppOptions): Express {
   const app = express();
   app.disable("x-powered-by").disable("etag").set("query parser", false);
   app.get("/healthz", (_request, response) => response.type("text").send("ok"));
-  app.use(bodyOfConnection(), parsedBody);
+  app.use(readConnectionBody(), parseBody);
   const endpoints = new Map(
     Object.entries(calls).map(([name, row]) => [name, endpoint(name, row, answers)] as const),
   );
-  // One pattern for all: Express tries them one after another.
+  // One pattern for all calls: Express tries patterns one after another.
   app.post(callPath(":name"), (request, response, next) => {
     const serve = endpoints.get(request.params.name ?? "");
     return serve ? serve(request, response, next) : next();
@@ -37,39 +37,39 @@ export function bffApp({ calls, answers, log }: BffAppOptions): Express {
     const call = callOf(request);
     throw new UpstreamError({ kind: "bad-request", call, status: 400, reason: "no such call" });
   });
-  app.use(errorAnswer(log));
+  app.use(answerError(log));
   return app;
 }
 
-/** The body of a request that came by a connection, before anything is done with it. */
-function bodyOfConnection(): RequestHandler {
-  return wholeBody({
+/** Reads the body of a request that came over a connection, before anything else happens. */
+function readConnectionBody(): RequestHandler {
+  return readWholeBody({
     answer: (refused, request) => ({
       type: "application/json; charset=utf-8",
-      text: JSON.stringify({ error: notTaken(refused, callOf(request)) }),
+      text: JSON.stringify({ error: refuseBody(refused, callOf(request)) }),
     }),
   });
 }
 
-const parsedBody: RequestHandler = (request, _response, next) => {
-  const { [GIVEN]: given } = request as { [GIVEN]?: string };
-  if (given === undefined) request.body = parsed(request);
-  else if (Buffer.byteLength(given) > BODY_LIMIT) throw notTaken(413, callOf(request));
+const parseBody: RequestHandler = (request, _response, next) => {
+  const { [PARSED_BODY]: given } = request as { [PARSED_BODY]?: string };
+  if (given === undefined) request.body = parseJson(request);
+  else if (Buffer.byteLength(given) > BODY_LIMIT) throw refuseBody(413, callOf(request));
   else request.body = JSON.parse(given) as unknown;
   next();
 };
 
 const callOf = ({ path }: Request) => path.slice(callPath("").length);
 
-function parsed(request: Request): unknown {
+function parseJson(request: Request): unknown {
   try {
-    return jsonOf(request);
+    return parseJsonBody(request);
   } catch (cause) {
     throw new UpstreamError({ kind: "bad-request", call: callOf(request), status: 400, cause });
   }
 }
 
-function notTaken(status: Refused, call: string): UpstreamError {
+function refuseBody(status: BodyRefusal, call: string): UpstreamError {
   if (status === 413) {
     return new UpstreamError({ kind: "too-large", call, status, reason: "input is too large" });
   }
@@ -88,7 +88,7 @@ function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler 
         throw new UpstreamError({ kind: "bad-request", call: name, status: 400, cause: body.error });
       }
       const leave = new AbortController();
-      const left = Number(request.headers[WITHIN] ?? NaN);
+      const left = Number(request.headers[TIME_LEFT_HEADER] ?? NaN);
       const late = () => leave.abort(timedOut({ call: name, method: row.at.split(" ", 1)[0] ?? "" }, left));
       const budget = left > 0 ? setTimeout(late, left) : undefined;
       response.once("close", () => {
@@ -96,7 +96,7 @@ function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler 
         if (!response.writableEnded) leave.abort();
       });
       const ask = { row, body: body.data as Record<string, unknown>, reader };
-      const how = { signal: leave.signal, patient: request.headers[FRESHLY] === "1" };
+      const how = { signal: leave.signal, patient: request.headers[PATIENT_HEADER] === "1" };
       const answer = answers.give(name, ask, how).catch((error: unknown) => {
         if (!isTokenRefused(error, ask)) throw error;
         return answers.give(name, { ...ask, reader: { ...reader, token: undefined } }, how);
@@ -110,25 +110,25 @@ function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler 
   };
 }
 
-/** A refused token makes the reader anonymous (contract §1.1), where the call has an answer for an anonymous reader. */
+/** Whether to retry as an anonymous reader: the token was refused (contract §1.1), and the call has an anonymous answer. */
 function isTokenRefused(error: unknown, { row, reader }: Ask): boolean {
   const refused = error instanceof UpstreamError && error.code === 401;
   return refused && reader.token !== undefined && row.audience === "by-login";
 }
 
-function errorAnswer(log: Pick<Logger, "error">): ErrorRequestHandler {
-  // Express knows an error handler by its four parameters.
+function answerError(log: Pick<Logger, "error">): ErrorRequestHandler {
+  // Express recognises an error handler by its four parameters.
   return (thrown: unknown, request, response, _next) => {
     if (response.destroyed) return;
-    const error = asUpstreamError(thrown, callOf(request));
+    const error = toUpstreamError(thrown, callOf(request));
     const { requestId } = readerFromHeaders(request.headers);
     if (error.kind === "fault") log.error({ err: error.cause, call: error.call, requestId }, "bff");
     response.status(error.status).json({ error });
   };
 }
 
-/** What is no failure of the upstream's is our own fault. */
-function asUpstreamError(thrown: unknown, call: string): UpstreamError {
+/** Any error that is not an upstream failure is our own fault. */
+function toUpstreamError(thrown: unknown, call: string): UpstreamError {
   if (thrown instanceof UpstreamError) return thrown;
   return new UpstreamError({ kind: "fault", call, status: 500, cause: thrown });
 }

@@ -2,11 +2,11 @@ import type { RequestHandler } from "express";
 import { readConfig } from "../config.ts";
 import { createLogger } from "../edge/logger.ts";
 import type { SharedAddresses } from "../page/shared-page.ts";
-import { ownState } from "../shared/memory-store.ts";
-import { untraced } from "../tracing/tracing.ts";
+import { singleProcessState } from "../cluster/memory-store.ts";
+import { noTracing } from "../tracing/tracing.ts";
 import { openSite, type OpenApp } from "./site.ts";
 
-/** The site behind another server that has its own files and pages, such as Vite's. */
+/** Opens the site behind another server that serves the assets itself, such as Vite's. */
 export async function openInDevelopment(
   openApp: OpenApp,
   addresses: SharedAddresses,
@@ -17,8 +17,8 @@ export async function openInDevelopment(
     openApp,
     addresses,
     assets,
-    state: ownState(),
-    tracing: untraced,
+    state: singleProcessState(),
+    tracing: noTracing,
   });
   ready();
   return app;

@@ -8,49 +8,49 @@ import { calls } from "../calls/table.ts";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { watchBff } from "../metrics/watch-bff.ts";
-import type { SharedState } from "../shared/store.ts";
+import type { ClusterState } from "../cluster/store.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { upstreamClient } from "../upstream/client.ts";
 import { sharedAnswers } from "../upstream/shared-answers.ts";
 
-/** Starts the newsroom as the settings want it. Who has a gateway neither loads its code nor writes its contents. */
-export async function newsroom(config: Config, log: Logger, port: number, host?: string) {
+/** Starts the newsroom by the settings. A site with a gateway never loads its code. */
+export async function startNewsroom(config: Config, log: Logger, port: number, host?: string) {
   const { startNewsroom } = await import("../newsroom/server.ts");
   const { NEWSROOM_DB: database, NEWSROOM_CONTROL: control, DEMO_SLOW_MS: slowMs } = config;
   const { NEWSROOM_PICTURES: pictures } = config;
   return startNewsroom({ database, port, host, control, slowMs, pictures, log });
 }
 
-/** The newsroom that stands in for a gateway: none, one that runs elsewhere, or our own. */
-export async function standIn(config: Config, log: Logger) {
+/** The newsroom that stands in for the gateway: none with a gateway; one that runs elsewhere; or a new one. */
+export async function openStandIn(config: Config, log: Logger) {
   if (config.UPSTREAM_URL) return undefined;
   if (config.NEWSROOM_URL) return { url: config.NEWSROOM_URL, close: async () => undefined };
-  return newsroom(config, log, config.NEWSROOM_PORT);
+  return startNewsroom(config, log, config.NEWSROOM_PORT);
 }
 
-interface GatewayParts {
+interface BffParts {
   metrics?: Metrics;
   tracing: Tracing;
-  /** What this process has in common with others. */
-  state: SharedState;
-  /** Told of contents about which something was changed by way of this process. */
-  changed?: (contents: readonly string[]) => void;
+  /** The state of all processes of the site. */
+  state: ClusterState;
+  /** Called with the ids of contents that this process has changed. */
+  onChanged?: (contents: readonly string[]) => void;
 }
 
-export interface Gateway {
+export interface OpenBff {
   app: Express;
-  /** Where pictures and films of the newsroom are; absent with a gateway of their own. */
+  /** Base URL of the newsroom's pictures and films; absent with a gateway. */
   mediaTarget?: string;
   close(): Promise<void>;
 }
 
-/** The BFF, and the gateway it speaks to: without one configured the newsroom, reached over HTTP like any other. */
-export async function gateway(
+/** Opens the BFF and its upstream. Without a gateway that is the newsroom, reached over HTTP like any other. */
+export async function openBff(
   config: Config,
   log: Logger,
-  { metrics, tracing, state, changed }: GatewayParts,
-): Promise<Gateway> {
-  const own = await standIn(config, log);
+  { metrics, tracing, state, onChanged: changed }: BffParts,
+): Promise<OpenBff> {
+  const own = await openStandIn(config, log);
   const upstreamUrl = config.UPSTREAM_URL ?? own?.url ?? "";
   const upstream = upstreamClient({
     settings: { ...config, UPSTREAM_URL: upstreamUrl },
@@ -60,25 +60,27 @@ export async function gateway(
       mediaBase: config.MEDIA_BASE || (own ? "/new" : upstreamUrl),
       embedHosts: config.EMBED_HOSTS,
     },
-    onCall: metrics?.called,
+    onCall: metrics?.recordCall,
     tracing,
     onIll: (host) => {
-      state.announce({ ill: host }).catch((error: unknown) => log.warn({ err: error }, "announcing failed"));
+      state
+        .announce({ ill: host })
+        .catch((error: unknown) => log.warn({ err: error }, "an announcement failed"));
     },
   });
   const answers = sharedAnswers({
     upstream,
     maxBytes: config.DATA_CACHE_MB,
-    shelf: state.shelf,
+    secondLevel: state.secondLevel,
     tracing,
-    changed: async (contents) => {
+    onChanged: async (contents) => {
       await state.announce({ changed: contents });
       changed?.(contents);
     },
   });
   state.listen(({ changed: contents = [], ill }) => {
     for (const content of contents) answers.outdate(content);
-    if (ill) upstream.warned?.(ill);
+    if (ill) upstream.warn?.(ill);
   });
   if (metrics) watchBff(metrics, { upstream, answers });
   return {
@@ -92,8 +94,8 @@ export async function gateway(
 }
 
 /**
- * What answers are read with: this build, and the settings that change what an answer is. Replicas that differ in it, as during a
- * deployment, must not read each other's.
+ * Identifies the format of answers: this build, and the settings that change what an answer contains. During a deployment, replicas of
+ * different editions must not read each other's answers.
  */
 export function editionOf(config: Config, entry: string): string {
   const { UPSTREAM_URL, UPSTREAM_URLS, MEDIA_BASE, HTTP_OK_HOSTS, EMBED_HOSTS } = config;

@@ -4,15 +4,15 @@ import type { Config } from "../config.ts";
 import { gracefulServer } from "../edge/shutdown.ts";
 import { serveMetrics, type Collect } from "../metrics/metrics-server.ts";
 import { askForReplacement } from "./processes/replacement.ts";
-import { CLOSING_MS, REPLACE_STATUS, stopWhenTold } from "./processes/stop-when-told.ts";
+import { CLOSING_MS, REPLACE_STATUS, stopOnSignal } from "./processes/stop-when-told.ts";
 import { leaveAfterException, type UnhandledWatch } from "./processes/unhandled.ts";
 import type { Log } from "./site.ts";
 
-/** Where a role listens without HOST: the site is for readers, the BFF and the newsroom are for the site beside them. */
+/** Default addresses to listen on: the site is for readers; the BFF and the newsroom are for the site on the same machine. */
 export const EVERYWHERE = "0.0.0.0";
 export const LOOPBACK = "127.0.0.1";
 
-/** Listens until it is told to stop, and then finishes what is in flight. */
+/** Listens until a signal arrives, then finishes the requests in flight. @returns the port */
 export async function serve(
   server: Server,
   config: Config,
@@ -26,7 +26,7 @@ export async function serve(
   },
 ) {
   const { stop } = gracefulServer(server, { deadlineMs: config.SHUTDOWN_MS, onDrain: parts.onDrain });
-  const leave = stopWhenTold({
+  const leave = stopOnSignal({
     log,
     withinMs: config.SHUTDOWN_MS + CLOSING_MS,
     stop: (left) => stop().then(() => parts.close(left)),
@@ -41,8 +41,8 @@ export async function serve(
   return address && typeof address === "object" ? address.port : parts.port;
 }
 
-/** Opens the port of `/metrics` where the settings name one. That of workers is their primary's. */
-export async function tellMetrics(config: Config, log: Log, collect: Collect): Promise<void> {
+/** Serves `/metrics` if the settings name a port. In a worker the primary does. */
+export async function openMetricsPort(config: Config, log: Log, collect: Collect): Promise<void> {
   const { METRICS_PORT: port, METRICS_HOST: host } = config;
   if (port !== undefined && !cluster.isWorker) await serveMetrics({ port, host, collect, log });
 }

@@ -1,16 +1,16 @@
 import type { Config } from "../config.ts";
-import { metricsOfWorkers } from "../metrics/metrics-of-all.ts";
-import { memoryStore } from "../shared/memory-store.ts";
-import { standIn } from "./gateway.ts";
-import { tellMetrics } from "./listen.ts";
-import { CLOSING_MS, stopWhenTold } from "./processes/stop-when-told.ts";
+import { collectWorkerMetrics } from "../metrics/primary-metrics.ts";
+import { memoryStore } from "../cluster/memory-store.ts";
+import { openStandIn } from "./gateway.ts";
+import { openMetricsPort } from "./listen.ts";
+import { CLOSING_MS, stopOnSignal } from "./processes/stop-when-told.ts";
 import type { UnhandledWatch } from "./processes/unhandled.ts";
 import { startWorkers } from "./processes/workers.ts";
 import type { Log } from "./site.ts";
 
-/** The primary of several workers: it keeps the newsroom and what they share, and serves nobody itself. */
+/** Starts the primary of several workers. It runs the newsroom and their common store, and serves no requests. */
 export async function startPrimary(config: Config, log: Log, unhandled: UnhandledWatch): Promise<void> {
-  const own = config.BFF_URL ? undefined : await standIn(config, log);
+  const own = config.BFF_URL ? undefined : await openStandIn(config, log);
   const workers = await startWorkers({
     count: config.WORKERS,
     env: { SESSION_SECRET: config.SESSION_SECRET, ...(own && { NEWSROOM_URL: own.url }) },
@@ -19,7 +19,11 @@ export async function startPrimary(config: Config, log: Log, unhandled: Unhandle
     log,
   });
   const failures = () => unhandled.counts.rejection + unhandled.counts.exception;
-  await tellMetrics(config, log, metricsOfWorkers({ restarts: workers.restarts, unhandled: failures }));
+  await openMetricsPort(
+    config,
+    log,
+    collectWorkerMetrics({ restarts: workers.restarts, unhandled: failures }),
+  );
   const stop = () => workers.stop().then(() => own?.close());
-  stopWhenTold({ log, withinMs: config.SHUTDOWN_MS + 2 * CLOSING_MS, stop });
+  stopOnSignal({ log, withinMs: config.SHUTDOWN_MS + 2 * CLOSING_MS, stop });
 }

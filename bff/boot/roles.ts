@@ -11,82 +11,82 @@ import { openMetrics } from "../metrics/metrics.ts";
 import { watchUnhandledFailures } from "../metrics/watch-unhandled.ts";
 import type { SharedAddresses } from "../page/shared-page.ts";
 import { currentRequestId, inRequest } from "../tracing/request-scope.ts";
-import { gateway, newsroom } from "./gateway.ts";
-import { EVERYWHERE, LOOPBACK, serve, tellMetrics } from "./listen.ts";
-import { sharedState, tracingOf } from "./parts.ts";
+import { openBff, startNewsroom } from "./gateway.ts";
+import { EVERYWHERE, LOOPBACK, serve, openMetricsPort } from "./listen.ts";
+import { openClusterState, openTracing } from "./parts.ts";
 import { startPrimary } from "./primary.ts";
 import { watchUnhandled, type UnhandledWatch } from "./processes/unhandled.ts";
 import { openSite, type Log, type OpenApp } from "./site.ts";
 
 const NEWSROOM_PORT = 3002;
 
-/** What the site is made of beside the BFF. */
+/** The parts of the site outside the BFF. */
 export interface SiteProgram {
-  /** Loads the pages; only the site's role does. */
+  /** Loads the pages; called only by the site's role. */
   loadApp(): Promise<OpenApp>;
   addresses: SharedAddresses;
-  /** The path of the route's row that serves an address. */
+  /** @returns the path of the route that serves an address */
   rowOf(path: string): string | undefined;
-  /** The address of the program's file. */
+  /** File URL of the program. */
   entry: string;
 }
 
-interface Started {
+interface StartedRole {
   config: Config;
   log: Log;
   unhandled: UnhandledWatch;
   program: SiteProgram;
 }
 
-/** Starts one role in production: the whole site, or the BFF or the newsroom alone. */
+/** Starts one role in production: the whole site, the BFF alone, or the newsroom alone. */
 export async function start(role: string, program: SiteProgram): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.LOG_LEVEL);
   const unhandled = watchUnhandled({ log, requestId: currentRequestId });
-  if (role === "newsroom") return startNewsroom(config, log);
+  if (role === "newsroom") return startNewsroomAlone(config, log);
   if (config.WORKERS > 1 && cluster.isPrimary) return startPrimary(config, log, unhandled);
   const started = { config, log, unhandled, program };
   return role === "bff" ? startBff(started) : startSite(started);
 }
 
-async function startNewsroom(config: Config, log: Log): Promise<void> {
+async function startNewsroomAlone(config: Config, log: Log): Promise<void> {
   const port = config.NEWSROOM_PORT || NEWSROOM_PORT;
-  const { url } = await newsroom(config, log, port, config.HOST ?? LOOPBACK);
-  log.info({ url }, "the newsroom is open");
+  const { url } = await startNewsroom(config, log, port, config.HOST ?? LOOPBACK);
+  log.info({ url }, "newsroom listening");
 }
 
-/** What the site and the BFF alone have in common. */
-async function partsOf({ config, log, unhandled, program }: Started) {
+/** Opens what the site and a separate BFF both need. */
+async function openParts({ config, log, unhandled, program }: StartedRole) {
   const metrics = openMetrics();
   watchUnhandledFailures(metrics, unhandled);
-  await tellMetrics(config, log, metrics.text);
-  const tracing = await tracingOf(config);
-  return { metrics, tracing, state: sharedState(config, log, metrics, program.entry) };
+  await openMetricsPort(config, log, metrics.text);
+  const tracing = await openTracing(config);
+  return { metrics, tracing, state: openClusterState(config, log, metrics, program.entry) };
 }
 
-async function startBff(started: Started): Promise<void> {
+async function startBff(started: StartedRole): Promise<void> {
   const { config, log, unhandled } = started;
-  const parts = await partsOf(started);
+  const parts = await openParts(started);
   const { tracing, state } = parts;
-  const { app, close: closeGateway } = await gateway(config, log, parts);
+  const { app, close: closeGateway } = await openBff(config, log, parts);
   const close = async () => {
     await closeGateway();
     await state.close();
     await tracing.close();
   };
-  const traced = tracing.requests(app, { routeOf: (path) => path, idOf: requestIdFrom, joins: true });
+  const traced = tracing.requests(app, { routeOf: (path) => path, idOf: requestIdFrom, acceptsParent: true });
   const answer = withRetryAfter(traced);
   const listener: RequestListener = (req, res) =>
     inRequest(requestIdFrom(req.headers["x-request-id"]), () => void answer(req, res));
   const server = publicServer(listener, { maxConnections: config.MAX_CONNECTIONS });
   const { BFF_PORT, HOST = LOOPBACK } = config;
   const port = await serve(server, config, log, { port: BFF_PORT, host: HOST, close, unhandled });
-  log.info({ port }, "the BFF is listening");
+  log.info({ port }, "BFF listening");
 }
 
-async function startSite(started: Started): Promise<void> {
+async function startSite(started: StartedRole): Promise<void> {
   const { config, log, unhandled, program } = started;
-  const parts = await partsOf(started);
+  const parts = await openParts(started);
   const { metrics, tracing } = parts;
   const { listener, ready, drain, close } = await openSite(config, log, {
     ...parts,
@@ -101,5 +101,5 @@ async function startSite(started: Started): Promise<void> {
   const { PORT, HOST = EVERYWHERE } = config;
   const port = await serve(server, config, log, { port: PORT, host: HOST, onDrain: drain, close, unhandled });
   ready();
-  log.info({ url: `http://localhost:${port}/new/`, worker: cluster.worker?.id }, "Wanbao is open");
+  log.info({ url: `http://localhost:${port}/new/`, worker: cluster.worker?.id }, "Wanbao listening");
 }

@@ -19,7 +19,7 @@ import { site } from "../edge/site.ts";
 import { viewPicture } from "../edge/view-picture.ts";
 import { visitorIds } from "../edge/visitor-id.ts";
 import { elapsed } from "../elapsed.ts";
-import { loginsIn, type Logins } from "../logins/logins.ts";
+import { openLogins, type Logins } from "../logins/logins.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { watchGate } from "../metrics/watch-gate.ts";
 import { watchLimits, type CountedCodes } from "../metrics/watch-limits.ts";
@@ -27,64 +27,64 @@ import { watchPages } from "../metrics/watch-pages.ts";
 import type { PageRequest } from "../page/page-request.ts";
 import type { RenderShared, SharedAddresses } from "../page/shared-page.ts";
 import { publicOrigin } from "../public-origin.ts";
-import type { SharedState, SharedStore } from "../shared/store.ts";
-import { signerFor } from "../signer.ts";
+import type { ClusterState, ClusterStore } from "../cluster/store.ts";
+import { createSigner } from "../signer.ts";
 import { inRequest } from "../tracing/request-scope.ts";
 import type { Tracing } from "../tracing/tracing.ts";
-import { workTurn } from "../work-turns.ts";
-import { gateway } from "./gateway.ts";
+import { waitForTurn } from "../work-turns.ts";
+import { openBff } from "./gateway.ts";
 
 export type Log = ReturnType<typeof createLogger>;
 
-/** What the app is given by the site around it. */
-interface GivenToApp {
+/** What the site passes to the app. */
+interface SiteServices {
   config: Config;
   log: Log;
-  store: SharedStore;
+  store: ClusterStore;
   limits: ActionLimits;
   logins: Logins;
-  /** The signature of a picture's address. */
+  /** @returns the signature of a picture's address; undefined when it is not proxied */
   pictureMac(address: string): string | undefined;
   trace: Tracing["step"];
-  /** Takes what nobody waits for. */
+  /** Runs a task in the background, after the response. */
   afterwards(task: () => Promise<unknown>): void;
-  /** The typed client for one reader. */
+  /** @returns the typed client for one reader */
   bffFor(
     page: PageRequest,
     about: { sourceChannel: string; sharePage: boolean },
     how?: Pick<BffClientOptions, "freshly" | "onStale">,
   ): Bff;
-  /** Where readers find the site; undefined when it is not known. */
+  /** @returns the site's public origin; undefined when it is not known */
   originOf(page: PageRequest): string | undefined;
 }
 
-/** The pages, as the site around them uses them. */
+/** The app, as the site uses it. */
 interface App {
   handle(request: Request, context: AppLoadContext): Promise<Response>;
   contextOf(page: PageRequest): AppLoadContext;
   renderShared: RenderShared;
   countView(page: PageRequest): void;
-  /** For metrics. */
+  /** Counts of SMS codes, for metrics. */
   phones: CountedCodes;
 }
 
-export type OpenApp = (given: GivenToApp) => App;
+export type OpenApp = (given: SiteServices) => App;
 
 export interface SiteParts {
   openApp: OpenApp;
-  /** Which pages readers share, and by which key. */
+  /** Tells which pages are shared, and their cache keys. */
   addresses: SharedAddresses;
   assets: RequestHandler;
-  /** What this process has in common with others. */
-  state: SharedState;
+  /** The state of all processes of the site. */
+  state: ClusterState;
   /** Absent in development. */
   metrics?: Metrics;
   tracing: Tracing;
 }
 
-/** Of view counts and visit logs. */
+/** Queue for view counts and visit logs. */
 const AFTERWARDS = { concurrency: 8, capacity: 10_000 };
-/** How long a stop waits for those that are still to be sent, in ms, and what of its time it leaves for the rest. */
+/** On shutdown: how long to wait for queued view counts, and how much of the remaining time to leave for the rest, in ms. */
 const LAST_VIEWS_MS = 2000;
 const AFTER_VIEWS_MS = 500;
 
@@ -97,7 +97,7 @@ export async function openSite(
   let changed = (_contents: readonly string[]) => {};
   const behind = config.BFF_URL
     ? undefined
-    : await gateway(config, log, { metrics, tracing, state, changed: (contents) => changed(contents) });
+    : await openBff(config, log, { metrics, tracing, state, onChanged: (contents) => changed(contents) });
   const dispatch = behind
     ? inProcess(behind.app)
     : overHttp(config.BFF_URL ?? "", config.UPSTREAM_TIMEOUT_MS + 5000, tracing);
@@ -112,8 +112,8 @@ export async function openSite(
     ...config.RATE_LIMITS,
     sms: { perVisitor: config.SMS_PER_VISITOR, perAddress: config.SMS_PER_ADDRESS },
   });
-  const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
-  const logins = loginsIn({ state, secret: config.SESSION_SECRET });
+  const pictures = pictureAddresses(config, createSigner("media", config.SESSION_SECRET));
+  const logins = openLogins({ state, secret: config.SESSION_SECRET });
   const pages = openApp({
     config,
     log,
@@ -134,13 +134,13 @@ export async function openSite(
       }),
   });
   if (metrics) watchLimits(metrics, limits, pages.phones);
-  const visitors = visitorIds(signerFor("visitor", config.SESSION_SECRET));
+  const visitors = visitorIds(createSigner("visitor", config.SESSION_SECRET));
   const load = { gate: new LoadGate(), refusals: new HeldRefusals() };
   logRefusals(load.gate, log);
   if (metrics) watchGate(metrics, load);
   const handler = pageHandler({
     handle: (request, context) =>
-      workTurn().then(() => tracing.step("render", () => pages.handle(request, context))),
+      waitForTurn().then(() => tracing.step("render", () => pages.handle(request, context))),
     contextOf: (request, response) => pages.contextOf(pageRequest(request, response, about)),
   });
   const { app, health, headers, trust } = site({
@@ -167,7 +167,7 @@ export async function openSite(
     render: (request) =>
       inRequest(request.requestId, () =>
         load.gate.run(
-          () => workTurn().then(() => tracing.step("render shared", () => pages.renderShared(request))),
+          () => waitForTurn().then(() => tracing.step("render shared", () => pages.renderShared(request))),
           {
             whom: request.patient ? "renewal" : "reader",
           },
@@ -183,7 +183,7 @@ export async function openSite(
     viewed: (page) => pages.countView(page),
   });
   changed = (contents) => contents.forEach(cache.outdate);
-  // What was changed by way of another process.
+  // Changes made in other processes.
   state.listen((news) => changed(news.changed ?? []));
   if (metrics) watchPages(metrics, { cache, queue });
   const close = async (left: () => number) => {

@@ -6,13 +6,13 @@ function work() {
   const start = (signal: AbortSignal) =>
     new Promise<string>((land, fail) => {
       flights.push({ signal, land, fail });
-      signal.addEventListener("abort", () => fail(new Error("nobody waits")));
+      signal.addEventListener("abort", () => fail(new Error("no caller left")));
     });
   return { flights, start };
 }
 
 describe("Coalescer", () => {
-  it("gives one answer to all who ask at the same time, and asks again afterwards", async () => {
+  it("runs once for concurrent callers, and again for later ones", async () => {
     const { flights, start } = work();
     const coalescer = new Coalescer<string>();
     const answers = Array.from({ length: 50 }, () => coalescer.join("k", start));
@@ -31,7 +31,7 @@ describe("Coalescer", () => {
     expect(flights).toHaveLength(2);
   });
 
-  it("lets one leave without hurting the other", async () => {
+  it("lets one caller abort without affecting the other", async () => {
     const { flights, start } = work();
     const coalescer = new Coalescer<string>();
     const leaver = new AbortController();
@@ -44,7 +44,7 @@ describe("Coalescer", () => {
     await expect(stayed).resolves.toBe("kept");
   });
 
-  it("stops the work when the last one has left, and starts anew for the next", async () => {
+  it("aborts the work when the last caller has left, and starts again for the next", async () => {
     const { flights, start } = work();
     const coalescer = new Coalescer<string>();
     const leavers = [new AbortController(), new AbortController()];
@@ -57,7 +57,7 @@ describe("Coalescer", () => {
     await expect(next).resolves.toBe("fresh");
   });
 
-  it("gives everybody the failure and remembers none", async () => {
+  it("rejects for every caller and remembers no failure", async () => {
     const { flights, start } = work();
     const coalescer = new Coalescer<string>();
     const both = [coalescer.join("k", start), coalescer.join("k", start)];
@@ -68,7 +68,7 @@ describe("Coalescer", () => {
     await expect(next).resolves.toBe("up");
   });
 
-  it("never starts for one who has left already", async () => {
+  it("does not start for a caller that has already aborted", async () => {
     const { flights, start } = work();
     await expect(
       new Coalescer<string>().join("k", start, AbortSignal.abort(new Error("gone"))),

@@ -9,18 +9,17 @@ interface Flight<T> {
 }
 
 interface CoalescerOptions {
-  /** How long work goes on after its last waiter has left, in ms: somebody else may want it, or a cache keep it. */
+  /** How long work continues after its last caller has left, in ms: another caller may come, or a cache keep the result. */
   linger?: number;
   now?: () => number;
 }
 
-/** Work that has taken this long, in ms, and that nobody waits for any more, is more likely to fail than to be of use. */
-const FORSAKEN = 1000;
+/** Age in ms after which work without callers is abandoned: by then it is more likely to fail than to be useful. */
+const ABANDONED_MS = 1000;
 
 /**
- * Lets callers that ask for the same thing at the same time share one answer.
- * A caller that aborts leaves alone and gets its signal's reason; the work is aborted when the last caller has left, and nobody
- * has come while it lingered.
+ * Coalesces concurrent calls with the same key into one. A caller that aborts gets its signal's reason and affects nobody else. The work is
+ * aborted when its last caller has left and no other has joined while it lingered.
  */
 export class Coalescer<T> {
   readonly #flights = new Map<string, Flight<T>>();
@@ -32,40 +31,40 @@ export class Coalescer<T> {
     this.#now = now;
   }
 
-  /** Joins the flight of that key, or starts one with `start`. */
+  /** Joins the work under way for a key, or starts it with `start`. */
   async join(key: string, start: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
-    const flight = this.#current(key) ?? this.#take(key, start);
+    const flight = this.#joinable(key) ?? this.#start(key, start);
     flight.waiters += 1;
     try {
-      return await orAborted(flight.answer, signal);
+      return await raceAbort(flight.answer, signal);
     } finally {
       flight.waiters -= 1;
       this.#leave(key, flight);
     }
   }
 
-  /** How long the flight of that key has been under way, in ms; undefined when there is none. */
+  /** @returns the age of the work under way for a key, in ms; undefined when there is none */
   age(key: string): number | undefined {
     const flight = this.#flights.get(key);
     return flight && this.#now() - flight.started;
   }
 
-  /** How many are under way. */
+  /** Number of keys under way. */
   get size(): number {
     return this.#flights.size;
   }
 
-  /** The flight to join. One that its last waiter gave up on would only hand its time-out on: it is ended instead. */
-  #current(key: string): Flight<T> | undefined {
+  /** The work to join. Abandoned work is aborted instead: the next caller would only inherit its time-out. */
+  #joinable(key: string): Flight<T> | undefined {
     const flight = this.#flights.get(key);
-    if (!flight || flight.waiters > 0 || this.#now() - flight.started < FORSAKEN) return flight;
+    if (!flight || flight.waiters > 0 || this.#now() - flight.started < ABANDONED_MS) return flight;
     this.#forget(key, flight);
     flight.leave.abort();
     return undefined;
   }
 
-  #take(key: string, start: (signal: AbortSignal) => Promise<T>): Flight<T> {
+  #start(key: string, start: (signal: AbortSignal) => Promise<T>): Flight<T> {
     const leave = new AbortController();
     const flight: Flight<T> = { answer: start(leave.signal), started: this.#now(), waiters: 0, leave };
     this.#flights.set(key, flight);
@@ -89,8 +88,8 @@ export class Coalescer<T> {
   }
 }
 
-/** The promise, or a rejection with the signal's reason as soon as it aborts. */
-export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+/** Settles like the promise, or rejects with the signal's reason when it aborts first. */
+export function raceAbort<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);

@@ -14,12 +14,12 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 type Script = (signal: AbortSignal) => Promise<Loaded<string>>;
 
-/** An upstream whose n-th answer is "n", or what the script makes of it. */
-function upstream({ about = [] as string[], bytes = 100, by = rule } = {}) {
+/** An upstream whose n-th answer is "n", unless the script says otherwise. */
+function upstream({ contentIds = [] as string[], bytes = 100, by = rule } = {}) {
   const source = {
     asked: 0,
     good: (): Promise<Loaded<string>> =>
-      Promise.resolve({ value: String(source.asked), bytes, rule: by, about }),
+      Promise.resolve({ value: String(source.asked), bytes, rule: by, contentIds }),
     script: (_signal: AbortSignal): Promise<Loaded<string>> => source.good(),
     load: (signal: AbortSignal) => {
       source.asked += 1;
@@ -48,7 +48,7 @@ const after =
 const cacheOf = (maxBytes = 1e6) => new StaleCache<string>({ maxBytes });
 
 describe("a cold key", () => {
-  it("is loaded once for 200 who ask at once", async () => {
+  it("is loaded once for 200 concurrent callers", async () => {
     const source = upstream();
     source.script = after(50, source);
     const cache = cacheOf();
@@ -58,7 +58,7 @@ describe("a cold key", () => {
     expect(source.asked).toBe(1);
   });
 
-  it("fails for all who asked, and is asked for again by the next", async () => {
+  it("fails for all callers, and is loaded again for the next", async () => {
     const source = upstream();
     const cache = cacheOf();
     source.script = down;
@@ -68,7 +68,7 @@ describe("a cold key", () => {
     await expect(cache.find("k", source.load)).resolves.toMatchObject({ value: "2", state: "loaded" });
   });
 
-  it("is left by one reader without hurting the others", async () => {
+  it("lets one caller abort without affecting the others", async () => {
     const source = upstream();
     source.script = after(50, source);
     const cache = cacheOf();
@@ -82,7 +82,7 @@ describe("a cold key", () => {
     expect(source.asked).toBe(1);
   });
 
-  it("goes on loading for a while when all have left, for the next who comes", async () => {
+  it("keeps loading for a while after all callers have left", async () => {
     const source = upstream();
     source.script = after(1000, source);
     const cache = cacheOf();
@@ -94,7 +94,7 @@ describe("a cold key", () => {
     await expect(cache.find("k", source.load)).resolves.toMatchObject({ value: "1", state: "fresh" });
   });
 
-  it("that its reader gave up on is asked for anew by the next, who does not inherit its time-out", async () => {
+  it("is loaded again when its caller gave up after a while, so the next does not inherit its time-out", async () => {
     const source = upstream();
     const cache = cacheOf();
     source.script = hanging;
@@ -107,7 +107,7 @@ describe("a cold key", () => {
     await expect(cache.find("k", source.load)).resolves.toMatchObject({ value: "2", state: "loaded" });
   });
 
-  it("that hangs is given up when nobody waits for it any more", async () => {
+  it("aborts a hanging load that nobody waits for", async () => {
     const source = upstream();
     const aborted = vi.fn();
     source.script = (signal) => {
@@ -125,8 +125,8 @@ describe("a cold key", () => {
   });
 });
 
-describe("a kept value", () => {
-  it("is served without asking while it is fresh", async () => {
+describe("a cached value", () => {
+  it("is served without a load while it is fresh", async () => {
     const source = upstream();
     const cache = cacheOf();
     await cache.find("k", source.load);
@@ -136,7 +136,7 @@ describe("a kept value", () => {
     expect(source.asked).toBe(1);
   });
 
-  it("is served stale at once, while one load renews it for 20 who ask", async () => {
+  it("is served stale at once while one load revalidates it for 20 callers", async () => {
     const source = upstream();
     const cache = cacheOf();
     await cache.find("k", source.load);
@@ -150,7 +150,7 @@ describe("a kept value", () => {
     expect(source.asked).toBe(2);
   });
 
-  it("is served stale for as long as a slow renewal takes", async () => {
+  it("is served stale for as long as a slow revalidation takes", async () => {
     const source = upstream();
     const cache = cacheOf();
     await cache.find("k", source.load);
@@ -161,12 +161,12 @@ describe("a kept value", () => {
       await pass(SECOND);
     }
     await pass(2 * SECOND);
-    // The slow one brought its value; tries beside it do not add up.
+    // The slow load brought its value; probes beside it are limited.
     await expect(cache.find("k", source.load)).resolves.not.toMatchObject({ value: "1" });
     expect(source.asked).toBeLessThan(10);
   });
 
-  it("that is too old to be served at once is waited for, and served all the same when that takes too long", async () => {
+  it("that is past its stale time is revalidated first, and served when that takes too long", async () => {
     const source = upstream();
     const cache = cacheOf();
     await cache.find("k", source.load);
@@ -180,11 +180,11 @@ describe("a kept value", () => {
     const old = cache.find("k", source.load);
     await pass(500);
     await expect(old).resolves.toMatchObject({ value: "2", state: "stale" });
-    // The next one need not find that out again.
+    // The next caller does not wait again.
     await expect(cache.find("k", source.load)).resolves.toMatchObject({ value: "2" });
   });
 
-  it("is not good enough for a caller that nobody waits for", async () => {
+  it("is revalidated first for a patient caller", async () => {
     const source = upstream();
     const cache = cacheOf();
     await cache.find("k", source.load);
@@ -195,7 +195,7 @@ describe("a kept value", () => {
     await expect(found).resolves.toMatchObject({ value: "2", state: "loaded" });
   });
 
-  it("goes when its time on errors is over", async () => {
+  it("is dropped when its stale-if-error time is over", async () => {
     const source = upstream();
     const cache = cacheOf();
     await cache.find("k", source.load);
@@ -206,7 +206,7 @@ describe("a kept value", () => {
     await expect(cache.find("k", source.load)).rejects.toThrow("503");
   });
 
-  it("by a brief rule is gone when it is no longer fresh", async () => {
+  it("without stale time is dropped when it is no longer fresh", async () => {
     const source = upstream({ by: brief });
     const cache = cacheOf();
     await cache.find("k", source.load);
@@ -215,7 +215,7 @@ describe("a kept value", () => {
     await expect(cache.find("k", source.load)).rejects.toThrow("503");
   });
 
-  it("is not replaced by an older one that took longer", async () => {
+  it("is not replaced by a load that started earlier and ended later", async () => {
     const source = upstream();
     const cache = cacheOf();
     await cache.find("k", source.load);
@@ -236,7 +236,7 @@ describe("ten minutes of trouble", () => {
     ["hangs", hanging],
   ];
   it.each(troubles)(
-    "an upstream that %s: every ask is answered at once, few reach it, and it is fresh again within 5 s",
+    "an upstream that %s: every caller is answered at once, few loads reach it, and the value is fresh within 5 s of recovery",
     async (_, script) => {
       const source = upstream();
       const cache = cacheOf();
@@ -262,7 +262,7 @@ describe("ten minutes of trouble", () => {
     },
   );
 
-  it("a failure that is not to be kept never evicts", async () => {
+  it("a failure never evicts", async () => {
     const source = upstream();
     const cache = cacheOf();
     await cache.find("k", source.load);
@@ -273,14 +273,14 @@ describe("ten minutes of trouble", () => {
       await pass(2 * SECOND);
     }
     expect(cache.entries).toBe(1);
-    // Tries are a cool-down apart.
+    // Loads are a cool-down apart.
     expect(source.asked).toBe(6);
   });
 });
 
 describe("a change", () => {
-  it("has what tells of it loaded anew before it is served", async () => {
-    const source = upstream({ about: ["NEWS1"] });
+  it("makes the next caller load the values that describe it", async () => {
+    const source = upstream({ contentIds: ["NEWS1"] });
     const cache = cacheOf();
     await cache.find("k", source.load);
     cache.outdate("NEWS2");
@@ -290,8 +290,8 @@ describe("a change", () => {
     await expect(cache.find("k", source.load)).resolves.toMatchObject({ value: "2", state: "loaded" });
   });
 
-  it("during a load outdates what that load brings", async () => {
-    const source = upstream({ about: ["NEWS1"] });
+  it("during a load outdates the loaded value", async () => {
+    const source = upstream({ contentIds: ["NEWS1"] });
     source.script = after(50, source);
     const cache = cacheOf();
     const first = cache.find("k", source.load);
@@ -302,8 +302,8 @@ describe("a change", () => {
     expect(cache.peek("k")).toBeUndefined();
   });
 
-  it("takes nothing away while the upstream fails", async () => {
-    const source = upstream({ about: ["NEWS1"] });
+  it("evicts nothing while the upstream fails", async () => {
+    const source = upstream({ contentIds: ["NEWS1"] });
     const cache = cacheOf();
     await cache.find("k", source.load);
     source.script = down;
@@ -311,8 +311,8 @@ describe("a change", () => {
     await expect(cache.find("k", source.load)).resolves.toMatchObject({ value: "1", state: "stale" });
   });
 
-  it("of something that changes all the time asks the upstream about once a second", async () => {
-    const source = upstream({ about: ["NEWS1"] });
+  it("that repeats all the time causes contentIds one load a second", async () => {
+    const source = upstream({ contentIds: ["NEWS1"] });
     const cache = cacheOf();
     for (let tenth = 0; tenth < 600; tenth += 1) {
       cache.outdate("NEWS1");
@@ -324,9 +324,9 @@ describe("a change", () => {
 });
 
 describe("memory", () => {
-  it("is bounded in bytes: what was not asked for lately goes, what is asked for stays", async () => {
+  it("is bounded in bytes: the least recently used values are evicted", async () => {
     const cache = cacheOf(100_000);
-    const source = upstream({ bytes: 5000, about: ["NEWS1"] });
+    const source = upstream({ bytes: 5000, contentIds: ["NEWS1"] });
     for (let n = 0; n < 1000; n += 1) {
       await cache.find(`k${n}`, source.load);
       await cache.find("hot", source.load);
@@ -336,14 +336,14 @@ describe("memory", () => {
     expect(cache.peek("k0")).toBeUndefined();
   });
 
-  it("is not taken by one huge value", async () => {
+  it("is not spent on one huge value", async () => {
     const cache = cacheOf(100_000);
     const source = upstream({ bytes: 50_000 });
     await cache.find("huge", source.load);
     expect(cache.entries).toBe(0);
   });
 
-  it("of nothing keeps nothing, and readers of the same moment still share", async () => {
+  it("of 0 bytes caches nothing, and concurrent callers are still coalesced", async () => {
     const cache = cacheOf(0);
     const source = upstream();
     await Promise.all([cache.find("k", source.load), cache.find("k", source.load)]);
@@ -353,19 +353,19 @@ describe("memory", () => {
   });
 });
 
-describe("a clock that is set", () => {
+describe("a clock that jumps", () => {
   it.each([
     ["back by an hour", -HOUR],
     ["forward by an hour", HOUR],
     ["back by a day", -24 * HOUR],
-  ])("%s changes nothing about what is fresh, renewed, tried again and gone", async (_, jump) => {
+  ])("%s changes nothing contentIds freshness, revalidation, cool-down and expiry", async (_, jump) => {
     const source = upstream();
     const cache = cacheOf();
     await cache.find("k", source.load);
     await pass(5 * SECOND);
     vi.setSystemTime(Date.now() + jump);
     expect(await cache.find("k", source.load)).toMatchObject({ state: "fresh", age: 5 * SECOND });
-    // Renewals go on, each as soon as what is kept is old.
+    // Revalidations continue, each as soon as the cached value is stale.
     for (let nth = 2; nth < 5; nth += 1) {
       await pass(11 * SECOND);
       vi.setSystemTime(Date.now() + jump);

@@ -1,41 +1,41 @@
 import { LRUCache } from "lru-cache";
 import type { CachePolicy } from "../calls/cache-policy.ts";
 import { elapsed } from "../elapsed.ts";
-import { Coalescer, orAborted } from "./coalesce.ts";
-import { Outdated } from "./outdated.ts";
+import { Coalescer, raceAbort } from "./coalesce.ts";
+import { ChangeTracker } from "./change-tracker.ts";
 
-/** What a load brings: the value, how much memory it takes, and how long it may be served. */
+/** The result of a load: the value, its size in memory, and how long it may be served. */
 export interface Loaded<V> {
   value: V;
   bytes: number;
   rule: CachePolicy;
-  /** What it tells of: content ids. A change of one of them outdates it. */
-  about?: readonly string[];
-  /** When it was not fetched now but found elsewhere: since it was fetched, in ms, and whether what it tells of has changed since. */
+  /** Ids of the contents that the value describes. A change of one of them outdates it. */
+  contentIds?: readonly string[];
+  /** Set when the value comes from another cache: its age in ms, and whether one of its contents has changed since its fetch. */
   age?: number;
   outdated?: boolean;
 }
 
 export interface Found<V> {
   value: V;
-  /** "fresh": kept, and as good as new. "stale": kept, and older than that. "loaded": fetched for this ask. */
+  /** "fresh" and "stale": from the cache. "loaded": loaded for this caller. */
   state: "fresh" | "stale" | "loaded";
-  /** Since it was loaded, in ms. */
+  /** Time since it was loaded, in ms. */
   age: number;
 }
 
-/** Fetches a value anew. @throws when that fails; a failure is never kept, and never replaces what is */
+/** Loads a value. @throws when that fails; a failure is never cached and never replaces a cached value */
 export type Load<V> = (signal: AbortSignal) => Promise<Loaded<V>>;
 
 interface FindOptions {
-  /** Makes this caller leave, and nobody else. */
+  /** Aborts this caller's wait; other callers are not affected. */
   signal?: AbortSignal;
-  /** Rather wait a little for a new one than take a stale one at once, also after a failure: nobody waits for this caller. */
+  /** Waits up to PATIENCE_MS for a new value instead of taking a stale one at once, even after a failure: for background callers. */
   patient?: boolean;
 }
 
 interface StaleCacheOptions {
-  /** For everything kept; 0 keeps nothing, and readers of the same moment still share. */
+  /** Limit for all entries; 0 disables the cache, and concurrent callers are still coalesced. */
   maxBytes: number;
   now?: () => number;
 }
@@ -44,59 +44,59 @@ interface Entry<V> {
   value: V;
   bytes: number;
   rule: CachePolicy;
-  about: readonly string[];
-  /** When its load began and when it was done, by `elapsed`. */
+  contentIds: readonly string[];
+  /** Start and end of its load, by `elapsed`. */
   begunAt: number;
   loadedAt: number;
-  /** Something it tells of has changed since. */
+  /** One of its contents has changed since. */
   outdated: boolean;
-  /** When the last try to renew it failed. */
+  /** Time of the last failed revalidation. */
   failedAt?: number;
 }
 
-/** Between two tries to renew what could not be renewed, in ms; with the limit of a probe under the 5 s of design §11. */
-const COOL_DOWN = 1000;
-/** How long a caller waits for a new value while an old one is at hand, in ms. */
-const PATIENCE = 500;
-/** A renewal that takes longer than this no longer keeps others from being tried, in ms. */
-const STUCK = 2500;
-/** How long a load goes on when nobody waits for it any more, in ms: the next reader may want it. */
-const LINGER = 3000;
-/** No single value may take more than this part of the cache. */
-const LARGEST = 1 / 8;
-/** What an entry takes beside its value, in bytes: key, bookkeeping. */
+/** Pause after a failed revalidation, in ms. With STUCK_MS it stays under the 5 s of design §11. */
+const COOL_DOWN_MS = 1000;
+/** How long a caller waits for a new value when a stale one is available, in ms. */
+const PATIENCE_MS = 500;
+/** After this time in ms a revalidation counts as stuck, and probes start beside it. */
+const STUCK_MS = 2500;
+/** How long a load continues when no caller waits for it, in ms: the next reader may want it. */
+const LINGER_MS = 3000;
+/** Maximum share of the cache for one value. */
+const MAX_SHARE = 1 / 8;
+/** Memory per entry on top of its value, in bytes: key and bookkeeping. */
 const OVERHEAD = 512;
 
 /**
- * Keeps values that readers share, in memory, bounded in bytes, with the manners of nginx's `proxy_cache` (style.md): a cold key is
- * loaded once for all who ask, a stale one served while one load renews it, and also while the upstream fails, up to a hard limit
- * (`CachePolicy`). A failure never evicts. What cannot be renewed is tried again after a cool-down; a renewal that hangs does not
- * keep the next from being tried.
+ * A stale-while-revalidate cache in memory, bounded in bytes, for values that are the same for every reader. It behaves like nginx's
+ * `proxy_cache` (style.md): a cold key is loaded once for all callers; a stale value is served while one load revalidates it, and while the
+ * upstream fails, up to a hard limit (`CachePolicy`). A failure never evicts. Failed revalidations are retried after a cool-down; one that
+ * hangs does not prevent the next.
  */
 export class StaleCache<V> {
-  /** For metrics; only ever grows. */
+  /** Counters for metrics. */
   readonly counts = { fresh: 0, stale: 0, loaded: 0, failed: 0 };
   readonly #store?: LRUCache<string, Entry<V>>;
   readonly #flights: Coalescer<Loaded<V>>;
   readonly #probes = new Set<string>();
-  readonly #outdated: Outdated;
+  readonly #changes: ChangeTracker;
   readonly #now: () => number;
 
   constructor({ maxBytes, now = elapsed }: StaleCacheOptions) {
     this.#now = now;
-    this.#flights = new Coalescer({ linger: LINGER, now });
-    this.#outdated = new Outdated(now);
+    this.#flights = new Coalescer({ linger: LINGER_MS, now });
+    this.#changes = new ChangeTracker(now);
     if (maxBytes > 0) {
       this.#store = new LRUCache({
         maxSize: maxBytes,
-        maxEntrySize: Math.ceil(maxBytes * LARGEST),
+        maxEntrySize: Math.ceil(maxBytes * MAX_SHARE),
         sizeCalculation: ({ bytes }, key) => bytes + key.length + OVERHEAD,
-        dispose: (entry, key) => this.#outdated.forget(key, entry.about),
+        dispose: (entry, key) => this.#changes.forget(key, entry.contentIds),
       });
     }
   }
 
-  /** Bytes that are taken. */
+  /** Bytes in use. */
   get bytes(): number {
     return this.#store?.calculatedSize ?? 0;
   }
@@ -105,105 +105,111 @@ export class StaleCache<V> {
     return this.#store?.size ?? 0;
   }
 
-  /** Whether anything is kept under that key, however old. */
+  /** Whether a key has a cache entry, however old. */
   holds(key: string): boolean {
     return this.#store?.has(key) ?? false;
   }
 
-  /** Whether that key is served without another load: it is kept, or being loaded. */
+  /** Whether a key is served without another load: it is cached, or being loaded. */
   isAtHand(key: string): boolean {
     return this.holds(key) || this.#flights.age(key) !== undefined;
   }
 
-  /** What is kept, however old; nothing is asked or counted. */
+  /** @returns the cached value, however old; starts no load and counts nothing */
   look(key: string): V | undefined {
     return this.#store?.peek(key)?.value;
   }
 
-  /** What is kept and fresh, without asking anybody: the short way for hot keys. */
+  /** @returns the cached value if it is fresh; starts no load. The fast path for hot keys. */
   peek(key: string): Found<V> | undefined {
     const entry = this.#store?.get(key);
     if (!entry || !this.#isFresh(entry)) return undefined;
     this.counts.fresh += 1;
-    return this.#found(entry, "fresh");
+    return this.#toFound(entry, "fresh");
   }
 
   /**
-   * The value of that key: kept, shared with others who ask now, or loaded.
-   * @throws what the load throws when nothing is kept that may be served instead; the signal's reason when it aborts
+   * Finds a value: in the cache, from a load under way, or by a new load.
+   * @throws the load's error when no cached value may be served instead; the signal's reason when it aborts
    */
   async find(key: string, load: Load<V>, { signal, patient = false }: FindOptions = {}): Promise<Found<V>> {
     const entry = this.#store?.get(key);
-    if (!entry) return this.#cold(key, load, { signal, patient });
+    if (!entry) return this.#findCold(key, load, { signal, patient });
     if (this.#isFresh(entry)) {
       this.counts.fresh += 1;
-      return this.#found(entry, "fresh");
+      return this.#toFound(entry, "fresh");
     }
     if (this.#now() - entry.loadedAt >= Math.max(entry.rule.fresh + entry.rule.stale, entry.rule.onError)) {
       this.#store?.delete(key);
-      return this.#cold(key, load, { signal, patient });
+      return this.#findCold(key, load, { signal, patient });
     }
-    return this.#old(key, entry, load, { signal, patient });
+    return this.#findStale(key, entry, load, { signal, patient });
   }
 
-  async #old(
+  async #findStale(
     key: string,
     entry: Entry<V>,
     load: Load<V>,
     { signal, patient }: FindOptions,
   ): Promise<Found<V>> {
     const age = this.#now() - entry.loadedAt;
-    const goodEnough = !patient && !entry.outdated && age < entry.rule.fresh + entry.rule.stale;
-    const mayWait = !goodEnough && (patient || entry.failedAt === undefined);
-    const anew = await this.#renew(key, entry, load, mayWait ? PATIENCE : 0, signal);
-    if (anew) {
+    const isGoodEnough = !patient && !entry.outdated && age < entry.rule.fresh + entry.rule.stale;
+    const mayWait = !isGoodEnough && (patient || entry.failedAt === undefined);
+    const renewed = await this.#revalidate(key, entry, load, mayWait ? PATIENCE_MS : 0, signal);
+    if (renewed) {
       this.counts.loaded += 1;
-      return { value: anew.value, state: "loaded", age: 0 };
+      return { value: renewed.value, state: "loaded", age: 0 };
     }
     this.counts.stale += 1;
-    return this.#found(this.#store?.peek(key) ?? entry, "stale");
+    return this.#toFound(this.#store?.peek(key) ?? entry, "stale");
   }
 
-  /** Something changed what is told about that content: whatever is kept about it is no longer served while it can be renewed. */
-  outdate(about: string): void {
-    for (const key of this.#outdated.mark(about)) {
+  /** Marks all values that describe a content as outdated. They are then only served while they can't be revalidated. */
+  outdate(contentId: string): void {
+    for (const key of this.#changes.recordChange(contentId)) {
       const entry = this.#store?.peek(key);
       if (entry) entry.outdated = true;
     }
   }
 
-  async #cold(key: string, load: Load<V>, options: FindOptions): Promise<Found<V>> {
-    const loaded = await this.#flights.join(key, (leave) => this.#load(key, load, leave), options.signal);
+  async #findCold(key: string, load: Load<V>, options: FindOptions): Promise<Found<V>> {
+    const loaded = await this.#flights.join(
+      key,
+      (workSignal) => this.#load(key, load, workSignal),
+      options.signal,
+    );
     const { value, age = 0 } = loaded;
-    // What was found elsewhere may be as old as anything kept here, and is treated alike.
+    // A value from another cache may be as old as any cached here, and is treated alike.
     const entry = loaded.age === undefined ? undefined : this.#store?.peek(key);
-    if (entry && !this.#isFresh(entry)) return this.#old(key, entry, load, options);
+    if (entry && !this.#isFresh(entry)) return this.#findStale(key, entry, load, options);
     this.counts.loaded += 1;
     return { value, state: "loaded", age };
   }
 
   /**
-   * Lets one load renew an entry, unless one has just failed.
-   * @param patience how long the caller would wait for it, in ms; not at all for one that is slow already
-   * @returns what it brought in that time
+   * Revalidates an entry with one load, unless one has just failed.
+   * @param patience how long the caller waits for it, in ms, counted from the load's start
+   * @returns the loaded value if it came in that time
    */
-  async #renew(key: string, entry: Entry<V>, load: Load<V>, patience: number, signal?: AbortSignal) {
+  async #revalidate(key: string, entry: Entry<V>, load: Load<V>, patience: number, signal?: AbortSignal) {
     const running = this.#flights.age(key);
     if (running === undefined && this.#isCoolingDown(entry)) return undefined;
-    if (running !== undefined && running > STUCK) this.#probe(key, entry, load);
+    if (running !== undefined && running > STUCK_MS) this.#probe(key, entry, load);
     const wait = patience - (running ?? 0);
     if (running !== undefined && wait <= 0) return undefined;
-    const renewal = this.#flights.join(key, (leave) => this.#load(key, load, leave)).catch(() => undefined);
-    return wait > 0 ? within(wait, renewal, signal) : undefined;
+    const renewal = this.#flights
+      .join(key, (workSignal) => this.#load(key, load, workSignal))
+      .catch(() => undefined);
+    return wait > 0 ? waitAtMost(wait, renewal, signal) : undefined;
   }
 
-  /** Tries beside a load that hangs: it may hang on long after the upstream is well again. */
+  /** Loads beside a load that hangs: that one may hang long after the upstream has recovered. */
   #probe(key: string, entry: Entry<V>, load: Load<V>): void {
     if (this.#probes.has(key) || this.#isCoolingDown(entry)) return;
     this.#probes.add(key);
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(new Error("a probe took too long")), STUCK);
-    orAborted(this.#load(key, load, limit.signal), limit.signal)
+    const timer = setTimeout(() => limit.abort(new Error("a probe took too long")), STUCK_MS);
+    raceAbort(this.#load(key, load, limit.signal), limit.signal)
       .catch(() => undefined)
       .finally(() => {
         clearTimeout(timer);
@@ -215,7 +221,7 @@ export class StaleCache<V> {
     const begunAt = this.#now();
     try {
       const loaded = await load(signal);
-      this.#keep(key, loaded, begunAt);
+      this.#save(key, loaded, begunAt);
       return loaded;
     } catch (error) {
       this.counts.failed += 1;
@@ -225,14 +231,14 @@ export class StaleCache<V> {
     }
   }
 
-  #keep(key: string, loaded: Loaded<V>, begunAt: number): void {
-    const { value, bytes, rule, about = [], age = 0 } = loaded;
-    const before = this.#store?.peek(key);
-    // The slower of two loads must not bring the older value back.
-    if (!this.#store || rule.fresh <= 0 || (before && before.begunAt > begunAt)) return;
-    const outdated = loaded.outdated === true || this.#outdated.since(about, begunAt);
-    this.#store.set(key, { value, bytes, rule, about, begunAt, loadedAt: this.#now() - age, outdated });
-    if (this.#store.has(key)) this.#outdated.remember(key, about);
+  #save(key: string, loaded: Loaded<V>, begunAt: number): void {
+    const { value, bytes, rule, contentIds = [], age = 0 } = loaded;
+    const previous = this.#store?.peek(key);
+    // Of two overlapping loads, the one that started later wins.
+    if (!this.#store || rule.fresh <= 0 || (previous && previous.begunAt > begunAt)) return;
+    const outdated = loaded.outdated === true || this.#changes.hasChangedSince(contentIds, begunAt);
+    this.#store.set(key, { value, bytes, rule, contentIds, begunAt, loadedAt: this.#now() - age, outdated });
+    if (this.#store.has(key)) this.#changes.remember(key, contentIds);
   }
 
   #isFresh({ loadedAt, rule, outdated }: Entry<V>): boolean {
@@ -240,16 +246,16 @@ export class StaleCache<V> {
   }
 
   #isCoolingDown({ failedAt }: Entry<V>): boolean {
-    return failedAt !== undefined && this.#now() - failedAt < COOL_DOWN;
+    return failedAt !== undefined && this.#now() - failedAt < COOL_DOWN_MS;
   }
 
-  #found({ value, loadedAt }: Entry<V>, state: Found<V>["state"]): Found<V> {
+  #toFound({ value, loadedAt }: Entry<V>, state: Found<V>["state"]): Found<V> {
     return { value, state, age: this.#now() - loadedAt };
   }
 }
 
-/** The promise's value if it is there within `ms`. @throws the signal's reason when that aborts first */
-async function within<T>(ms: number, promise: Promise<T>, signal?: AbortSignal): Promise<T | undefined> {
+/** @returns the promise's value, or undefined after `ms`. @throws the signal's reason when it aborts first */
+async function waitAtMost<T>(ms: number, promise: Promise<T>, signal?: AbortSignal): Promise<T | undefined> {
   signal?.throwIfAborted();
   let timer: NodeJS.Timeout | undefined;
   let abort = () => {};

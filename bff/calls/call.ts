@@ -57,9 +57,27 @@ export interface CallRow<
   timeout?: number;
 }
 
-/** One row of the call table. */
-export function call<Body extends z.ZodType, Data extends z.ZodType, const A extends Audience>(
-  row: CallRow<Body, Data, A>,
-): CallRow<Body, Data, A> {
-  return row;
+/** A group of calls in the published contract; each has its file. */
+export interface Domain {
+  name: string;
+  about: string;
+}
+
+/** A row of the call table: what travels, and what the published contract says of it. */
+export type TableRow<
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+  A extends Audience = Audience,
+> = CallRow<Body, Data, A> & {
+  /** What the call is for, in one line. */
+  says: string;
+  domain: Domain;
+};
+
+/** @returns the function that makes the rows of one domain */
+export function domain(name: string, about: string) {
+  const own: Domain = { name, about };
+  return <Body extends z.ZodType, Data extends z.ZodType, const A extends Audience>(
+    row: CallRow<Body, Data, A> & { says: string },
+  ): TableRow<Body, Data, A> => ({ ...row, domain: own });
 }

@@ -8,8 +8,10 @@ import { listOrEmpty, may, must, or } from "../reading/fields.ts";
 import { count, prose, text } from "../reading/kinds.ts";
 import { page, wholeList } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { BlockId, Day, oneOfFields, pageSize, paging, Word } from "./fields.ts";
+
+const call = domain("channels", "Channels, lists and composed pages");
 
 const ChannelTop = entity({
   channel: Channel,
@@ -24,6 +26,7 @@ const PageKey = z.string().regex(/^[\w-]{1,64}(?:\/[\w-]{1,64}){0,2}$/);
 /** Channels, their lists, and pages that editors compose (contract §4.2, §4.5). */
 export const channelCalls = {
   channelList: call({
+    says: "The channels of the home page",
     at: "POST /channel/api/channel/list/new",
     body: z.object({}),
     data: wholeList(Channel, "channelid"),
@@ -32,6 +35,7 @@ export const channelCalls = {
     style: "P",
   }),
   channelContentList: call({
+    says: "A page of a channel, with its banners and topics",
     at: "POST /news/channel_contentlist.do",
     body: z.object({ channelid: Id, ...paging }),
     data: page(ListedNews, "newsid", {
@@ -44,6 +48,7 @@ export const channelCalls = {
     token: "header",
   }),
   channelTop3: call({
+    says: "The three newest of every channel",
     at: "GET /news/public/homepageChannel/getChannelNewsTop3List",
     body: z.object({}),
     data: wholeList(ChannelTop),
@@ -52,6 +57,7 @@ export const channelCalls = {
     style: "P",
   }),
   hotEvents: call({
+    says: "The list of what people talk about",
     at: "GET /news/get/hot/events",
     body: z.object({ pageSize: pageSize(10) }),
     data: wholeList(HotEvent, "eventid"),
@@ -60,6 +66,7 @@ export const channelCalls = {
     style: "P",
   }),
   importantNews: call({
+    says: "Important and focus news, also of one day",
     at: "POST /news/getImportantNewsList.do",
     body: z.object({ kind: z.enum(["impt", "focus"]), date: Day.optional(), ...paging }),
     data: NewsPage,
@@ -68,6 +75,7 @@ export const channelCalls = {
     style: "S",
   }),
   labelNews: call({
+    says: "News under one label",
     at: "POST /news/getLabelNewsMoreForSub.do",
     body: z
       .object({ label: Word.optional(), newsid: Id.optional(), ...paging })
@@ -78,6 +86,7 @@ export const channelCalls = {
     style: "S",
   }),
   subLabels: call({
+    says: "Labels in use, with counts",
     at: "POST /subchannel/listSubChannelLabels.do",
     body: z.object({ subchannelid: Id.optional() }),
     data: wholeList(Label, "label"),
@@ -86,6 +95,7 @@ export const channelCalls = {
     style: "S",
   }),
   compPage: call({
+    says: "A composed page: its blocks, menus and colours",
     at: "POST /subchannelcomposition/getPageComposition.do",
     body: z.object({ pageKey: PageKey, id: Id.optional() }),
     data: Composition,
@@ -94,6 +104,7 @@ export const channelCalls = {
     style: "S",
   }),
   compBlock: call({
+    says: "More entries of one block of a composed page",
     at: "POST /subchannelcomposition/listBlockNews.do",
     body: z.object({ pageKey: PageKey, blockid: BlockId, id: Id.optional(), ...paging }),
     data: page(AnyEntry, entryId),

@@ -3,12 +3,15 @@ import { Comment, ListedReply, Praise } from "../entities/comment.ts";
 import { Id } from "../entities/ids.ts";
 import { page, wholeList } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { Content, Nothing, Opt, paging, Sort } from "./fields.ts";
+
+const call = domain("comments-mass", "Comments of mass-audience news (set C2)");
 
 /** Comments of the mass-audience newsroom: set C2 of contract §3 (§4.6). */
 export const massCommentCalls = {
   dzComments: call({
+    says: "Comments of a mass-audience article",
     at: "POST /news/public/dazhongnews/commentList",
     body: z.object({ newsid: Id, sort: Sort.default("hot"), ...paging }),
     data: page(Comment, "commentid"),
@@ -18,6 +21,7 @@ export const massCommentCalls = {
     token: "header",
   }),
   dzSecond: call({
+    says: "Replies to a comment of a mass-audience article",
     at: "POST /news/public/dazhongnews/secondCommentList",
     body: z.object({ commentid: Id, ...paging }),
     data: page(ListedReply, "commentid"),
@@ -27,6 +31,7 @@ export const massCommentCalls = {
     token: "header",
   }),
   dzRecommendComment: call({
+    says: "Up to three recommended comments",
     at: "POST /news/public/dazhongnews/recommendComment",
     body: z.object({ newsid: Id }),
     data: wholeList(Comment, "commentid").transform((comments) => comments.slice(0, 3)),
@@ -36,6 +41,7 @@ export const massCommentCalls = {
     token: "header",
   }),
   dzCommentPraise: call({
+    says: "Like a comment of a mass-audience article, or take it back",
     at: "POST /news/public/dazhongnews/commentPraise",
     body: z.object({ commentid: Id, opt: Opt }),
     data: Praise,
@@ -45,6 +51,7 @@ export const massCommentCalls = {
     write: true,
   }),
   dzCommentDelete: call({
+    says: "Delete an own comment of a mass-audience article",
     at: "POST /news/public/dazhongnews/deleteComment",
     body: z.object({ commentid: Id }),
     data: Nothing,
@@ -55,6 +62,7 @@ export const massCommentCalls = {
     write: true,
   }),
   dzCommentAdd: call({
+    says: "Comment a mass-audience article, or reply",
     at: "POST /news/public/dazhongnews/addCommentLev1",
     body: z.object({ newsid: Id, content: Content, pcommentid: Id.optional(), replyuserid: Id.optional() }),
     data: Comment,

@@ -3,8 +3,10 @@ import { Comment, Praise } from "../entities/comment.ts";
 import { Id } from "../entities/ids.ts";
 import { page } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { Content, Nothing, Opt, paging, Sort } from "./fields.ts";
+
+const call = domain("comments-objects", "Comments of other objects (set C4)");
 
 /** What readers talk about beside news and posts. */
 const ObjectOfTalk = z.object({
@@ -16,6 +18,7 @@ const ObjectOfTalk = z.object({
 export const objectCommentCalls = {
   /** With `pcommentid` the replies to that comment. */
   pubCommentGet: call({
+    says: "Comments of a report, project, activity, group, topic, enterprise or role model",
     at: "POST /comment/public/get",
     body: ObjectOfTalk.extend({ sort: Sort.default("hot"), pcommentid: Id.optional(), ...paging }),
     data: page(Comment, "commentid"),
@@ -25,6 +28,7 @@ export const objectCommentCalls = {
     token: "header",
   }),
   pubCommentAdd: call({
+    says: "Comment such an object, or reply",
     at: "POST /comment/public/add",
     body: ObjectOfTalk.extend({
       content: Content,
@@ -39,6 +43,7 @@ export const objectCommentCalls = {
     write: true,
   }),
   pubCommentPraise: call({
+    says: "Like such a comment, or take it back",
     at: "POST /comment/public/praise",
     body: z.object({ commentid: Id, opt: Opt }),
     data: Praise,
@@ -48,6 +53,7 @@ export const objectCommentCalls = {
     write: true,
   }),
   pubCommentRemove: call({
+    says: "Delete such an own comment",
     at: "POST /comment/public/remove",
     body: z.object({ commentid: Id }),
     data: Nothing,

@@ -3,12 +3,15 @@ import { Comment, ListedReply, Praise } from "../entities/comment.ts";
 import { Id } from "../entities/ids.ts";
 import { page } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { Content, Nothing, Opt, paging, Sort } from "./fields.ts";
+
+const call = domain("comments-posts", "Comments of readers' posts (set C3)");
 
 /** Comments under readers' posts and answers: set C3 of contract §3 (§4.1). */
 export const postCommentCalls = {
   intelComments: call({
+    says: "Comments of a reader's post",
     at: "POST /api/listAppIntelligenceComment4Net.do",
     body: z.object({ intelligenceid: Id, sort: Sort.default("hot"), ...paging }),
     data: page(Comment, "commentid"),
@@ -18,6 +21,7 @@ export const postCommentCalls = {
     token: "body",
   }),
   intelCommentSecond: call({
+    says: "Replies to a comment of a post",
     at: "POST /api/sharenewsource_comment_second.do",
     body: z.object({ commentid: Id, ...paging }),
     data: page(ListedReply, "commentid"),
@@ -27,6 +31,7 @@ export const postCommentCalls = {
     token: "body",
   }),
   intelCommentAdd: call({
+    says: "Comment a post, or reply",
     at: "POST /api/sharenewsource_comment_add.do",
     body: z.object({ newsid: Id, content: Content, pcommentid: Id.optional(), replyuserid: Id.optional() }),
     data: Comment,
@@ -37,6 +42,7 @@ export const postCommentCalls = {
     write: true,
   }),
   intelCommentLike: call({
+    says: "Like a comment of a post, or take it back",
     at: "POST /api/likeShareIntelligenceComment.do",
     body: z.object({ commentid: Id, opt: Opt }),
     data: Praise,
@@ -46,6 +52,7 @@ export const postCommentCalls = {
     write: true,
   }),
   intelCommentDelete: call({
+    says: "Delete an own comment of a post",
     at: "POST /api/deleteShareIntelligenceComment.do",
     body: z.object({ commentid: Id }),
     data: Nothing,

@@ -3,8 +3,10 @@ import { Comment, CommentDrafts, Praise, TextAudit } from "../entities/comment.t
 import { Id, NewsTag } from "../entities/ids.ts";
 import { page } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { Content, Nothing, paging, Remark, Sort } from "./fields.ts";
+
+const call = domain("comments", "Comments of news (set C1 of contract §3)");
 
 const CommentPage = page(Comment, "commentid");
 
@@ -20,6 +22,7 @@ const CommentQuery = z.object({
 /** Comments of the gateway, set C1 of contract §3, and what all sets share (contract §4.1, §4.6). */
 export const commentCalls = {
   commentList: call({
+    says: "Comments of an article as this reader sees them, or replies to one",
     at: "POST /newscomment/news_comment_list.do",
     body: CommentQuery,
     data: CommentPage,
@@ -28,6 +31,7 @@ export const commentCalls = {
     token: "both",
   }),
   commentListOpen: call({
+    says: "Comments of an article for everybody",
     at: "POST /newscomment/news_comment_list_with_out_praise.do",
     body: CommentQuery,
     data: CommentPage,
@@ -36,6 +40,7 @@ export const commentCalls = {
     style: "V",
   }),
   commentAdd1: call({
+    says: "Comment an article",
     at: "POST /newscomment/news_comment_add_lev1.do",
     body: z.object({ newsid: Id, newsTag: NewsTag, newstype: z.int().min(0), content: Content }),
     data: Comment,
@@ -46,6 +51,7 @@ export const commentCalls = {
     write: true,
   }),
   commentAdd2: call({
+    says: "Reply to a comment",
     at: "POST /newscomment/news_comment_add_lev2.do",
     body: z.object({
       newsid: Id,
@@ -62,6 +68,7 @@ export const commentCalls = {
     write: true,
   }),
   commentPraise: call({
+    says: "Like a comment",
     at: "POST /newscomment/newscomment_praise.do",
     body: z.object({ commentid: Id, newsid: Id }),
     data: Praise,
@@ -72,6 +79,7 @@ export const commentCalls = {
   }),
   /** Deleting needs a login, taking a like back does not; the page knows which it asks for. */
   commentOpt: call({
+    says: "Take the like of a comment back, or delete an own comment",
     at: "POST /api/newscomment_opt.do",
     body: z.object({ commentid: Id, newsid: Id, opt: z.enum(["unpraise", "delete"]) }),
     data: Praise,
@@ -81,6 +89,7 @@ export const commentCalls = {
     write: true,
   }),
   commentReport: call({
+    says: "Report a comment",
     at: "POST /news/public/report/reportComment.do",
     body: z.object({
       commentid: Id,
@@ -95,6 +104,7 @@ export const commentCalls = {
     write: true,
   }),
   aiComment: call({
+    says: "Up to three comments to start from",
     at: "POST /newscomment/ai/generateComment",
     body: z.object({ newsid: Id, title: z.string().optional(), draft: z.string().optional() }),
     data: CommentDrafts,
@@ -104,6 +114,7 @@ export const commentCalls = {
     login: true,
   }),
   aiValidate: call({
+    says: "Whether a text would pass the audit",
     at: "POST /newscomment/ai/validateRule",
     body: z.object({
       content: z.string().trim().min(1).max(5000),

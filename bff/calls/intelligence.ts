@@ -16,8 +16,10 @@ import { Topic } from "../entities/topic.ts";
 import { listOrEmpty } from "../reading/fields.ts";
 import { page } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { Opt, paging, Remark, Sort, MediaAddress } from "./fields.ts";
+
+const call = domain("intelligence", "Readers' posts");
 
 const PostKind = z.enum(postKinds);
 const PostPage = page(ListedPost, "id");
@@ -29,6 +31,7 @@ const PostPage = page(ListedPost, "id");
  */
 export const intelligenceCalls = {
   intelInfo: call({
+    says: "A reader's post with its progress and answers",
     at: "POST /intellgence/info",
     body: z.object({ id: Id }),
     data: IntelligencePost,
@@ -37,6 +40,7 @@ export const intelligenceCalls = {
     token: "header",
   }),
   intelList: call({
+    says: "Posts, by topic and kind",
     at: "POST /intellgence/list",
     body: z.object({
       topicid: Id.optional(),
@@ -51,6 +55,7 @@ export const intelligenceCalls = {
     token: "header",
   }),
   intelMainList: call({
+    says: "Posts new, hot or near, with topics beside them",
     at: "POST /intellgence/mainlist",
     body: z.object({ tab: z.enum(["new", "hot", "near"]).default("new"), ...paging }),
     data: page(ListedPost, "id", { topics: listOrEmpty(Topic, "topicid") }),
@@ -59,8 +64,8 @@ export const intelligenceCalls = {
     style: "V",
     token: "header",
   }),
-  /** Films of readers; with `id` from that one on. */
   intelVideoList: call({
+    says: "Posts with films, from one on",
     at: "POST /intellgence/videolist",
     body: z.object({ id: Id.optional(), topicid: Id.optional(), ...paging }),
     data: PostPage,
@@ -70,6 +75,7 @@ export const intelligenceCalls = {
     token: "header",
   }),
   intelBigshotList: call({
+    says: "Readers whose posts many follow",
     at: "POST /intellgence/bigshot/list",
     body: z.object(paging),
     data: page(Bigshot, "authorid"),
@@ -79,6 +85,7 @@ export const intelligenceCalls = {
     token: "header",
   }),
   intelMine: call({
+    says: "The reader's own posts",
     at: "POST /intellgence/mineIntellgencelist",
     body: z.object(paging),
     data: PostPage,
@@ -88,6 +95,7 @@ export const intelligenceCalls = {
     login: true,
   }),
   intelPublish: call({
+    says: "Publish a post",
     at: "POST /intellgence/publish",
     body: z.object({
       content: z.string().trim().min(1).max(1000),
@@ -106,6 +114,7 @@ export const intelligenceCalls = {
     write: true,
   }),
   intelPraise: call({
+    says: "Like a post, or take it back",
     at: "POST /intellgence/praise",
     body: z.object({ id: Id, opt: Opt }),
     data: Praise,
@@ -115,6 +124,7 @@ export const intelligenceCalls = {
     write: true,
   }),
   interestedIntelligence: call({
+    says: "Say that a post is of interest, or take it back",
     at: "POST /api/interestedShareIntelligence.do",
     body: z.object({ intelligenceid: Id, opt: Opt }),
     data: Interest,
@@ -124,6 +134,7 @@ export const intelligenceCalls = {
     write: true,
   }),
   intelJointAdd: call({
+    says: "Join in a post that asks for support",
     at: "POST /intellgence/jointly/add",
     body: z.object({ id: Id, remark: Remark }),
     data: Jointly,
@@ -134,6 +145,7 @@ export const intelligenceCalls = {
     write: true,
   }),
   intelJointList: call({
+    says: "Who has joined in",
     at: "POST /intellgence/jointly/list",
     body: z.object({ id: Id, ...paging }),
     data: page(Joint, (joint) => joint.user.authorid),
@@ -143,6 +155,7 @@ export const intelligenceCalls = {
     token: "header",
   }),
   exposeFollow: call({
+    says: "Follow what becomes of a complaint",
     at: "POST /intellgence/expose/follow",
     body: z.object({ id: Id, opt: Opt }),
     data: Exposure,

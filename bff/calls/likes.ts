@@ -6,7 +6,9 @@ import { answer } from "../reading/entity.ts";
 import { or } from "../reading/fields.ts";
 import { flag } from "../reading/kinds.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
+
+const call = domain("likes", "Likes of news and reports");
 
 const OneNews = z.object({ newsid: Id });
 
@@ -16,6 +18,7 @@ const NewsLike = z.object({ newsid: Id, newsTag: NewsTag, newstype: z.int().min(
 /** Likes of news and reports (contract §4.2, §4.6); the tag of the id decides which (contract §1.8). */
 export const likeCalls = {
   praiseFlag: call({
+    says: "Whether the reader likes an article",
     at: "POST /old/api/getSharedNewsUserPraiseFlag.do",
     body: z.object({ newsid: Id, newsTag: NewsTag }),
     data: answer({ praised: or(flag, 0) }),
@@ -24,6 +27,7 @@ export const likeCalls = {
     token: "header",
   }),
   newsPraise: call({
+    says: "Like an article or a report",
     at: "POST /news/news_praise.do",
     body: NewsLike,
     data: Praise,
@@ -33,6 +37,7 @@ export const likeCalls = {
     write: true,
   }),
   newsCancelPraise: call({
+    says: "Take a like back",
     at: "POST /news/cancelPraise.do",
     body: NewsLike,
     data: Praise,
@@ -42,6 +47,7 @@ export const likeCalls = {
     write: true,
   }),
   praiseCount: call({
+    says: "Likes of up to fifty articles at once",
     at: "POST /api/praiseCount.do",
     body: z.object({ newsids: z.array(Id).min(1).max(50) }),
     data: PraiseCounts,
@@ -50,6 +56,7 @@ export const likeCalls = {
     style: "S",
   }),
   dzPraiseCheck: call({
+    says: "Whether the reader likes a mass-audience article, and how many do",
     at: "POST /news/public/dazhongnews/checkPraise",
     body: OneNews,
     data: Praise,
@@ -58,6 +65,7 @@ export const likeCalls = {
     token: "header",
   }),
   dzPraiseAdd: call({
+    says: "Like a mass-audience article",
     at: "POST /news/public/dazhongnews/addPraise",
     body: OneNews,
     data: Praise,
@@ -67,6 +75,7 @@ export const likeCalls = {
     write: true,
   }),
   dzPraiseCancel: call({
+    says: "Take the like of a mass-audience article back",
     at: "POST /news/public/dazhongnews/cancelPraise",
     body: OneNews,
     data: Praise,

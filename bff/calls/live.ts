@@ -3,8 +3,10 @@ import { Id } from "../entities/ids.ts";
 import { LiveAlbum, LiveUpdate } from "../entities/live.ts";
 import { NewsPage } from "../entities/news.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { oneOfFields, paging, Time } from "./fields.ts";
+
+const call = domain("live", "Live rooms and their albums");
 
 /** Live rooms and their albums (contract §4.5, §4.9, §5.2). The room itself comes with `newsContent`. */
 export const liveCalls = {
@@ -15,6 +17,7 @@ export const liveCalls = {
    * kept as long as an article.
    */
   liveScenes: call({
+    says: "What happened in a live room since, or older scenes of it",
     at: "POST /news/commennews_content.do",
     body: z
       .object({
@@ -31,6 +34,7 @@ export const liveCalls = {
     token: "body",
   }),
   liveAlbum: call({
+    says: "A collection of live broadcasts",
     at: "POST /livingnews/getLiveAlbumDetail.do",
     body: z.object({ albumid: Id }),
     data: LiveAlbum,
@@ -39,6 +43,7 @@ export const liveCalls = {
     style: "S",
   }),
   liveAlbumNews: call({
+    says: "The broadcasts of a collection",
     at: "POST /livingnews/listNews4LiveAlbum.do",
     body: z.object({ albumid: Id, livestatus: z.literal([0, 1, 2, 3]).optional(), ...paging }),
     data: NewsPage,

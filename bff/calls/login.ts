@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { CaptchaSession, CaptchaVerified, LoginAnswer, SmsSent, WechatBind } from "../entities/login.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { Nothing, Phone, SmsCode } from "./fields.ts";
+
+const call = domain("login", "Login by SMS, and the WeChat binding");
 
 const SmsRequest = z.object({
   phone: Phone,
@@ -12,6 +14,7 @@ const SmsRequest = z.object({
 /** SMS login, the WeChat binding (contract §4.8), and the logout that some gateways have. */
 export const loginCalls = {
   smsCode: call({
+    says: "Send a code by SMS",
     at: "POST /auth/sms/v1/code",
     body: SmsRequest,
     data: SmsSent,
@@ -19,8 +22,8 @@ export const loginCalls = {
     style: "P",
     write: true,
   }),
-  /** The other provider, for the second and later codes. */
   smsCodeQiNiu: call({
+    says: "Send a code again, by the other provider",
     at: "POST /auth/sms/v1/codeQiNiu",
     body: SmsRequest,
     data: SmsSent,
@@ -29,6 +32,7 @@ export const loginCalls = {
     write: true,
   }),
   captchaSession: call({
+    says: "Begin a captcha",
     at: "POST /auth/sms/v1/jd/session",
     body: z.object({ phone: Phone.optional() }),
     data: CaptchaSession,
@@ -37,6 +41,7 @@ export const loginCalls = {
     write: true,
   }),
   captchaVerify: call({
+    says: "Solve a captcha",
     at: "POST /auth/sms/v1/jd/verify/token",
     body: z.object({ sessionId: z.string().min(1).max(200), answer: z.string().trim().min(1).max(200) }),
     data: CaptchaVerified,
@@ -45,6 +50,7 @@ export const loginCalls = {
     write: true,
   }),
   smsLogin: call({
+    says: "Log in with phone and code",
     at: "POST /auth/sms/login",
     body: z.object({ phone: Phone, code: SmsCode }),
     data: LoginAnswer,
@@ -55,6 +61,7 @@ export const loginCalls = {
     write: true,
   }),
   wechatCheckBind: call({
+    says: "Whether a WeChat account is bound",
     at: "POST /auth/wechat/v1/checkbind",
     body: z.object({}),
     data: WechatBind,
@@ -62,8 +69,8 @@ export const loginCalls = {
     style: "P",
     byIds: "logs-in",
   }),
-  /** Ends the token that it is sent with. */
   logout: call({
+    says: "End a login token; asked only where LOGOUT_CALL says where it is",
     at: "POST /auth/logout",
     where: "LOGOUT_CALL",
     body: z.object({}),

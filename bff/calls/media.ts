@@ -6,14 +6,17 @@ import { may, or } from "../reading/fields.ts";
 import { image, prose, text } from "../reading/kinds.ts";
 import { page } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { Order, paging, Word } from "./fields.ts";
+
+const call = domain("media", "Galleries, films and sound");
 
 const OneNews = z.object({ newsid: Id });
 
 /** Galleries, films and sound (contract §4.2, §4.5, §4.9). */
 export const mediaCalls = {
   imgNewsContent: call({
+    says: "A gallery",
     at: "POST /api/shareimgnews_content.do",
     body: OneNews,
     data: NewsDetail,
@@ -22,6 +25,7 @@ export const mediaCalls = {
     style: "S",
   }),
   videoDetail: call({
+    says: "A film",
     at: "POST /api/getsharedvideodetail.do",
     body: OneNews,
     data: NewsDetail,
@@ -30,6 +34,7 @@ export const mediaCalls = {
     style: "S",
   }),
   videoRecommend: call({
+    says: "Films that go with a film",
     at: "POST /api/listsharedvideorecommond.do",
     body: OneNews.extend(paging),
     data: NewsPage,
@@ -38,6 +43,7 @@ export const mediaCalls = {
     style: "S",
   }),
   recommendVideo: call({
+    says: "Films to go on with, playable in place",
     at: "POST /news/recommend/video",
     body: z.object({ newsid: Id.optional(), ...paging }),
     data: page(ListedVideo, "newsid"),
@@ -47,6 +53,7 @@ export const mediaCalls = {
     token: "body",
   }),
   anchorVideo: call({
+    says: "A short film of an anchor, and more of the same",
     at: "POST /api/startanthor/getAnchorVideoDetailInfo.do",
     body: OneNews,
     data: AnchorVideo,
@@ -56,8 +63,8 @@ export const mediaCalls = {
     token: "header",
     version: "9.0.0",
   }),
-  /** Films collected from one other source. */
   spiderVideos: call({
+    says: "Films of one outside source",
     at: "POST /news/listSpiderVideoBysource.do",
     body: z.object({ source: Word, newsid: Id.optional(), ...paging }),
     data: page(ListedVideo, "newsid", { sourceName: or(text, ""), sourceLogo: may(image) }),
@@ -65,8 +72,8 @@ export const mediaCalls = {
     cache: cache.list,
     style: "S",
   }),
-  /** The series that a film belongs to; null when it stands alone. */
   collectionByVideo: call({
+    says: "The series that a film belongs to, or null",
     at: "POST /videocollection/getCollectionByVideo.do",
     body: OneNews,
     data: z.nullable(VideoCollection).catch(null),
@@ -75,6 +82,7 @@ export const mediaCalls = {
     style: "S",
   }),
   collectionDetail: call({
+    says: "A series of films",
     at: "POST /videocollection/getVideoCollectionDetail.do",
     body: z.object({ collectionid: Id }),
     data: VideoCollection,
@@ -83,6 +91,7 @@ export const mediaCalls = {
     style: "S",
   }),
   collectionNews: call({
+    says: "The films of a series",
     at: "POST /videocollection/listNews4VideoCollection.do",
     body: z.object({ collectionid: Id, order: Order.default("desc"), ...paging }),
     data: page(ListedVideo, "newsid"),
@@ -92,6 +101,7 @@ export const mediaCalls = {
   }),
   /** The rows of a programme; with `newsid` from that row on. */
   audioNewsList: call({
+    says: "The episodes of a programme",
     at: "POST /news/audioNewsList.do",
     body: z.object({ columnid: Id.optional(), newsid: Id.optional(), ...paging }),
     data: page(ListedAudio, "newsid", { title: may(text), cover: may(image), summary: may(prose) }),

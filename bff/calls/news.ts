@@ -5,14 +5,17 @@ import { ListedNews, NewsDetail, NewsPage, NewsRank } from "../entities/news.ts"
 import { Notice } from "../entities/notice.ts";
 import { wholeList } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { pageSize, paging, Time } from "./fields.ts";
+
+const call = domain("news", "Articles and what stands beside them");
 
 const OneNews = z.object({ newsid: Id });
 
 /** Articles and what stands beside them (contract §4.2, §4.3, §4.5, §4.6, §4.10). */
 export const newsCalls = {
   dzTextNews: call({
+    says: "A mass-audience article (its id contains NEWS)",
     at: "GET /news/public/dazhongnews/getTextNews/{newsid}",
     body: OneNews,
     data: NewsDetail,
@@ -22,6 +25,7 @@ export const newsCalls = {
     token: "header",
   }),
   subContent: call({
+    says: "An article of a subscription account (its id contains DZHN)",
     at: "POST /subchannel/getSubNewsContent.do",
     body: OneNews,
     data: NewsDetail,
@@ -35,6 +39,7 @@ export const newsCalls = {
    * a live room that refreshes itself asks `liveScenes`, whose answer needs no article around it.
    */
   newsContent: call({
+    says: "Any content by its id: article, sound, live room, panorama",
     at: "POST /news/commennews_content.do",
     body: OneNews.extend({
       newstype: z.int().min(0).optional(),
@@ -48,6 +53,7 @@ export const newsCalls = {
     token: "body",
   }),
   noticeDetail: call({
+    says: "A notice with its files",
     at: "GET /intellgence/notice/detail/{id}",
     body: z.object({ id: Id }),
     data: Notice,
@@ -57,6 +63,7 @@ export const newsCalls = {
     token: "header",
   }),
   newsRankNo: call({
+    says: "The place of an article in a rank list",
     at: "POST /api/getNewsRankNoByNewsId.do",
     body: OneNews,
     data: NewsRank,
@@ -65,6 +72,7 @@ export const newsCalls = {
     style: "S",
   }),
   newsAds: call({
+    says: "Advertisements beside an article or in a channel",
     at: "POST /news/getNewsAdertList.do",
     body: z.object({ newsid: Id.optional(), channelid: Id.optional(), place: z.string().optional() }),
     data: wholeList(Ad, "adid"),
@@ -73,6 +81,7 @@ export const newsCalls = {
     style: "S",
   }),
   shareRecommend: call({
+    says: "Recommended news under a shared page",
     at: "GET /newsshare/getRecommandNewsListForShare",
     body: OneNews.extend({ pageSize: pageSize(6) }),
     data: wholeList(ListedNews, "newsid"),
@@ -81,6 +90,7 @@ export const newsCalls = {
     style: "P",
   }),
   recommendNews: call({
+    says: "Recommended news, page by page",
     at: "POST /news/recommend/news",
     body: z.object({ newsid: Id.optional(), ...paging }),
     data: NewsPage,

@@ -5,14 +5,17 @@ import { editions, PaperArticle, PaperEdition, PaperPage } from "../entities/pap
 import { Weather } from "../entities/weather.ts";
 import { wholeList } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { Day, pageSize, Word } from "./fields.ts";
+
+const call = domain("paper", "The e-paper");
 
 const Edition = z.enum(editions);
 
 /** The e-paper (contract §4.5). `even/mor` in the paths is literal; the edition is a field. */
 export const paperCalls = {
   paperPage: call({
+    says: "A printed page with its areas",
     at: "POST /news/public/paper/even/mor/page",
     body: z.object({
       edition: Edition,
@@ -28,6 +31,7 @@ export const paperCalls = {
     style: "P",
   }),
   paperRecently: call({
+    says: "The newest editions of the paper",
     at: "GET /news/public/paper/even/mor/recently",
     body: z.object({ edition: Edition.optional(), pageSize: pageSize(14) }),
     data: wholeList(PaperEdition),
@@ -36,6 +40,7 @@ export const paperCalls = {
     style: "P",
   }),
   paperDetail: call({
+    says: "A printed article",
     at: "POST /news/public/paper/even/mor/detail",
     body: z.object({ articleid: Id }),
     data: PaperArticle,
@@ -43,8 +48,8 @@ export const paperCalls = {
     cache: cache.steady,
     style: "P",
   }),
-  /** The online version of a printed article. */
   paperNewsExt: call({
+    says: "The online version of a printed article",
     at: "POST /newspaper/getNewsContentInfo_ext.do",
     body: z.object({ articleid: Id }),
     data: NewsDetail,
@@ -53,6 +58,7 @@ export const paperCalls = {
     style: "S",
   }),
   paperWeather: call({
+    says: "The weather",
     at: "GET /news/public/paper/even/mor/weather",
     body: z.object({ city: Word.optional() }),
     data: Weather,

@@ -8,8 +8,10 @@ import { may, maybe } from "../reading/fields.ts";
 import { count, flag } from "../reading/kinds.ts";
 import { page, pageOrEmpty } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { paging, Word } from "./fields.ts";
+
+const call = domain("people", "Reporters, experts, columns and accounts");
 
 const OneAccount = z.object({ subchannelid: Id });
 
@@ -25,6 +27,7 @@ const newsOfTheirs = pageOrEmpty(ListedNews, "newsid");
 /** Reporters, experts, columns and accounts, their news, and following (contract §4.2, §4.5). */
 export const peopleCalls = {
   reporterNews: call({
+    says: "A reporter with a page of their news",
     at: "POST /api/getNewsInfoByReporterLinked.do",
     body: z.object({ reporterid: Id, ...paging }),
     data: entity({ reporter: Reporter, page: newsOfTheirs }),
@@ -33,6 +36,7 @@ export const peopleCalls = {
     style: "S",
   }),
   expertNews: call({
+    says: "News of an expert",
     at: "POST /api/getExpertNewsList.do",
     body: z.object({ expertid: Id, ...paging }),
     data: NewsPage,
@@ -41,6 +45,7 @@ export const peopleCalls = {
     style: "S",
   }),
   columnInfo: call({
+    says: "A column",
     at: "POST /column/getColumnInfo.do",
     body: z.object({ columnid: Id }),
     data: Column,
@@ -50,6 +55,7 @@ export const peopleCalls = {
     token: "body",
   }),
   columnNews: call({
+    says: "News of a column",
     at: "POST /news/columnNews.do",
     body: z.object({ columnid: Id, tab: Word.optional(), ...paging }),
     data: NewsPage,
@@ -60,6 +66,7 @@ export const peopleCalls = {
   }),
   /** A selection for the partner's app; without `columnid` of all columns. */
   columnNewsPartner: call({
+    says: "News of a column as the partner's app selects it",
     at: "POST /news/listColumnNews4Qilutong.do",
     body: z.object({ columnid: Id.optional(), ...paging }),
     data: page(ListedNews, "newsid", { column: maybe(Column) }),
@@ -68,6 +75,7 @@ export const peopleCalls = {
     style: "S",
   }),
   userMainPage: call({
+    says: "The home page of an account",
     at: "POST /api/ClientUserMainPage.do",
     body: z.object({
       accountid: Id,
@@ -82,6 +90,7 @@ export const peopleCalls = {
   }),
   /** The head of an account, without influence, tabs and menus. */
   subChannelBase: call({
+    says: "The head of a subscription account",
     at: "POST /api/getsubchannelbase.do",
     body: OneAccount,
     data: Account,
@@ -90,6 +99,7 @@ export const peopleCalls = {
     style: "S",
   }),
   subInfo: call({
+    says: "A subscription account",
     at: "POST /subchannel/getSubChannelInfo.do",
     body: OneAccount,
     data: Account,
@@ -99,6 +109,7 @@ export const peopleCalls = {
     token: "body",
   }),
   subNewsList: call({
+    says: "News of a subscription account",
     at: "POST /subchannel/listSubChannelNews.do",
     body: OneAccount.extend({ tab: Word.optional(), ...paging }),
     data: NewsPage,
@@ -107,6 +118,7 @@ export const peopleCalls = {
     style: "S",
   }),
   subRecommend: call({
+    says: "Accounts worth following",
     at: "POST /subchannel/listRecommendSubChannels.do",
     body: z.object(paging),
     data: page(Account, "accountid"),
@@ -115,6 +127,7 @@ export const peopleCalls = {
     style: "S",
   }),
   subFollow: call({
+    says: "Follow an account, column, reporter, expert or topic",
     at: "POST /subchannel/subscribe.do",
     body: FollowTarget,
     data: Follow,
@@ -125,6 +138,7 @@ export const peopleCalls = {
     write: true,
   }),
   subUnfollow: call({
+    says: "Stop following",
     at: "POST /subchannel/cancelSubscribe.do",
     body: FollowTarget,
     data: Follow,

@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
+import { answers } from "../newsroom/answers/all.ts";
 import { cache, type CachePolicy } from "./cache-policy.ts";
-import { call, type CallRow } from "./call.ts";
+import { domain, type CallRow } from "./call.ts";
 import { contract } from "./contract.testing.ts";
 import { calls, type CallName } from "./table.ts";
 
@@ -28,6 +29,12 @@ function traitsOf(row: CallRow): string {
 describe("the call table", () => {
   it("has the contract's rows and no others", () => {
     expect(Object.keys(calls).sort()).toEqual([...names].sort());
+  });
+
+  it("has an answer of the newsroom for every row", () => {
+    const answered = Object.keys(answers).map((at) => at.replace(/:\w+/g, "{}"));
+    const missing = names.filter((name) => !answered.includes(contract[name][0].replace(/\{\w+\}/g, "{}")));
+    expect(missing).toEqual([]);
   });
 
   it.each(names)("%s is sent as the contract says", (name) => {
@@ -91,7 +98,8 @@ describe("who may share an answer", () => {
   });
 
   it("is a matter of types: a reader's own answer takes no rule but never", () => {
-    const row = { at: "POST /x", body: z.object({}), data: z.object({}) } as const;
+    const call = domain("tests", "Rows of a test");
+    const row = { says: "Test a row", at: "POST /x", body: z.object({}), data: z.object({}) } as const;
     call({ ...row, audience: "reader", cache: cache.never });
     call({ ...row, audience: "everyone", cache: cache.never });
     call({ ...row, audience: "by-login", cache: cache.list });

@@ -7,8 +7,10 @@ import { may } from "../reading/fields.ts";
 import { count } from "../reading/kinds.ts";
 import { wholeList } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { Nothing, oneOfFields } from "./fields.ts";
+
+const call = domain("site", "Layout, counting and configuration");
 
 /** Counting is not worth waiting for (contract §5.4). */
 const countingTimeout = 3000;
@@ -16,6 +18,7 @@ const countingTimeout = 3000;
 /** Layout, counting and where activities lead (contract §4.2, §4.3, §4.13). */
 export const siteCalls = {
   visitLog: call({
+    says: "Record a visit",
     at: "POST /api/recordWebVisitLog.do",
     body: z.object({ logSource: z.string(), sourceId: z.string(), cookieId: z.string() }),
     data: Nothing,
@@ -27,6 +30,7 @@ export const siteCalls = {
     timeout: countingTimeout,
   }),
   addViewCount: call({
+    says: "Count a view",
     at: "POST /newsshare/addShareViewcount.do",
     body: z.object({ newsid: Id, viewSource: z.enum(["WEIBO", "WEIXIN"]) }),
     data: answer({ readcount: may(count) }),
@@ -38,6 +42,7 @@ export const siteCalls = {
     timeout: countingTimeout,
   }),
   shareChannels: call({
+    says: "The channels of the share pages' header and footer",
     at: "POST /api/listAllShareChannel.do",
     body: z.object({}),
     data: wholeList(Channel, "channelid"),
@@ -46,6 +51,7 @@ export const siteCalls = {
     style: "S",
   }),
   colorConfig: call({
+    says: "The look of the day",
     at: "GET /news/public/app/colorConfig",
     body: z.object({}),
     data: AppConfig,
@@ -55,6 +61,7 @@ export const siteCalls = {
   }),
   /** `url` is the page's address without its fragment; the signature holds for that address alone. */
   accessToken: call({
+    says: "What WeChat's script needs to be signed in",
     at: "POST /api/getAccessToken.do",
     body: z.object({ url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/#.*/s, "")) }),
     data: JsSdk,
@@ -63,6 +70,7 @@ export const siteCalls = {
     style: "S",
   }),
   bannerList: call({
+    says: "Banners of one place",
     at: "POST /advert/v1/getNewBannerList",
     body: z.object({
       place: z.enum(["home", "welfare", "think", "paper", "rail"]),
@@ -74,6 +82,7 @@ export const siteCalls = {
     style: "P",
   }),
   activeInfo: call({
+    says: "Where an activity has its page",
     at: "POST /api/active_info.do",
     body: z
       .object({ newsid: Id.optional(), smallId: Id.optional() })

@@ -3,12 +3,15 @@ import { Id } from "../entities/ids.ts";
 import { NewsPage } from "../entities/news.ts";
 import { Special, SpecialNews } from "../entities/special.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { BlockId, oneOfFields, Order, paging, Word } from "./fields.ts";
+
+const call = domain("specials", "Specials");
 
 /** Special topics (contract §4.5). */
 export const specialCalls = {
   subjectContent: call({
+    says: "A special with its blocks",
     at: "POST /news/subjectnews_content_eight.do",
     body: z.object({ specialid: Id }),
     data: Special,
@@ -17,6 +20,7 @@ export const specialCalls = {
     style: "S",
   }),
   specialByNews: call({
+    says: "A special, or the one of an article, with a page of one block",
     at: "POST /news/getSpecialNewsByNewsId.do",
     body: z
       .object({
@@ -33,6 +37,7 @@ export const specialCalls = {
     style: "S",
   }),
   specialTimeline: call({
+    says: "The news of a special in the order of time",
     at: "POST /news/listSpecialNewsTimeStyle.do",
     body: z.object({ specialid: Id, order: Order.default("desc"), ...paging }),
     data: NewsPage,

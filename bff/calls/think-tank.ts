@@ -6,8 +6,10 @@ import { Expert } from "../entities/people.ts";
 import { Enterprise, RankList, ThinkReport } from "../entities/think-tank.ts";
 import { page, wholeList } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { oneOfFields, paging, Word } from "./fields.ts";
+
+const call = domain("think-tank", "Reports, experts and enterprises");
 
 const thinkTank = { style: "V", token: "header" } as const;
 
@@ -15,6 +17,7 @@ const thinkTank = { style: "V", token: "header" } as const;
 export const thinkTankCalls = {
   /** Whether this reader likes it is told by `praiseFlag`, as for news: a report's like is one of news (contract §4.2). */
   thinkReport: call({
+    says: "A report of the think tank",
     ...thinkTank,
     at: "POST /thinktank/getThinkReprotInfo.do",
     body: z.object({ reportid: Id }),
@@ -22,8 +25,8 @@ export const thinkTankCalls = {
     audience: "by-login",
     cache: cache.article,
   }),
-  /** The newest reports, of one expert when `expertid` says so. */
   recentReports: call({
+    says: "Reports, newest first, also of one expert or industry",
     ...thinkTank,
     at: "POST /thinktank/listRecentThinkReportByExpert.do",
     body: z.object({ expertid: Id.optional(), industry: Word.optional(), ...paging }),
@@ -32,6 +35,7 @@ export const thinkTankCalls = {
     cache: cache.list,
   }),
   thinkExpert: call({
+    says: "An expert",
     ...thinkTank,
     at: "POST /thinktank/getThinkExpertInfo.do",
     body: z.object({ expertid: Id }),
@@ -41,6 +45,7 @@ export const thinkTankCalls = {
   }),
   /** The same path without `expertid` answers with all of them: another shape, so another row. */
   thinkExperts: call({
+    says: "The experts",
     ...thinkTank,
     at: "POST /thinktank/getThinkExpertInfo.do",
     body: z.object(paging),
@@ -49,6 +54,7 @@ export const thinkTankCalls = {
     cache: cache.list,
   }),
   thinkChart: call({
+    says: "Charts of an industry, an enterprise or a report",
     ...thinkTank,
     at: "POST /thinktank/getThinkTankLingChart.do",
     body: z.object({ industry: Word.optional(), enterpriseid: Id.optional(), reportid: Id.optional() }),
@@ -57,6 +63,7 @@ export const thinkTankCalls = {
     cache: cache.steady,
   }),
   enterpriseInfo: call({
+    says: "An enterprise",
     ...thinkTank,
     at: "POST /thinktank/getEnterpriseInfo.do",
     body: z.object({ enterpriseid: Id }),
@@ -65,6 +72,7 @@ export const thinkTankCalls = {
     cache: cache.steady,
   }),
   enterpriseRankList: call({
+    says: "A rank list of enterprises",
     ...thinkTank,
     at: "POST /thinktank/getEnterpriseRanklistInfo.do",
     body: z
@@ -82,6 +90,7 @@ export const thinkTankCalls = {
     cache: cache.steady,
   }),
   enterpriseNews: call({
+    says: "News of an enterprise or an industry",
     ...thinkTank,
     at: "POST /thinktank/getEnterpriseRelativeNewsList.do",
     body: z

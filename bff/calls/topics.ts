@@ -5,8 +5,10 @@ import { NewsPage } from "../entities/news.ts";
 import { Pk, Topic } from "../entities/topic.ts";
 import { page } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { paging, Sort } from "./fields.ts";
+
+const call = domain("topics", "Topics and their debates");
 
 const OneTopic = z.object({ topicid: Id });
 
@@ -14,6 +16,7 @@ const OneTopic = z.object({ topicid: Id });
 export const topicCalls = {
   /** Tells which side this reader took, and nobody needs a login for taking one. */
   topicInfo: call({
+    says: "A topic, with its debate",
     at: "POST /intellgence/topic/info",
     body: OneTopic,
     data: Topic,
@@ -22,6 +25,7 @@ export const topicCalls = {
     token: "header",
   }),
   topicNews: call({
+    says: "News of a topic",
     at: "POST /intellgence/topic/news",
     body: OneTopic.extend(paging),
     data: NewsPage,
@@ -31,6 +35,7 @@ export const topicCalls = {
     token: "header",
   }),
   topicIntelligenceList: call({
+    says: "Readers' posts of a topic",
     at: "POST /api/topicIntelligenceList.do",
     body: OneTopic.extend({ sort: Sort.default("hot"), ...paging }),
     data: page(ListedPost, "id"),
@@ -40,6 +45,7 @@ export const topicCalls = {
     token: "body",
   }),
   topicPk: call({
+    says: "Take a side in a topic's debate",
     at: "POST /intellgence/topic/pkPoint",
     body: OneTopic.extend({ pkid: Id, side: Id }),
     data: Pk,

@@ -4,11 +4,14 @@ import { answer } from "../reading/entity.ts";
 import { VoteInfo } from "../entities/vote.ts";
 import { may } from "../reading/fields.ts";
 import { count, flag } from "../reading/kinds.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
+
+const call = domain("votes", "Votes");
 
 /** Votes beside articles and specials, and for firms and role models (contract §4.7). */
 export const voteCalls = {
   voteInfo: call({
+    says: "A vote, by its id or its article's",
     at: "GET /news/getNewsVoteInfo",
     body: z
       .object({ newsid: Id.optional(), voteid: Id.optional() })
@@ -22,6 +25,7 @@ export const voteCalls = {
   }),
   /** Login is needed only when the vote says `needLogin`; the page knows. */
   voteSave: call({
+    says: "Vote",
     at: "POST /news/saveVoteInfo",
     body: z.object({ voteid: Id, newsid: Id.optional(), optionids: z.array(Id).min(1).max(50) }),
     data: VoteInfo,
@@ -32,6 +36,7 @@ export const voteCalls = {
   }),
   /** Once a day: the second time is 1004. */
   castVote: call({
+    says: "Cast votes for one of a list, once a day",
     at: "POST /app/activity/public/v1/votecontroller/castvote",
     body: z.object({ activityId: Id, optionId: Id, count: z.int().min(1).max(100).default(1) }),
     data: answer({ count: may(count), voted: may(flag) }),

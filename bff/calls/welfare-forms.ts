@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { Id } from "../entities/ids.ts";
 import { Applied, AuditState, Registered } from "../entities/welfare-people.ts";
-import { call } from "./call.ts";
 import { Day, Phone, SmsCode, MediaAddress } from "./fields.ts";
-import { commonweal } from "./welfare.ts";
+import { call, commonweal } from "./welfare.ts";
 
 /** 2 to 20 Chinese letters, with the dot of longer names. */
 const PersonName = z
@@ -40,6 +39,7 @@ const mine = { audience: "reader", login: true } as const;
 /** What volunteers and groups hand in (contract §4.12). */
 export const welfareFormCalls = {
   cwAuditStatus: call({
+    says: "How far the reader's own application is",
     ...commonweal,
     ...mine,
     at: "GET /api/commonweal/v1/audit/status",
@@ -47,6 +47,7 @@ export const welfareFormCalls = {
     data: AuditState,
   }),
   cwActivityRegister: call({
+    says: "Take part in an activity",
     ...commonweal,
     ...mine,
     at: "GET /api/commonweal/v1/activity/register",
@@ -55,6 +56,7 @@ export const welfareFormCalls = {
     write: true,
   }),
   cwGroupRegister: call({
+    says: "Apply to found a group",
     ...commonweal,
     ...mine,
     at: "POST /api/commonweal/v1/group/register",
@@ -63,6 +65,7 @@ export const welfareFormCalls = {
     write: true,
   }),
   cwGroupUpdate: call({
+    says: "Change an own group",
     ...commonweal,
     ...mine,
     at: "POST /api/commonweal/v1/group/update",
@@ -71,6 +74,7 @@ export const welfareFormCalls = {
     write: true,
   }),
   cwVolunteerRegister: call({
+    says: "Apply to be a volunteer",
     ...commonweal,
     ...mine,
     at: "POST /api/commonweal/v1/volunteer/register",
@@ -79,6 +83,7 @@ export const welfareFormCalls = {
     write: true,
   }),
   cwVolunteerUpdate: call({
+    says: "Change the own volunteer's record",
     ...commonweal,
     ...mine,
     at: "POST /api/commonweal/v1/volunteer/update",

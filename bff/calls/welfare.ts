@@ -13,8 +13,10 @@ import {
 } from "../entities/welfare-people.ts";
 import { page } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
-import { call } from "./call.ts";
+import { domain } from "./call.ts";
 import { paging, Word } from "./fields.ts";
+
+export const call = domain("welfare", "Public welfare");
 
 export const commonweal = { style: "S", token: "header", version: "10.0.0" } as const;
 
@@ -28,6 +30,7 @@ const ThumbTarget = z.object({ type: z.enum(["project", "activity", "group", "vo
  */
 export const welfareCalls = {
   cwProjectList: call({
+    says: "Projects of public welfare",
     ...commonweal,
     at: "GET /api/commonweal/project/v1/project/list",
     body: z.object({ status: Status.optional(), orgId: Id.optional(), ...paging }),
@@ -36,6 +39,7 @@ export const welfareCalls = {
     cache: cache.list,
   }),
   cwProjectDetail: call({
+    says: "A project with its ledger",
     ...commonweal,
     at: "GET /api/commonweal/project/v1/project/detail",
     body: z.object({ projectId: Id }),
@@ -43,6 +47,7 @@ export const welfareCalls = {
     audience: "reader",
   }),
   cwOrgDetail: call({
+    says: "An organisation",
     ...commonweal,
     at: "GET /api/commonweal/project/v1/organization/detail",
     body: z.object({ orgId: Id }),
@@ -50,6 +55,7 @@ export const welfareCalls = {
     audience: "reader",
   }),
   cwGroupList: call({
+    says: "Groups of volunteers",
     ...commonweal,
     at: "GET /api/commonweal/v1/group/list",
     body: z.object({ city: Word.optional(), keyword: Word.optional(), ...paging }),
@@ -58,6 +64,7 @@ export const welfareCalls = {
     cache: cache.list,
   }),
   cwGroupDetail: call({
+    says: "A group of volunteers",
     ...commonweal,
     at: "GET /api/commonweal/v1/group/detail",
     body: z.object({ groupId: Id }),
@@ -65,6 +72,7 @@ export const welfareCalls = {
     audience: "reader",
   }),
   cwGroupMembers: call({
+    says: "The members of a group",
     ...commonweal,
     at: "GET /api/commonweal/v1/group/members",
     body: z.object({ groupId: Id, ...paging }),
@@ -73,6 +81,7 @@ export const welfareCalls = {
     cache: cache.list,
   }),
   cwActivityList: call({
+    says: "Activities, also of one group or volunteer",
     ...commonweal,
     at: "GET /api/commonweal/v1/activity/list",
     body: z.object({
@@ -86,6 +95,7 @@ export const welfareCalls = {
     cache: cache.list,
   }),
   cwActivityDetail: call({
+    says: "An activity",
     ...commonweal,
     at: "GET /api/commonweal/v1/activity/detail",
     body: z.object({ activityId: Id }),
@@ -93,6 +103,7 @@ export const welfareCalls = {
     audience: "reader",
   }),
   cwEnrolled: call({
+    says: "Who takes part in an activity",
     ...commonweal,
     at: "GET /api/commonweal/v1/activity/enrolled",
     body: z.object({ activityId: Id, ...paging }),
@@ -101,6 +112,7 @@ export const welfareCalls = {
     cache: cache.list,
   }),
   cwVolunteerList: call({
+    says: "Volunteers by hours or newest first",
     ...commonweal,
     at: "GET /api/commonweal/v1/volunteer/list",
     body: z.object({ city: Word.optional(), sort: z.enum(["hours", "new"]).default("hours"), ...paging }),
@@ -110,6 +122,7 @@ export const welfareCalls = {
   }),
   /** Without an id the reader's own, which needs a login; the page knows. */
   cwVolunteerDetail: call({
+    says: "A volunteer; without an id the reader's own record",
     ...commonweal,
     at: "GET /api/commonweal/v1/volunteer/detail",
     body: z.object({ volunteerId: Id.optional() }),
@@ -117,6 +130,7 @@ export const welfareCalls = {
     audience: "reader",
   }),
   cwHonourList: call({
+    says: "Honours of a group or a volunteer",
     ...commonweal,
     at: "GET /api/commonweal/v1/honour/list",
     body: z.object({ ownerType: z.enum(["group", "volunteer"]), ownerId: Id, ...paging }),
@@ -125,6 +139,7 @@ export const welfareCalls = {
     cache: cache.list,
   }),
   cwCertificateList: call({
+    says: "Certificates of a volunteer",
     ...commonweal,
     at: "GET /api/commonweal/v1/certificate/list",
     body: z.object({ volunteerId: Id, ...paging }),
@@ -133,6 +148,7 @@ export const welfareCalls = {
     cache: cache.list,
   }),
   cwCertificateDetail: call({
+    says: "A certificate with its ledger",
     ...commonweal,
     at: "GET /api/commonweal/v1/certificate/detail",
     body: z.object({ certificateId: Id }),
@@ -142,6 +158,7 @@ export const welfareCalls = {
   }),
   /** GET upstream although it changes state, as `cwCancelThumb` and `cwActivityRegister`. */
   cwThumb: call({
+    says: "Give a project, activity, group, volunteer or organisation a thumb",
     ...commonweal,
     at: "GET /api/commonweal/v1/thumb",
     body: ThumbTarget,
@@ -150,6 +167,7 @@ export const welfareCalls = {
     write: true,
   }),
   cwCancelThumb: call({
+    says: "Take the thumb back",
     ...commonweal,
     at: "GET /api/commonweal/v1/cancelThumb",
     body: ThumbTarget,
@@ -158,6 +176,7 @@ export const welfareCalls = {
     write: true,
   }),
   cwPkPoint: call({
+    says: "Take a side in a debate of public welfare",
     ...commonweal,
     at: "POST /api/commonweal/v1/pkPoint",
     body: z.object({ pkid: Id, side: Id }),

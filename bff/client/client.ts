@@ -1,9 +1,9 @@
 import { Pool } from "undici";
-import { callPath, FRESHLY, WITHIN } from "./wire.ts";
+import { callPath, PATIENT_HEADER, TIME_LEFT_HEADER } from "./wire.ts";
 import { calls, type CallData, type CallInput, type CallName } from "../calls/table.ts";
 import { elapsed } from "../elapsed.ts";
 import { readerHeaders, type Reader } from "../page/reader.ts";
-import { untraced } from "../tracing/tracing.ts";
+import { noTracing } from "../tracing/tracing.ts";
 import { UpstreamError, type UpstreamErrorData, type UpstreamErrorKind } from "../upstream/error.ts";
 
 export { UpstreamError, type UpstreamErrorKind };
@@ -70,7 +70,7 @@ export function bffClient({ dispatch, reader, freshly, over, deadline, onStale }
   const common = {
     ...readerHeaders(reader),
     "content-type": "application/json",
-    ...(freshly && { [FRESHLY]: "1" }),
+    ...(freshly && { [PATIENT_HEADER]: "1" }),
   };
   let ends = deadline;
   const ask = async (name: CallName, input: unknown, given?: AbortSignal): Promise<unknown> => {
@@ -80,7 +80,7 @@ export function bffClient({ dispatch, reader, freshly, over, deadline, onStale }
     const headers =
       isWrite || ends === undefined
         ? common
-        : { ...common, [WITHIN]: String(Math.max(1, Math.ceil(ends - elapsed()))) };
+        : { ...common, [TIME_LEFT_HEADER]: String(Math.max(1, Math.ceil(ends - elapsed()))) };
     const body = JSON.stringify(input ?? {});
     const began = elapsed();
     const answer = await dispatch({ path: callPath(name), headers, body, signal })
@@ -127,7 +127,11 @@ function unpack(name: string, body: string): { data?: unknown; stale?: boolean }
  * @param url its address, which may carry a path
  * @param timeoutMs for silence, not for the whole call: the BFF itself keeps the calls' time
  */
-export function overHttp(url: string, timeoutMs = 60_000, { onward } = untraced): Dispatch {
+export function overHttp(
+  url: string,
+  timeoutMs = 60_000,
+  { propagationHeaders: onward } = noTracing,
+): Dispatch {
   const { origin, pathname } = new URL(url);
   const base = pathname.replace(/(?<!\/)\/+$/, "");
   const pool = new Pool(origin, { connections: 128, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { Express } from "express";
-import { GIVEN } from "./wire.ts";
+import { PARSED_BODY } from "./wire.ts";
 import type { Dispatch, DispatchRequest } from "./client.ts";
 
 /** Stands for the connection that there is none of: nothing is read from it or written to it. */
@@ -25,7 +25,7 @@ function serve(
     method: "POST",
     url: path,
     headers,
-    [GIVEN]: body,
+    [PARSED_BODY]: body,
   });
   const response = new ServerResponse(request);
   let ended = false;

@@ -1,10 +1,10 @@
-/** The body of a request that comes from within this process: JSON that nobody has to read from a connection. */
-export const GIVEN = Symbol("given body");
+/** Key of a request's body when the request comes from this process: JSON text that is not read from a connection. */
+export const PARSED_BODY = Symbol("given body");
 
-/** Asks for an answer that is worth a short wait rather than a stale one at once: no reader waits for it. */
-export const FRESHLY = "x-freshly";
-/** How long the page that asks can still wait, in ms. */
-export const WITHIN = "x-within";
+/** Request header: wait briefly for a fresh answer instead of taking a stale one. For calls that no reader waits for. */
+export const PATIENT_HEADER = "x-freshly";
+/** Request header: the time that the calling page has left, in ms. */
+export const TIME_LEFT_HEADER = "x-within";
 
-/** The path of a call's endpoint. */
+/** @returns the path of a call's endpoint */
 export const callPath = (name: string) => `/call/${name}`;

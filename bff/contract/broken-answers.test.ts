@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallRow } from "../calls/call.ts";
-import { contract } from "../calls/contract.testing.ts";
+import { contract, requiresNothing } from "../calls/contract.testing.ts";
 import { calls, type CallName } from "../calls/table.ts";
 import type { Upstream } from "../upstream/client.ts";
 import { UpstreamError, type UpstreamErrorKind } from "../upstream/error.ts";
@@ -59,38 +59,9 @@ describe.each(broken)("%s", (_, script, kind, status) => {
   });
 });
 
-/** Answers in which contract §2 and §4 require nothing: whatever comes is read as "nothing told" (contract §5.5). */
-const requireNothing: CallName[] = [
-  ...(["newsPraise", "newsCancelPraise", "praiseFlag", "praiseCount", "newsRankNo"] as const),
-  ...(["dzPraiseCheck", "dzPraiseAdd", "dzPraiseCancel", "collectionByVideo", "liveScenes"] as const),
-  ...(["commentPraise", "commentOpt", "commentReport", "aiComment", "aiValidate"] as const),
-  ...(["dzCommentPraise", "dzCommentDelete", "intelCommentLike", "intelCommentDelete"] as const),
-  ...(["pubCommentPraise", "pubCommentRemove", "castVote", "intelPraise", "interestedIntelligence"] as const),
-  ...(["intelPublish", "intelJointAdd", "exposeFollow", "subFollow", "subUnfollow"] as const),
-  ...(["cwThumb", "cwCancelThumb", "cwActivityRegister", "cwGroupRegister", "cwGroupUpdate"] as const),
-  ...([
-    "cwVolunteerRegister",
-    "cwVolunteerUpdate",
-    "cwAuditStatus",
-    "wechatCheckBind",
-    "specialByNews",
-    "compPage",
-  ] as const),
-  ...([
-    "visitLog",
-    "addViewCount",
-    "colorConfig",
-    "userCode",
-    "userInfo",
-    "smsCode",
-    "smsCodeQiNiu",
-    "logout",
-  ] as const),
-];
-
 describe("data of the wrong shape", () => {
   const wrong = { newsid: { of: 7 }, title: ["一", "二"], list: "none", total: {} };
-  const strict = names.filter((name) => !requireNothing.includes(name));
+  const strict = names.filter((name) => !requiresNothing.includes(name));
 
   it.each(strict)("is refused by name: %s", async (name) => {
     const failure = await failureOf(name, (to) => answer(to, { code: 200, data: wrong }));
@@ -100,7 +71,7 @@ describe("data of the wrong shape", () => {
     expect(String((failure as UpstreamError).cause)).not.toContain("none");
   });
 
-  it.each(requireNothing)("tells nothing, and harms nothing: %s", async (name) => {
+  it.each(requiresNothing)("tells nothing, and harms nothing: %s", async (name) => {
     expect(await failureOf(name, (to) => answer(to, { code: 200, data: wrong }))).toBeUndefined();
   });
 });

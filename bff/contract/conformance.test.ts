@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallRow } from "../calls/call.ts";
 import { contract, refusedAlone } from "../calls/contract.testing.ts";
 import { calls, type CallName } from "../calls/table.ts";
-import { answers } from "../newsroom/answers/all.ts";
 import type { LoggedRequest } from "../newsroom/request-log.ts";
 import { startNewsroom, type Newsroom } from "../newsroom/server.ts";
 import type { Reader } from "../page/reader.ts";
@@ -168,12 +167,6 @@ function isEmpty(data: unknown): boolean {
 }
 
 describe("what the newsroom answers", () => {
-  it("is every row of the contract", () => {
-    const rows = Object.keys(answers).map((at) => at.replace(/:\w+/g, "{}"));
-    const missing = names.filter((name) => !rows.includes(contract[name][0].replace(/\{\w+\}/g, "{}")));
-    expect(missing).toEqual([]);
-  });
-
   it.each(names)("%s can be read, and holds what it promises", (name) => {
     const { answer } = sentBy(name, "loggedIn");
     if ("error" in answer) {

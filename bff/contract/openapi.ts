@@ -1,16 +1,13 @@
 import { cache, type CachePolicy } from "../calls/cache-policy.ts";
-import type { CallRow } from "../calls/call.ts";
+import type { CallRow, Domain, TableRow } from "../calls/call.ts";
 import { calls, type CallName } from "../calls/table.ts";
 import { commonSchemas, component, parameters, type Json } from "./components.ts";
-import { domains } from "./domains.ts";
-import { summaries } from "./summaries.ts";
 import { wireShapes, type WireSchema } from "./wire-shapes.ts";
 
 /** One row as the contract publishes it. */
 interface Published {
   name: CallName;
-  row: CallRow;
-  tag: string;
+  row: TableRow;
   method: "get" | "post";
   /** With `{name}` for what is taken from the body. */
   path: string;
@@ -21,18 +18,17 @@ interface Published {
 const names = Object.keys(calls) as CallName[];
 
 function publishedRows(): { rows: Published[]; entities: Record<string, WireSchema> } {
-  const table = names.map((name): CallRow => calls[name]);
+  const table = names.map((name): TableRow => calls[name]);
   const { given, entities } = wireShapes([
     ...table.map(({ data }) => data),
     ...table.map(({ body }) => body),
   ]);
   const rows = names.map((name, place): Published => {
-    const row: CallRow = calls[name];
+    const row: TableRow = calls[name];
     const [method = "", path = ""] = row.at.split(" ");
     return {
       name,
       row,
-      tag: domains.find((domain) => name in domain.calls)?.name ?? "",
       method: method === "GET" ? "get" : "post",
       path,
       data: given[place] ?? {},
@@ -158,11 +154,11 @@ function operation(rows: [Published, ...Published[]]): Json {
   const content = (schema: object) => ({ "application/json": { schema } });
   return {
     operationId: first.name,
-    summary: rows.map(({ name }) => summaries[name]).join("; or: "),
+    summary: rows.map(({ row }) => row.says).join("; or: "),
     ...(others.length > 0 && {
       description: `Two calls of the site ask this path: ${rows.map(({ name }) => `\`${name}\``).join(", ")}.`,
     }),
-    tags: [first.tag],
+    tags: [first.row.domain.name],
     security: security(first.row),
     parameters: [...fieldParameters(first), ...headerParameters(first)],
     ...(first.method === "post" && {
@@ -194,6 +190,11 @@ function paths(rows: Published[]): Json {
   return written;
 }
 
+/** Every domain once, in the order of the table. */
+function domainsOf(rows: Published[]): Domain[] {
+  return [...new Map(rows.map(({ row }) => [row.domain.name, row.domain])).values()];
+}
+
 /** The contract of the call table as OpenAPI 3.1. */
 export function openApi(): Json {
   const { rows, entities } = publishedRows();
@@ -215,7 +216,7 @@ export function openApi(): Json {
         variables: { gateway: { default: "http://localhost:3002", description: "`npm run newsroom`" } },
       },
     ],
-    tags: domains.map(({ name, about }) => ({ name, description: about })),
+    tags: domainsOf(rows).map(({ name, about }) => ({ name, description: about })),
     paths: paths(rows),
     components: {
       schemas: { ...commonSchemas, ...usedBy(rows, entities) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { memoryStore } from "../shared/memory-store.ts";
+import { memoryStore } from "../cluster/memory-store.ts";
 import { actionLimits } from "./action-limits.ts";
 
 const none = { perVisitor: 0, perAddress: 0 };

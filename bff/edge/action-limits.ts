@@ -1,4 +1,4 @@
-import type { SharedStore } from "../shared/store.ts";
+import type { ClusterStore } from "../cluster/store.ts";
 import { networksOf } from "./networks.ts";
 
 /** What readers can do too often. */
@@ -44,7 +44,7 @@ export interface CountedLimits extends ActionLimits {
 
 /** How often a visitor and an address may do what costs others something. Reading is never limited. */
 export function actionLimits(
-  store: SharedStore,
+  store: ClusterStore,
   limits: Readonly<Record<LimitedAction, ActionLimit>>,
 ): CountedLimits {
   const refused = { comment: 0, like: 0, vote: 0, login: 0, sms: 0, ticket: 0 };

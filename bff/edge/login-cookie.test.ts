@@ -1,12 +1,12 @@
 import express from "express";
 import { expect, it } from "vitest";
 
-import { loginsIn } from "../logins/logins.ts";
-import { ownState } from "../shared/memory-store.ts";
+import { openLogins } from "../logins/logins.ts";
+import { singleProcessState } from "../cluster/memory-store.ts";
 import { ask } from "./ask.testing.ts";
 import { loginCookie, loginOf } from "./login-cookie.ts";
 
-const logins = loginsIn({ state: ownState(), secret: "a secret of the tests" });
+const logins = openLogins({ state: singleProcessState(), secret: "a secret of the tests" });
 const app = express();
 app.use(loginCookie(logins));
 app.use((req, res) => res.json(loginOf(req)?.token ?? null));
@@ -18,7 +18,7 @@ it("says whose login a cookie is", async () => {
     text: '"demo-token-reader"',
     cookies: [],
   });
-  const own = logins.own("demo-token-reader");
+  const own = logins.issue("demo-token-reader");
   expect(await asked(`tokenID=${own}`)).toMatchObject({ text: '"demo-token-reader"', cookies: [] });
   expect(await asked("")).toMatchObject({ text: "null", cookies: [] });
 });

@@ -2,24 +2,24 @@ import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 
 import { readConfig } from "../config.ts";
-import { loginsIn } from "../logins/logins.ts";
-import { ownState } from "../shared/memory-store.ts";
+import { openLogins } from "../logins/logins.ts";
+import { singleProcessState } from "../cluster/memory-store.ts";
 import { ask } from "./ask.testing.ts";
 import { HeldRefusals } from "./held-refusals.ts";
 import { LoadGate } from "./load-gate.ts";
 import { createLogger } from "./logger.ts";
-import { signerFor } from "../signer.ts";
+import { createSigner } from "../signer.ts";
 import { pictureAddresses } from "./picture-addresses.ts";
 import { site } from "./site.ts";
 import { visitors } from "./visitor-id.testing.ts";
 
-const logins = loginsIn({ state: ownState(), secret: "a secret of the tests" });
+const logins = openLogins({ state: singleProcessState(), secret: "a secret of the tests" });
 
 const asked = (env: Record<string, string>) => {
   const log = createLogger("silent", { write: () => undefined });
   const assets = (_req: unknown, res: { send(text: string): void }) => res.send("the build's own");
   const config = readConfig(env);
-  const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
+  const pictures = pictureAddresses(config, createSigner("media", config.SESSION_SECRET));
   const load = { gate: new LoadGate(), refusals: new HeldRefusals() };
   return ask(site({ config, log, assets, pages: assets, logins, load, pictures, visitors }).app, {
     path: "/new/sw.js",

@@ -3,13 +3,13 @@ import { createServer, request as sending } from "node:http";
 import type { AppLoadContext } from "@remix-run/node";
 import express from "express";
 import { describe, expect, it } from "vitest";
-import { wholeBody } from "../whole-body.ts";
+import { readWholeBody } from "../whole-body.ts";
 import { ask, open } from "./ask.testing.ts";
 import { pageHandler } from "./page-handler.ts";
 
 function site(handle: (request: Request) => Promise<Response>) {
   const app = express();
-  app.use(wholeBody({ answer: (status) => ({ type: "text/plain", text: String(status) }) }));
+  app.use(readWholeBody({ answer: (status) => ({ type: "text/plain", text: String(status) }) }));
   app.use(pageHandler({ handle, contextOf: () => ({}) as AppLoadContext }));
   return app;
 }

@@ -1,8 +1,8 @@
 import express from "express";
 import { describe, expect, it } from "vitest";
 
-import { loginsIn } from "../logins/logins.ts";
-import { ownState } from "../shared/memory-store.ts";
+import { openLogins } from "../logins/logins.ts";
+import { singleProcessState } from "../cluster/memory-store.ts";
 import { ask, type Question } from "./ask.testing.ts";
 import { loginCookie } from "./login-cookie.ts";
 import { pageRequest } from "./page-request.ts";
@@ -20,7 +20,7 @@ async function seen(
   let page: Page | undefined;
   const app = express();
   app.set("trust proxy", options.trustProxy ?? false);
-  app.use(loginCookie(loginsIn({ state: ownState(), secret: "a secret of the tests" })));
+  app.use(loginCookie(openLogins({ state: singleProcessState(), secret: "a secret of the tests" })));
   app.use((req, res) => {
     res.locals.requestId = "request-1";
     page = pageRequest(req, res, { ...OPTIONS, siteOrigin: options.siteOrigin });

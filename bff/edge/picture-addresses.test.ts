@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
-import { signerFor } from "../signer.ts";
+import { createSigner } from "../signer.ts";
 import { pictureAddresses } from "./picture-addresses.ts";
 
-const signer = signerFor("media", "a secret of the tests");
+const signer = createSigner("media", "a secret of the tests");
 const isSigned = (address: string, env: Record<string, string>) =>
   pictureAddresses(readConfig(env), signer).macFor(address) !== undefined;
 

@@ -3,12 +3,12 @@ import express from "express";
 import { describe, expect, it } from "vitest";
 
 import { readConfig } from "../config.ts";
-import { signerFor } from "../signer.ts";
+import { createSigner } from "../signer.ts";
 import { ask, open } from "./ask.testing.ts";
 import { pictureAddresses } from "./picture-addresses.ts";
 import { PICTURE_PATH, pictureProxy } from "./picture-proxy.ts";
 
-const signer = signerFor("media", "a secret of the tests");
+const signer = createSigner("media", "a secret of the tests");
 const PNG = Buffer.from("\x89PNG\r\n\x1a\n and so on", "latin1");
 const HUGE = Buffer.concat([PNG, Buffer.alloc(9 * 1024 * 1024)]);
 
@@ -84,11 +84,11 @@ describe("a picture that a page may draw", () => {
     ["a short signature", (address: string) => signer.mac(address, 11)],
     [
       "a signature of another purpose",
-      (address: string) => signerFor("form", "a secret of the tests").mac(address, 22),
+      (address: string) => createSigner("form", "a secret of the tests").mac(address, 22),
     ],
     [
       "a signature of another secret",
-      (address: string) => signerFor("media", "another secret, longer").mac(address, 22),
+      (address: string) => createSigner("media", "another secret, longer").mac(address, 22),
     ],
   ])("is not asked of our media host with %s", async (_name, mac) => {
     const { status, seen } = await proxied("/a.png?imageView2/2/w/960", { mac });

@@ -2,9 +2,9 @@ import type { RequestHandler } from "express";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { readConfig } from "../config.ts";
-import { signerFor } from "../signer.ts";
-import { loginsIn } from "../logins/logins.ts";
-import { ownState } from "../shared/memory-store.ts";
+import { createSigner } from "../signer.ts";
+import { openLogins } from "../logins/logins.ts";
+import { singleProcessState } from "../cluster/memory-store.ts";
 import { ask as askOnce, type Question } from "./ask.testing.ts";
 import { HeldRefusals } from "./held-refusals.ts";
 import { LoadGate } from "./load-gate.ts";
@@ -36,12 +36,12 @@ const pages: RequestHandler = (req, res, next) => {
 const assets: RequestHandler = (req, res, next) =>
   req.path.startsWith("/new/assets/") ? void res.send("an asset") : next();
 
-const logins = loginsIn({ state: ownState(), secret: "a secret of the tests" });
+const logins = openLogins({ state: singleProcessState(), secret: "a secret of the tests" });
 
 function wired(env: Record<string, string> = {}) {
   const log = createLogger("info", { write: (line) => void lines.push(line) });
   const config = readConfig(env);
-  const pictures = pictureAddresses(config, signerFor("media", config.SESSION_SECRET));
+  const pictures = pictureAddresses(config, createSigner("media", config.SESSION_SECRET));
   const load = { gate: new LoadGate(), refusals: new HeldRefusals() };
   return site({ config, log, assets, pages, logins, load, pictures, visitors });
 }

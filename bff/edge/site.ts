@@ -4,7 +4,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Logins } from "../logins/logins.ts";
-import { wholeBody, type Refused } from "../whole-body.ts";
+import { readWholeBody, type BodyRefusal } from "../whole-body.ts";
 import { accessLog } from "./access-log.ts";
 import { brandedFiles } from "./branded-files.ts";
 import { health, type Health } from "./health.ts";
@@ -31,7 +31,7 @@ import type { VisitorIds } from "./visitor-id.ts";
 const COMPRESSION = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } };
 
 /** What a reader is told whose form is not taken. */
-const REFUSED: Record<Refused, string> = {
+const REFUSED: Record<BodyRefusal, string> = {
   413: "提交的内容过大，请精简后再试。",
   415: "无法识别提交的内容，请返回原页面重新提交。",
   503: "当前访问人数较多，请稍后返回原页面重新提交。",
@@ -104,7 +104,7 @@ export function site({
   app.use(personalAnswers(), sameOrigin({ siteOrigin: config.SITE_ORIGIN }));
   // Before anything of a page begins: nothing behind this waits for a sender, or sees half of what was sent.
   app.use(
-    wholeBody({ answer: (refused) => ({ type: "text/plain; charset=utf-8", text: REFUSED[refused] }) }),
+    readWholeBody({ answer: (refused) => ({ type: "text/plain; charset=utf-8", text: REFUSED[refused] }) }),
   );
   app.use(redirects({ campaignUrl: config.CAMPAIGN_URL }));
   app.use(loginCookie(logins));

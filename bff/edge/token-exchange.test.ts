@@ -1,8 +1,8 @@
 import express from "express";
 import { describe, expect, it } from "vitest";
 
-import { loginsIn } from "../logins/logins.ts";
-import { ownState } from "../shared/memory-store.ts";
+import { openLogins } from "../logins/logins.ts";
+import { singleProcessState } from "../cluster/memory-store.ts";
 import { ask, type Question } from "./ask.testing.ts";
 import { cookiesOf } from "./cookies.ts";
 import { loginCookie } from "./login-cookie.ts";
@@ -17,7 +17,7 @@ const APP = "Mozilla/5.0 (iPhone) WanbaoApp/9.8";
 const PARTNER = "Mozilla/5.0 (iPhone) PartnerNewsApp/1";
 const LOGGED_IN = `tokenID=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`;
 
-const logins = loginsIn({ state: ownState(), secret: "a secret of the tests" });
+const logins = openLogins({ state: singleProcessState(), secret: "a secret of the tests" });
 const app = express();
 app.use(loginCookie(logins));
 app.use(tokenExchange({ ownApp: /WanbaoApp/, partnerApp: /PartnerNewsApp/, logins }));
@@ -66,7 +66,7 @@ describe("a token in the address", () => {
     const kept = answer.cookies.find((line) => line.startsWith("continue="));
     expect(kept).toMatch(/^continue=[\w-]{40,}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(JSON.stringify([answer.headers, answer.cookies, answer.text])).not.toContain("DEF-123");
-    expect(logins.offered(/^continue=([^;]+)/.exec(kept ?? "")?.[1] ?? "")?.token).toBe(TOKEN);
+    expect(logins.readOffer(/^continue=([^;]+)/.exec(kept ?? "")?.[1] ?? "")?.token).toBe(TOKEN);
     expect(answer.cookies.join()).not.toContain("tokenID=");
   });
 
@@ -110,7 +110,7 @@ describe("a token in the address", () => {
   });
 
   it("is not taken again by who is logged in with it, be it by a login of the browser's own", async () => {
-    for (const value of [TOKEN, logins.own(TOKEN)])
+    for (const value of [TOKEN, logins.issue(TOKEN)])
       for (const userAgent of [APP, BROWSER]) {
         const answer = await open(`/new/?tokenID=${TOKEN}`, { cookie: `tokenID=${value}`, userAgent });
         expect(answer).toMatchObject({ headers: { location: "/new/" }, cookies: [] });

@@ -11,7 +11,7 @@ import { answerRedirect } from "./single-fetch-redirect.ts";
 export interface TokenExchangeOptions {
   readonly ownApp: RegExp;
   readonly partnerApp: RegExp;
-  readonly logins: Pick<Logins, "offer">;
+  readonly logins: Pick<Logins, "createOffer">;
 }
 
 const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
@@ -65,7 +65,7 @@ export function tokenExchange({ ownApp, partnerApp, logins }: TokenExchangeOptio
         // Every letter that the pattern allows may stand in a cookie as it is.
         setCookie(res, LOGIN_COOKIE, token, { maxAge: days(30), encode: String });
       } else if (!mayTake && held === undefined && !isbot(userAgent)) {
-        setCookie(res, CONTINUE_COOKIE, logins.offer(token), { maxAge: OFFER_MS / 1000 });
+        setCookie(res, CONTINUE_COOKIE, logins.createOffer(token), { maxAge: OFFER_MS / 1000 });
         location = `${CONTINUE}?back=${encodeURIComponent(location)}`;
       }
     }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { signerFor } from "../signer.ts";
+import { createSigner } from "../signer.ts";
 import { visitorIds } from "./visitor-id.ts";
 
-const ids = visitorIds(signerFor("visitor", "a secret of the site"));
+const ids = visitorIds(createSigner("visitor", "a secret of the site"));
 
 describe("a visitor's id", () => {
   it("has 32 letters and digits, and is another one each time", () => {
@@ -13,9 +13,9 @@ describe("a visitor's id", () => {
 
   it("is known to every process with the same secret, and to no other", () => {
     const id = ids.create();
-    expect(visitorIds(signerFor("visitor", "a secret of the site")).given(id)).toBe(id);
-    expect(visitorIds(signerFor("visitor", "another secret")).given(id)).toBeUndefined();
-    expect(visitorIds(signerFor("form", "a secret of the site")).given(id)).toBeUndefined();
+    expect(visitorIds(createSigner("visitor", "a secret of the site")).given(id)).toBe(id);
+    expect(visitorIds(createSigner("visitor", "another secret")).given(id)).toBeUndefined();
+    expect(visitorIds(createSigner("form", "a secret of the site")).given(id)).toBeUndefined();
   });
 
   it("can't be made up or changed", () => {

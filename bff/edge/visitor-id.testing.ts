@@ -1,7 +1,7 @@
-import { signerFor } from "../signer.ts";
+import { createSigner } from "../signer.ts";
 import { visitorIds } from "./visitor-id.ts";
 
 /** Visitors of the sites of tests. */
-export const visitors = visitorIds(signerFor("visitor", "a secret of the tests"));
+export const visitors = visitorIds(createSigner("visitor", "a secret of the tests"));
 /** One who was here before. */
 export const VISITOR = visitors.create();

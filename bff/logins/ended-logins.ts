@@ -1,37 +1,37 @@
 import { LRUCache } from "lru-cache";
-import { StoreIsFull, type SharedState } from "../shared/store.ts";
+import { StoreFullError, type ClusterState } from "../cluster/store.ts";
 
 export interface EndedLogins {
   has(id: string): Promise<boolean>;
   /**
-   * Resolves when all processes of the site are told and can look it up. Without room in the store those that run now know it alone.
-   * @param life in ms; afterwards it is forgotten
+   * Ends a login. Resolves when all processes have been told and the store holds it. When the store is full, only running processes know.
+   * @param life how long to remember it, in ms
    */
   add(id: string, life: number): Promise<void>;
 }
 
-/** Ids that one process remembers, ended or not. */
-const MOST = 20_000;
-/** A login that was found in force is looked up again after this time, in ms: an announcement may be lost. */
+/** Number of login ids that one process remembers, ended or not. */
+const MAX_LOGINS = 20_000;
+/** A login that had not ended is looked up again after this time, in ms: an announcement can get lost. */
 const RECHECK_MS = 5000;
 
 const keyOf = (id: string) => `ended-login:${id}`;
 
 /**
- * The logins that readers have ended. Every request of a logged-in reader asks: mostly this process's memory answers, which the other
- * processes' announcements keep up to date, and every few seconds the store.
+ * The logins that readers have ended. Every request of a logged-in reader checks it. Mostly the memory of this process answers, kept up to
+ * date by announcements; every few seconds the store does.
  */
-export function endedLogins({ store, announce, listen }: SharedState): EndedLogins {
-  const known = new LRUCache<string, boolean>({ max: MOST });
+export function endedLogins({ store, announce, listen }: ClusterState): EndedLogins {
+  const known = new LRUCache<string, boolean>({ max: MAX_LOGINS });
   const remember = (id: string) => known.set(id, true);
   listen(({ ended = [] }) => ended.forEach(remember));
 
   return {
     async has(id) {
-      const told = known.get(id);
-      if (told !== undefined) return told;
+      const cached = known.get(id);
+      if (cached !== undefined) return cached;
       const isEnded = (await store.get(keyOf(id))) !== undefined;
-      // It may have ended while the store was asked.
+      // It may have ended during the lookup.
       if (isEnded) remember(id);
       else if (!known.get(id)) known.set(id, false, { ttl: RECHECK_MS });
       return known.get(id) ?? isEnded;
@@ -39,13 +39,13 @@ export function endedLogins({ store, announce, listen }: SharedState): EndedLogi
     async add(id, life) {
       if (life <= 0) return;
       remember(id);
-      await store.put(keyOf(id), "1", life).catch(unlessFull);
+      await store.put(keyOf(id), "1", life).catch(ignoreFullStore);
       await announce({ ended: [id] });
     },
   };
 }
 
-/** What a crowd has filled must keep nobody from logging in or out. */
-export function unlessFull(error: unknown): void {
-  if (!(error instanceof StoreIsFull)) throw error;
+/** Ignores a full store: a crowd that fills it must not prevent logins and logouts. @throws any other error */
+export function ignoreFullStore(error: unknown): void {
+  if (!(error instanceof StoreFullError)) throw error;
 }

@@ -1,118 +1,118 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { SharedState } from "../shared/store.ts";
-import { signerFor, type Signer } from "../signer.ts";
-import { endedLogins, unlessFull } from "./ended-logins.ts";
+import type { ClusterState } from "../cluster/store.ts";
+import { createSigner, type Signer } from "../signer.ts";
+import { endedLogins, ignoreFullStore } from "./ended-logins.ts";
 
-/** Who a reader's browser is logged in as. */
+/** A browser's login. */
 export interface Login {
   /** The gateway's token. */
   readonly token: string;
-  /** What this login is known by when it has ended. Nobody gets the token or the cookie from it. */
+  /** Identifies the login in the list of ended logins. Neither the token nor the cookie can be derived from it. */
   readonly id: string;
-  /** Epoch ms; afterwards the cookie is worth nothing. */
+  /** Expiry, epoch ms. */
   readonly until: number;
-  /** A login of the site's own by a token that was given to another browser or to the app. */
+  /** Issued by the site, with a token that belongs to another browser or to the app. */
   readonly isOwn: boolean;
 }
 
-/** The logins that the cookies of readers stand for. */
+/** Reads, issues and ends the logins that are stored in readers' cookies. */
 export interface Logins {
-  /** @returns the login of a cookie's value; undefined when it is none of ours, has run out or has ended */
+  /** @returns the login of a cookie's value; undefined when the value is not ours, or the login has expired or ended */
   read(value: string): Promise<Login | undefined>;
   /**
-   * A login of its own for another browser: it can be ended without the login that the token was given to, and the other way round.
-   * @returns a cookie's value that does not show the token
+   * Issues a separate login for another browser. It and the token's original login end independently.
+   * @returns a cookie's value that does not reveal the token
    */
-  own(token: string): string;
-  /** A browser keeps such a value now. */
-  begun(value: string): Promise<void>;
-  /** @returns a cookie's value for a token that a reader may continue with, or not; it is no login, and holds for ten minutes */
-  offer(token: string): string;
-  /** @returns the token of such a value, and a name for the offer that gives nothing away; undefined when it is none of ours or too old */
-  offered(value: string): { token: string; name: string } | undefined;
+  issue(token: string): string;
+  /** Records that a browser now holds such a value. */
+  recordIssued(value: string): Promise<void>;
+  /** @returns a cookie's value with a token that the reader may accept within ten minutes; it is not a login */
+  createOffer(token: string): string;
+  /** @returns the token of such a value and an opaque name for the offer; undefined when the value is not ours or too old */
+  readOffer(value: string): { token: string; name: string } | undefined;
   /**
-   * Ends a login for all processes: its cookie is worth nothing any more, wherever a copy of it is.
+   * Ends a login in all processes: no copy of its cookie is valid any more.
    * @returns whether no login here uses the token any longer, so that the gateway may end the token itself
    */
   end(login: Login): Promise<boolean>;
 }
 
 interface LoginsOptions {
-  state: SharedState;
+  state: ClusterState;
   /** `SESSION_SECRET`. */
   secret: string;
   /** Epoch ms. */
   now?: () => number;
 }
 
-/** How long a login lasts at most, in ms (pages §9.2). */
-export const LONGEST_LOGIN = 30 * 24 * 3_600_000;
-/** Holds what a reader may continue with. */
+/** Maximum lifetime of a login, in ms (pages §9.2). */
+export const MAX_LOGIN_MS = 30 * 24 * 3_600_000;
+/** The cookie with the offered login. */
 export const CONTINUE_COOKIE = "continue";
-/** How long a reader may think about it, in ms. */
+/** How long an offer is valid, in ms. */
 export const OFFER_MS = 600_000;
-/** A gateway's token, as it stands in the cookie. */
+/** Format of the gateway's token in the cookie. */
 const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
-/** What a login of the site's own begins with; no token has this letter. */
-const OWN = "!";
-/** A reader has no more browsers than this; the oldest are forgotten. */
-const MOST_KIN = 20;
+/** Prefix of logins that the site issued; no token contains it. */
+const ISSUED_PREFIX = "!";
+/** Logins remembered per token; the oldest are forgotten. */
+const MOST_SIBLINGS = 20;
 
 const Offer = z.object({ token: z.string().regex(TOKEN), until: z.number() });
-const Own = Offer.extend({ id: z.string() });
-const Kin = z.array(z.string());
+const IssuedLogin = Offer.extend({ id: z.string() });
+const Siblings = z.array(z.string());
 
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
-const kinOf = (token: string) => `login-kin:${digest(token)}`;
+const siblingsKey = (token: string) => `login-kin:${digest(token)}`;
 
-/** The logins of a site (docs/decisions/0043). */
+/** Opens the logins of a site (docs/decisions/0043). */
 // eslint-disable-next-line no-restricted-properties -- the end of a login stands in a cookie, and outlives the process
-export function loginsIn({ state, secret, now = Date.now }: LoginsOptions): Logins {
+export function openLogins({ state, secret, now = Date.now }: LoginsOptions): Logins {
   const { store } = state;
-  const own = signerFor("login", secret);
-  const offers = signerFor("continue", secret);
+  const loginSigner = createSigner("login", secret);
+  const offerSigner = createSigner("continue", secret);
   const ended = endedLogins(state);
 
-  function opened(value: string): Login | undefined {
-    if (!value.startsWith(OWN))
+  function parse(value: string): Login | undefined {
+    if (!value.startsWith(ISSUED_PREFIX))
       return TOKEN.test(value)
-        ? { token: value, id: digest(value), until: now() + LONGEST_LOGIN, isOwn: false }
+        ? { token: value, id: digest(value), until: now() + MAX_LOGIN_MS, isOwn: false }
         : undefined;
-    const login = readSealed(own, value.slice(OWN.length), Own);
+    const login = readSealed(loginSigner, value.slice(ISSUED_PREFIX.length), IssuedLogin);
     return login && login.until > now() ? { ...login, isOwn: true } : undefined;
   }
 
-  /** Ids of the site's own logins by a token. */
-  async function kin(token: string): Promise<string[]> {
-    const text = await store.get(kinOf(token));
-    return text === undefined ? [] : (Kin.safeParse(JSON.parse(text)).data ?? []);
+  /** @returns the ids of the logins that the site issued for a token */
+  async function siblingIds(token: string): Promise<string[]> {
+    const text = await store.get(siblingsKey(token));
+    return text === undefined ? [] : (Siblings.safeParse(JSON.parse(text)).data ?? []);
   }
 
   /** Whether no login uses the token any longer. */
   async function isUnused(token: string): Promise<boolean> {
-    const users = [digest(token), ...(await kin(token))];
+    const users = [digest(token), ...(await siblingIds(token))];
     return (await Promise.all(users.map((id) => ended.has(id)))).every(Boolean);
   }
 
   return {
     async read(value) {
-      const login = opened(value);
+      const login = parse(value);
       return login && !(await ended.has(login.id)) ? login : undefined;
     },
-    own(token) {
+    issue(token) {
       const id = randomBytes(16).toString("base64url");
-      return OWN + own.seal(JSON.stringify({ token, id, until: now() + LONGEST_LOGIN }));
+      return ISSUED_PREFIX + loginSigner.seal(JSON.stringify({ token, id, until: now() + MAX_LOGIN_MS }));
     },
-    async begun(value) {
-      const login = opened(value);
+    async recordIssued(value) {
+      const login = parse(value);
       if (!login?.isOwn) return;
-      const ids = [...(await kin(login.token)), login.id].slice(-MOST_KIN);
-      await store.put(kinOf(login.token), JSON.stringify(ids), LONGEST_LOGIN).catch(unlessFull);
+      const ids = [...(await siblingIds(login.token)), login.id].slice(-MOST_SIBLINGS);
+      await store.put(siblingsKey(login.token), JSON.stringify(ids), MAX_LOGIN_MS).catch(ignoreFullStore);
     },
-    offer: (token) => offers.seal(JSON.stringify({ token, until: now() + OFFER_MS })),
-    offered(value) {
-      const offer = readSealed(offers, value, Offer);
+    createOffer: (token) => offerSigner.seal(JSON.stringify({ token, until: now() + OFFER_MS })),
+    readOffer(value) {
+      const offer = readSealed(offerSigner, value, Offer);
       return offer && offer.until > now() ? { token: offer.token, name: digest(value) } : undefined;
     },
     async end({ token, id, until }) {

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { withRetryAfter } from "../edge/retry-after.ts";
 import { AggregatorRegistry } from "prom-client";
 
-/** The metrics to be told, in Prometheus's text format. */
+/** @returns the metrics in Prometheus's text format */
 export type Collect = () => Promise<string>;
 
 interface MetricsServerOptions {
@@ -19,7 +19,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** `/metrics` for Prometheus on a port of its own, since readers must not see it; 503 when they cannot be collected. */
+/** Serves `/metrics` for Prometheus on its own port, because readers must not see it; 503 when collecting fails. */
 export async function serveMetrics({
   port,
   host,

@@ -11,12 +11,12 @@ import { watchBff } from "./watch-bff.ts";
 const log = { warn: vi.fn() };
 const routes = new Map([["/new/general/NEWS1001", "/general/:id"]]);
 
-/** A site that counts, and Prometheus's view of it. */
+/** A site that counts, and its metrics. */
 async function site() {
   const metrics = openMetrics();
   const server = createServer((request, response) => {
     response.statusCode = request.url?.includes("lost") ? 404 : 200;
-    // As Express does on its way.
+    // Express changes it, too.
     request.url = "/changed";
     response.end("done");
   });
@@ -37,11 +37,11 @@ async function site() {
   };
 }
 
-const counted = (text: string, name: string) =>
+const linesOf = (text: string, name: string) =>
   text.split("\n").filter((line) => line.startsWith(`${name}{`));
 
 describe("metrics", () => {
-  it("count answers by route, never by address, whatever readers make up", async () => {
+  it("count answers by route, never by address, whatever readers send", async () => {
     await using here = await site();
     await here.get("/new/general/NEWS1001?tokenID=secret");
     await here.get("/new/general/NEWS1001.data?_routes=x");
@@ -49,7 +49,7 @@ describe("metrics", () => {
     await here.get("/new/lost/13800138000", { method: "PROPFIND" });
     await here.get("/general/NEWS1001");
     await vi.waitFor(async () => {
-      const lines = counted(await here.collect(), "wanbao_http_requests_total");
+      const lines = linesOf(await here.collect(), "wanbao_http_requests_total");
       expect(lines.sort()).toEqual([
         'wanbao_http_requests_total{route="/general/:id",method="GET",status="2xx"} 2',
         'wanbao_http_requests_total{route="assets",method="GET",status="2xx"} 1',
@@ -62,9 +62,9 @@ describe("metrics", () => {
     expect(text).not.toMatch(/secret|13800138000|NEWS1001/);
   });
 
-  it("tell how calls to the upstream went, what is kept, and who is taken for ill", async () => {
+  it("show the results of upstream calls, the cache's size, and open circuit breakers", async () => {
     await using here = await site();
-    here.metrics.called({ call: "newsContent", result: "timeout", ms: 3000 });
+    here.metrics.recordCall({ call: "newsContent", result: "timeout", ms: 3000 });
     const state = {
       hosts: ["https://gateway.example", "https://auth.example"],
       open: ["https://auth.example"],
@@ -101,7 +101,7 @@ describe("metrics", () => {
     expect(await here.status("/metrics.json")).toBe(404);
   });
 
-  it("are a failure of their own when they cannot be collected", async () => {
+  it("answer 503 when collecting fails", async () => {
     const collect = () => Promise.reject(new Error("slow"));
     const opened = await serveMetrics({ port: 0, host: "127.0.0.1", collect, log });
     expect((await fetch(`http://127.0.0.1:${opened.port}/metrics`)).status).toBe(503);

@@ -25,7 +25,7 @@ export function nameOf(url: string, routeOf: (path: string) => string | undefine
  */
 export function countAnswers(
   server: Server,
-  metrics: Pick<Metrics, "answered">,
+  metrics: Pick<Metrics, "recordAnswer">,
   routeOf: (path: string) => string | undefined,
 ): void {
   server.prependListener("request", (request, response) => {
@@ -33,7 +33,7 @@ export function countAnswers(
     // Express and its middlewares change the address on its way.
     const { url = "", method = "" } = request;
     response.once("close", () => {
-      metrics.answered({
+      metrics.recordAnswer({
         route: nameOf(url, routeOf) ?? "none",
         method,
         // Nothing was sent: the reader has left, or was cut off.

@@ -2,22 +2,30 @@ import type { Upstream } from "../upstream/client.ts";
 import type { Answers } from "../upstream/shared-answers.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** What is known of the way to the upstream: its caches, breakers, bulkheads and second tries. */
+/** Exposes the state of the upstream client: caches, circuit breakers, bulkheads and retries. */
 export function watchBff(metrics: Metrics, { upstream, answers }: { upstream: Upstream; answers: Answers }) {
   metrics.counter({
     name: "data_cache_answers_total",
-    help: "Answers that readers share: kept and fresh, kept and stale, loaded; and loads that failed.",
+    help: "Answers of shared calls: cached and fresh, cached and stale, loaded; and failed loads.",
     label: "result",
-    read: () => answers.kept.counts,
+    read: () => answers.cache.counts,
   });
-  metrics.gauge({ name: "data_cache_bytes", help: "Memory for answers.", read: () => answers.kept.bytes });
-  metrics.gauge({ name: "data_cache_entries", help: "Answers kept.", read: () => answers.kept.entries });
+  metrics.gauge({
+    name: "data_cache_bytes",
+    help: "Size of the cached answers.",
+    read: () => answers.cache.bytes,
+  });
+  metrics.gauge({
+    name: "data_cache_entries",
+    help: "Number of cached answers.",
+    read: () => answers.cache.entries,
+  });
 
   const state = () =>
     upstream.state?.() ?? { hosts: [], open: [], refused: 0, retries: 0, running: {}, waiting: {} };
   metrics.gauge({
     name: "upstream_breaker_open",
-    help: "1 for a host that is taken for ill and not asked; of several workers, how many take it so.",
+    help: "1 while the circuit breaker of a host is open; of several workers, the number of open ones.",
     label: "host",
     read: () => {
       const { hosts, open } = state();
@@ -26,23 +34,23 @@ export function watchBff(metrics: Metrics, { upstream, answers }: { upstream: Up
   });
   metrics.counter({
     name: "upstream_refused_total",
-    help: "Calls that were not made: the breaker was open, or too many of their kind were under way.",
+    help: "Calls that were not sent: the breaker was open, or the bulkhead was full.",
     read: () => state().refused,
   });
   metrics.counter({
     name: "upstream_retries_total",
-    help: "Reads tried once more after a refused or reset connection.",
+    help: "Reads retried after a refused or reset connection.",
     read: () => state().retries,
   });
   metrics.gauge({
     name: "upstream_calls_running",
-    help: "Calls under way, by call.",
+    help: "Calls in flight, by call.",
     label: "call",
     read: () => state().running,
   });
   metrics.gauge({
     name: "upstream_calls_waiting",
-    help: "Calls that wait for one of their kind to end, by call.",
+    help: "Calls queued behind others of the same call, by call.",
     label: "call",
     read: () => state().waiting,
   });

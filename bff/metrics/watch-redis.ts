@@ -1,34 +1,34 @@
-import type { RedisState } from "../shared/redis-state.ts";
+import type { RedisState } from "../cluster/redis-state.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Whether what replicas share is shared. */
+/** Exposes the health of Redis. */
 export function watchRedis(metrics: Metrics, redis: RedisState): void {
   metrics.gauge({
     name: "redis_up",
-    help: "1 while Redis answers; of several workers, how many it answers.",
+    help: "1 while Redis answers; of several workers, the number it answers.",
     read: () => (redis.state().up ? 1 : 0),
   });
   metrics.counter({
     name: "redis_missed_total",
-    help: "Questions to Redis that were answered from memory instead, because it did not answer.",
+    help: "Redis commands that were answered from memory, because Redis did not answer.",
     read: () => redis.state().missed,
   });
   metrics.counter({
     name: "redis_answers_total",
-    help: "Looks for an answer in Redis: found, found but changed since, missing.",
+    help: "Lookups of an answer in Redis: found, found but outdated, missing.",
     label: "result",
-    read: () => redis.shelf.counts,
+    read: () => redis.secondLevel.counts,
   });
   metrics.counter({
     name: "redis_refused_total",
-    help: "Questions that Redis answered with an error, by its code.",
+    help: "Redis commands answered with an error, by code.",
     label: "code",
     read: () => redis.state().refused,
   });
   metrics.counter({
     name: "redis_distrusted_total",
-    help: "What stood in Redis and was not taken: forged or moved, replayed too late, a counter or news of nobody's.",
+    help: "Redis entries that failed verification: forged or moved, replayed after their expiry, counters or announcements that are not ours.",
     label: "reason",
-    read: () => redis.distrusted,
+    read: () => redis.rejections,
   });
 }

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
-import { jsonOf } from "../json-body.ts";
-import { wholeBody } from "../whole-body.ts";
+import { parseJsonBody } from "../json-body.ts";
+import { readWholeBody } from "../whole-body.ts";
 import type { Log } from "./answers/answer.ts";
 import { controlRouter } from "./control.ts";
 import { Faults } from "./faults.ts";
@@ -59,7 +59,7 @@ export async function startNewsroom(options: NewsroomOptions): Promise<Newsroom>
   app.disable("x-powered-by").disable("etag").set("query parser", "simple");
   if (control) app.use("/__newsroom", controlRouter({ db, content: demoContent, requests, faults, clock }));
   app.use("/media", mediaRouter({ now, pictures: options.pictures }));
-  app.use(wholeBody({ answer: failureBody }), jsonFields, requests.record, faults.apply);
+  app.use(readWholeBody({ answer: failureBody }), jsonFields, requests.record, faults.apply);
   app.use(callRouter({ db, now, slowMs, log }));
   app.use(
     (_request, response) => void response.status(404).json({ code: 404, data: null, msg: "no such call" }),
@@ -100,7 +100,7 @@ const failureBody = (status: number) => ({
 const jsonFields: express.RequestHandler = (request, response, next) => {
   let fields: unknown;
   try {
-    fields = jsonOf(request);
+    fields = parseJsonBody(request);
   } catch {
     fields = undefined;
   }

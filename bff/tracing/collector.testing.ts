@@ -22,7 +22,7 @@ export interface Collector {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string;
   spans: CollectedSpan[];
-  /** All that has come, as it came. */
+  /** All received bodies, unparsed. */
   text(): string;
   close(): Promise<void>;
 }
@@ -37,28 +37,28 @@ interface Export {
 }
 type Attribute = { key: string; value: Value };
 
-const valuesOf = (attributes: Attribute[]) =>
+const toAttributes = (attributes: Attribute[]) =>
   Object.fromEntries(
     attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? value.boolValue]),
   );
 
-/** A collector of traces that takes OTLP over HTTP, as JSON. */
+/** A trace collector that accepts OTLP as JSON over HTTP. */
 export async function startCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
-  const came: string[] = [];
+  const bodies: string[] = [];
   const server = createServer((request, response) => {
     let body = "";
     request.setEncoding("utf8").on("data", (text: string) => (body += text));
     request.on("end", () => {
       if (request.url !== "/v1/traces") return void response.writeHead(404).end();
-      came.push(body);
+      bodies.push(body);
       for (const { resource, scopeSpans } of (JSON.parse(body) as Export).resourceSpans)
         for (const span of scopeSpans.flatMap((scope) => scope.spans))
           spans.push({
             ...span,
-            service: String(valuesOf(resource.attributes)["service.name"]),
+            service: String(toAttributes(resource.attributes)["service.name"]),
             failed: span.status.code === 2,
-            attributes: valuesOf(span.attributes),
+            attributes: toAttributes(span.attributes),
           });
       response.writeHead(200, { "content-type": "application/json" }).end("{}");
     });
@@ -67,7 +67,7 @@ export async function startCollector(): Promise<Collector> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    text: () => came.join("\n"),
+    text: () => bodies.join("\n"),
     async close() {
       server.close();
       server.closeAllConnections();

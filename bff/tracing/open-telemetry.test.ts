@@ -5,7 +5,7 @@ import { requestIdFrom } from "../edge/request-id.ts";
 import { maskedText } from "../edge/logger.ts";
 import { startCollector, type Collector } from "./collector.testing.ts";
 import { openTelemetry } from "./open-telemetry.ts";
-import { untraced, type RequestsOptions, type Tracing } from "./tracing.ts";
+import { noTracing, type RequestsOptions, type Tracing } from "./tracing.ts";
 
 const routeOf = (path: string) => (path.startsWith("/new/general/") ? "/general/:id" : undefined);
 const FOREIGN = "00-11111111111111111111111111111111-2222222222222222-01";
@@ -15,9 +15,9 @@ beforeEach(async () => void (collector = await startCollector()));
 afterEach(() => collector.close());
 
 const tracingTo = (part = 1) =>
-  openTelemetry({ endpoint: collector.url, service: "wanbao", part, pathOf: maskedText });
+  openTelemetry({ endpoint: collector.url, service: "wanbao", sampleRate: part, pathOf: maskedText });
 
-/** A server whose requests are traced, with what one of them does. */
+/** A server whose requests are traced and call `run`. */
 async function site(tracing: Tracing, run: () => Promise<unknown>, more: Partial<RequestsOptions> = {}) {
   const server = createServer(
     tracing.requests(
@@ -43,7 +43,7 @@ async function site(tracing: Tracing, run: () => Promise<unknown>, more: Partial
 const named = (name: string) => collector.spans.find((span) => span.name === name);
 
 describe("a traced request", () => {
-  it("shows its steps below it, however they wait, and what each asks goes on with the trace", async () => {
+  it("nests its steps across awaits, and propagates the trace to outgoing requests", async () => {
     const tracing = tracingTo();
     let onward: Record<string, string> = {};
     const run = () =>
@@ -54,9 +54,9 @@ describe("a traced request", () => {
           await tracing.step(
             "POST newsContent",
             async () => {
-              onward = tracing.onward();
+              onward = tracing.propagationHeaders();
             },
-            { asks: true },
+            { isOutgoing: true },
           );
         }),
       );
@@ -87,7 +87,7 @@ describe("a traced request", () => {
     expect(onward.traceparent).toBe(`00-${request?.traceId}-${asked?.spanId}-01`);
   });
 
-  it("says that it failed, and nothing of whoever asked", async () => {
+  it("records that it failed, and nothing about the reader", async () => {
     const tracing = tracingTo();
     const run = () =>
       tracing.step("load", () => Promise.reject(new TypeError("13800138000 at http://10.0.0.5")));
@@ -106,11 +106,11 @@ describe("a traced request", () => {
     expect(collector.text()).not.toMatch(/13800138000|demo-token|tokenID|10\.0\.0\.5|someone/);
   });
 
-  it("joins a trace of our own processes, and none that a reader names", async () => {
+  it("joins a trace of our own processes, never one that a reader sends", async () => {
     const run = () => Promise.resolve();
     const traceparent = { traceparent: FOREIGN };
     {
-      await using inner = await site(tracingTo(), run, { joins: true });
+      await using inner = await site(tracingTo(), run, { acceptsParent: true });
       await inner.get("/new/general/1", traceparent);
     }
     expect(collector.spans.map(({ traceId }) => traceId)).toEqual(["1".repeat(32)]);
@@ -122,9 +122,9 @@ describe("a traced request", () => {
   });
 });
 
-it("without a collector every step is just run", async () => {
+it("without a collector steps just run", async () => {
   const handler = () => undefined;
-  expect(untraced.requests(handler, { routeOf, idOf: requestIdFrom })).toBe(handler);
-  expect(await untraced.step("load", async (step) => step.set({ a: 1 }) ?? "done")).toBe("done");
-  expect(untraced.onward()).toEqual({});
+  expect(noTracing.requests(handler, { routeOf, idOf: requestIdFrom })).toBe(handler);
+  expect(await noTracing.step("load", async (step) => step.set({ a: 1 }) ?? "done")).toBe("done");
+  expect(noTracing.propagationHeaders()).toEqual({});
 });

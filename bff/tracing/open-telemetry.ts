@@ -13,16 +13,16 @@ import {
 import type { Step, Tracing } from "./tracing.ts";
 
 interface OpenTelemetryOptions {
-  /** Of a collector, without `/v1/traces`. */
+  /** Base URL of the collector, without `/v1/traces`. */
   endpoint: string;
   service: string;
-  /** Which part of all requests is traced, from 0 to 1. */
-  part: number;
-  /** What may be said of an address: never more than its path. */
+  /** Share of requests that are traced, from 0 to 1. */
+  sampleRate: number;
+  /** Masks a path for the trace. Queries are never traced. */
   pathOf: (path: string) => string;
 }
 
-/** Between two deliveries, and how long a delivery may take, in ms; what a busy moment brings beyond the queue is left out. */
+/** Delay between two exports and time-out of one, in ms. Spans beyond the queue's size are dropped. */
 const DELIVERY = { scheduledDelayMillis: 2000, exportTimeoutMillis: 5000, maxQueueSize: 8192 };
 const CLOSE_MS = 2000;
 
@@ -33,8 +33,13 @@ const HEADERS = {
   keys: (headers: object) => Object.keys(headers),
 };
 
-/** Traces by OpenTelemetry, sent to a collector as OTLP over HTTP. Loaded only when somebody wants them (server.ts). */
-export function openTelemetry({ endpoint, service, part, pathOf }: OpenTelemetryOptions): Tracing {
+/** Tracing by OpenTelemetry, exported as OTLP over HTTP. Loaded only when a collector is configured. */
+export function openTelemetry({
+  endpoint,
+  service,
+  sampleRate: part,
+  pathOf,
+}: OpenTelemetryOptions): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -54,31 +59,31 @@ export function openTelemetry({ endpoint, service, part, pathOf }: OpenTelemetry
   const tracer = provider.getTracer("wanbao");
 
   return {
-    step(name, run, { asks = false } = {}) {
-      const span = tracer.startSpan(name, { kind: asks ? SpanKind.CLIENT : SpanKind.INTERNAL });
+    step(name, run, { isOutgoing = false } = {}) {
+      const span = tracer.startSpan(name, { kind: isOutgoing ? SpanKind.CLIENT : SpanKind.INTERNAL });
       return context.with(trace.setSpan(context.active(), span), async () => {
         try {
           return await run(stepOf(span));
         } catch (error) {
-          failed(span, error);
+          recordFailure(span, error);
           throw error;
         } finally {
           span.end();
         }
       });
     },
-    onward() {
+    propagationHeaders() {
       const headers: Record<string, string> = {};
       W3C.inject(context.active(), headers, HEADERS);
       return headers;
     },
-    requests: (handler, { routeOf, idOf, joins = false }) =>
+    requests: (handler, { routeOf, idOf, acceptsParent: joins = false }) =>
       function traced(request, response) {
-        const from = joins ? W3C.extract(ROOT_CONTEXT, request.headers, HEADERS) : ROOT_CONTEXT;
+        const parentContext = joins ? W3C.extract(ROOT_CONTEXT, request.headers, HEADERS) : ROOT_CONTEXT;
         const [path = ""] = (request.url ?? "").split("?", 1);
         const route = routeOf(path);
         const id = idOf(request.headers["x-request-id"]);
-        // Whoever names the request later finds the same name.
+        // Later code that reads the header finds the same id.
         request.headers["x-request-id"] = id;
         const { method = "" } = request;
         const span = tracer.startSpan(
@@ -92,7 +97,7 @@ export function openTelemetry({ endpoint, service, part, pathOf }: OpenTelemetry
               ...(route !== undefined && { "http.route": route }),
             },
           },
-          from,
+          parentContext,
         );
         response.once("close", () => {
           const { statusCode, headersSent } = response;
@@ -101,7 +106,7 @@ export function openTelemetry({ endpoint, service, part, pathOf }: OpenTelemetry
           if (headersSent && statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();
         });
-        context.with(trace.setSpan(from, span), handler, undefined, request, response);
+        context.with(trace.setSpan(parentContext, span), handler, undefined, request, response);
       },
     async close() {
       const late = new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref());
@@ -117,8 +122,8 @@ const stepOf = (span: Span): Step => ({
   },
 });
 
-/** Says which kind of failure it was, never its text: a message can hold an address, or what was typed. */
-function failed(span: Span, error: unknown): void {
+/** Records the kind of error, never its message, which can contain addresses or what a reader typed. */
+function recordFailure(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   const { name, kind } = (error ?? {}) as { name?: string; kind?: string };
   span.setAttribute("error.type", kind ?? name ?? "unknown");

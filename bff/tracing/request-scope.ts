@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const scope = new AsyncLocalStorage<string>();
 
 /**
- * Runs what is done for one request, so that whatever goes wrong in it later can be told under the request's id. Answers that are kept
- * already are given without it: it costs a tenth of such an answer, and nothing that shows of a rendered one.
+ * Runs the work for one request in a scope, so that a later failure can be logged under the request's id. Cached pages are served outside
+ * of it: the scope would add a tenth to their cost, and nothing measurable to a render's.
  */
 export function inRequest<T>(requestId: string, run: () => T): T {
   return scope.run(requestId, run);
 }
 
-/** The id of the request for which the present code runs; undefined outside of any. */
+/** @returns the id of the request that the current code runs for; undefined outside of a request */
 export function currentRequestId(): string | undefined {
   return scope.getStore();
 }

@@ -1,41 +1,41 @@
 import type { RequestListener } from "node:http";
 
-/** What a step tells of itself: names of calls and routes, counts, statuses. Nothing of a reader. */
+/** A span's attributes: names of calls and routes, counts, statuses. Nothing about a reader. */
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** A step that is under way. */
+/** A step under way (a span). */
 export interface Step {
   set(attributes: Attributes): void;
 }
 
-/** Where the time of a request went, for those who collect traces. */
+/** Records where the time of a request goes. */
 export interface Tracing {
-  /** Runs a step under the one that is under way; when it fails, the step says so. `asks`: it is a request to somebody else. */
-  step<T>(name: string, run: (step: Step) => Promise<T>, options?: { asks?: boolean }): Promise<T>;
-  /** Headers with which whoever is asked now can go on with the trace. */
-  onward(): Record<string, string>;
-  /** A handler whose requests are traced, each from its head to the end of its answer. */
+  /** Runs a step as a child of the current one, and records its failure. `asks`: the step is an outgoing request. */
+  step<T>(name: string, run: (step: Step) => Promise<T>, options?: { isOutgoing?: boolean }): Promise<T>;
+  /** @returns headers that propagate the trace to the server of an outgoing request */
+  propagationHeaders(): Record<string, string>;
+  /** Traces every request of a handler, from its head to the end of the response. */
   requests(handler: RequestListener, options: RequestsOptions): RequestListener;
-  /** Sends what is still to be sent. */
+  /** Exports what is still queued. */
   close(): Promise<void>;
 }
 
 export interface RequestsOptions {
-  /** The name of a page's route; undefined when it has none. */
+  /** @returns the name of a page's route; undefined when it has none */
   routeOf: (path: string) => string | undefined;
-  /** The id under which a request is found in the log. */
+  /** @returns the id under which a request is logged */
   idOf: (header: unknown) => string;
-  /** Whether whoever asks may name the trace: another process of ours, never a reader. */
-  joins?: boolean;
+  /** Whether to accept the caller's trace id: only from our own processes, never from a reader. */
+  acceptsParent?: boolean;
 }
 
 const NOTHING: Step = { set: () => undefined };
 const NO_HEADERS = {};
 
-/** While nobody collects traces: every step is run as if it were not one. */
-export const untraced: Tracing = {
+/** Tracing without a collector: steps just run. */
+export const noTracing: Tracing = {
   step: (_name, run) => run(NOTHING),
-  onward: () => NO_HEADERS,
+  propagationHeaders: () => NO_HEADERS,
   requests: (handler) => handler,
   close: async () => undefined,
 };

@@ -2,7 +2,7 @@ import { elapsed } from "../elapsed.ts";
 
 export type BreakerState = "Closed" | "Open" | "HalfOpen";
 
-/** While the breaker is open one trial begins in this time, in ms; with a trial's limit under the 5 s of design §11. */
+/** While the breaker is open, one trial starts per this time, in ms. With a trial's limit it stays under the 5 s of design §11. */
 const TRIAL_EVERY = 1000;
 
 interface BreakerOptions {
@@ -12,10 +12,10 @@ interface BreakerOptions {
 }
 
 /**
- * Shuts a host that is ill out, and finds out by single calls whether it is well again.
+ * A circuit breaker for one host: refuses calls while the host is down, and finds out by single trial calls (half-open) when it is back.
  *
- * Trials go through the kinds of calls in turn. A kind that was tried and failed lets the others go first, so one kind that still
- * hangs cannot keep the breaker open for the rest.
+ * Trials rotate through the kinds of calls. A kind whose trial failed lets the others go first, so that one hanging kind can't keep the
+ * breaker open for the rest.
  */
 export class Breaker {
   readonly #onChange: (state: BreakerState) => void;
@@ -24,7 +24,7 @@ export class Breaker {
   /** Kinds whose trial is under way. */
   readonly #trials = new Set<string>();
   #lastTrial = -Infinity;
-  /** When each kind was last tried, and when it was last refused, since the breaker opened. */
+  /** Time of each kind's last trial and last refusal since the breaker opened. */
   readonly #tried = new Map<string, number>();
   readonly #refused = new Map<string, number>();
 
@@ -38,7 +38,7 @@ export class Breaker {
     return this.#trials.size > 0 ? "HalfOpen" : "Open";
   }
 
-  /** Decides about a call. After "trial" the caller reports by `succeed` or `fail`. */
+  /** Decides about a call. After "trial" the caller reports with `succeed` or `fail`. */
   admit(kind: string): "pass" | "trial" | "refuse" {
     if (!this.#isOpen) return "pass";
     const now = elapsed();
@@ -53,7 +53,7 @@ export class Breaker {
     return "trial";
   }
 
-  /** The host has been found ill. */
+  /** Opens the breaker: the host was found down. */
   open(): void {
     if (this.#isOpen) return;
     this.#isOpen = true;
@@ -61,7 +61,7 @@ export class Breaker {
     this.#onChange("Open");
   }
 
-  /** A trial went well. @returns false when another one has closed the breaker before */
+  /** Reports a successful trial, which closes the breaker. @returns false when another trial closed it before */
   succeed(kind: string): boolean {
     this.#trials.delete(kind);
     if (!this.#isOpen) return false;
@@ -72,7 +72,7 @@ export class Breaker {
     return true;
   }
 
-  /** A trial failed. One that began before the breaker closed says nothing about the host as it is now. */
+  /** Reports a failed trial. It is ignored when the breaker has closed since it began. */
   fail(kind: string): void {
     this.#trials.delete(kind);
     if (this.#isOpen) this.#onChange("Open");
@@ -84,7 +84,7 @@ export class Breaker {
     return since >= 2 * this.#trialEvery || !this.#anotherIsFirst(kind, now);
   }
 
-  /** Whether a kind that somebody wants has waited longer for its trial than this one. */
+  /** Whether another wanted kind has waited longer for its trial. */
   #anotherIsFirst(kind: string, now: number): boolean {
     const own = this.#tried.get(kind) ?? -Infinity;
     for (const [other, refusedAt] of this.#refused) {

@@ -1,7 +1,7 @@
-/** Refused: as many as may are under way, and as many as may wait for their turn. */
+/** Thrown when all places are taken and the queue is full. */
 export class BulkheadFull extends Error {}
 
-/** Lets only so many run at once, and so many wait for that. */
+/** Limits how many pieces of work run at once and how many wait in the queue. */
 export class Bulkhead {
   readonly #waiting = new Set<() => void>();
   readonly #atOnce: number;
@@ -13,7 +13,7 @@ export class Bulkhead {
     this.#mayWait = mayWait;
   }
 
-  /** Whether the next one need not wait. */
+  /** Whether the next one can start at once. */
   get hasPlace(): boolean {
     return this.#running < this.#atOnce;
   }
@@ -28,8 +28,8 @@ export class Bulkhead {
   }
 
   /**
-   * Runs the work in its turn. The work is given a function that hands its place on early, for work that hangs and cannot be ended.
-   * @throws BulkheadFull; the signal's reason when it aborts while waiting; what the work throws
+   * Runs the work in its turn. `leave` gives its place up early, for work that hangs and can't be aborted.
+   * @throws BulkheadFull; the signal's reason when it aborts in the queue; the work's error
    */
   async run<T>(work: (leave: () => void) => Promise<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();
@@ -63,7 +63,7 @@ export class Bulkhead {
     });
   }
 
-  /** The place goes to whoever has waited longest. */
+  /** Gives the place to the longest-waiting work. */
   #handOver(): void {
     const [go] = this.#waiting;
     if (!go) {

@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
-import { call } from "../calls/call.ts";
+import { call } from "../calls/call.testing.ts";
 import type { Reader } from "../page/reader.ts";
 import { upstreamClient } from "./client.ts";
 import { UpstreamError } from "./error.ts";
@@ -76,19 +76,19 @@ async function failureWhen(script: ScriptedUpstream["script"]): Promise<Upstream
   return failure(clientOf().ask("newsDetail", ask(read)));
 }
 
-describe("a good answer", () => {
+describe("a usable answer", () => {
   it("gives the data that the schema promises", async () => {
     gateway.script = (response) => answer(response, { ...GOOD, extra: 1 });
     await expect(clientOf().ask("newsDetail", ask(read))).resolves.toEqual({ title: "海岱" });
   });
 
-  it("may name its code by a string", async () => {
+  it("may have a string as its code", async () => {
     gateway.script = (response) => answer(response, { ...GOOD, code: "200" });
     await expect(clientOf().ask("newsDetail", ask(read))).resolves.toEqual({ title: "海岱" });
   });
 });
 
-describe("what the settings allow", () => {
+describe("settings", () => {
   const bound = { code: 200, data: { bind: 1, token: "token-of-its-owner" } };
   const check = call({
     at: "POST /check",
@@ -106,13 +106,13 @@ describe("what the settings allow", () => {
     write: true,
   });
 
-  it("is the token that an id opens only where the gateway verifies ids", async () => {
+  it("pass a token for an id on only where the gateway verifies ids", async () => {
     gateway.script = (response) => answer(response, bound);
     await expect(clientOf().ask("check", ask(check))).resolves.toEqual({ bind: 1, token: undefined });
     await expect(clientOf({ verified: true }).ask("check", ask(check))).resolves.toEqual(bound.data);
   });
 
-  it("is a call that not every gateway has only where they say that it is there", async () => {
+  it("send an optional call only when it is configured", async () => {
     gateway.script = (response) => answer(response, GOOD);
     await expect(clientOf().ask("end", ask(end))).resolves.toEqual({});
     expect(gateway.seen).toEqual([]);
@@ -222,7 +222,7 @@ describe("an envelope code", () => {
     [1001, 500],
     [1004, 500],
     [4711, 500],
-  ])("%i is kept, and is status %i to a reader", async (code, status) => {
+  ])("%i is kept and becomes HTTP status %i", async (code, status) => {
     const error = await failureWhen((response) => answer(response, { code, msg: "内部" }));
     expect(error).toMatchObject({ kind: "code", code, status });
   });
@@ -253,19 +253,19 @@ describe("an envelope code", () => {
   });
 });
 
-describe("a second try", () => {
+describe("a retry", () => {
   const resetFirst: ScriptedUpstream["script"] = (response) => {
     if (gateway.seen.length === 1) response.socket?.resetAndDestroy();
     else answer(response, GOOD);
   };
 
-  it("saves a read that was reset before any byte", async () => {
+  it("repeats a read that was reset before any byte", async () => {
     gateway.script = resetFirst;
     await expect(clientOf().ask("newsDetail", ask(read))).resolves.toEqual({ title: "海岱" });
     expect(gateway.seen).toHaveLength(2);
   });
 
-  it("is the last one", async () => {
+  it("happens once", async () => {
     await failureWhen((response) => response.socket?.resetAndDestroy());
     expect(gateway.seen).toHaveLength(2);
   });
@@ -294,7 +294,7 @@ describe("a second try", () => {
 });
 
 describe("the log", () => {
-  it("has no line for each view that could not be counted", async () => {
+  it("has no warning for a failed view count", async () => {
     const log = { debug: vi.fn(), warn: vi.fn() };
     gateway.script = (response) => answer(response, {}, 500);
     const view = call({ at: "POST /view", body, data, audience: "everyone", write: true, unseen: true });
@@ -304,7 +304,7 @@ describe("the log", () => {
     expect(log.debug).toHaveBeenCalledTimes(2);
   });
 
-  it("names call, status and duration, never what a reader gave", async () => {
+  it("names call, status and duration, never a reader's input", async () => {
     let lines = "";
     const log = pino(
       { level: "trace" },

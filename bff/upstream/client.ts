@@ -2,27 +2,27 @@ import type { Logger } from "pino";
 import { Agent, type Dispatcher } from "undici";
 import { ReadingError } from "../reading/read.ts";
 import type { ReadingSettings } from "../reading/settings.ts";
-import { untraced, type Step, type Tracing } from "../tracing/tracing.ts";
-import { workTurn } from "../work-turns.ts";
+import { noTracing, type Step, type Tracing } from "../tracing/tracing.ts";
+import { waitForTurn } from "../work-turns.ts";
 import { refusedByStatus, timedOut, unusable, UpstreamError } from "./error.ts";
 import { upstreamGuard, type GuardState } from "./guard.ts";
 import { readAnswer } from "./reading-thread.ts";
 import type { RetryBudget } from "./retry-budget.ts";
-import { within } from "./within.ts";
+import { runWithin } from "./within.ts";
 import { wireRequest, type Ask, type UpstreamSettings, type WireRequest } from "./request.ts";
 
 export interface Upstream {
   /**
-   * Asks the upstream, once for each ask (shared-answers.ts keeps and joins what may be).
+   * Calls the upstream, once per request (shared-answers.ts caches and coalesces).
    * @param name the call's name, for errors and the log
    * @throws UpstreamError; or the signal's reason when it aborts
    */
   ask(name: string, ask: Ask, signal?: AbortSignal): Promise<unknown>;
   /** For metrics. */
   state?(): GuardState;
-  /** Another process has found that host ill: scheme, host and port. */
-  warned?(host: string): void;
-  /** Ends at once: calls under way fail, and a host that hangs holds nobody up. */
+  /** Reports that another process found a host down. `host`: scheme, host and port. */
+  warn?(host: string): void;
+  /** Closes at once: calls in flight fail. */
   close(): Promise<void>;
 }
 
@@ -33,16 +33,16 @@ interface UpstreamClientOptions {
   reading: ReadingSettings;
   /** Sockets to one origin. */
   connections?: number;
-  /** Told of each call that has ended: "ok", the error's kind, or "left" when its reader has gone. */
+  /** Called after each call. `result`: "ok", the error's kind, or "left" when the reader has disconnected. */
   onCall?: (about: { call: string; result: string; ms: number }) => void;
-  /** Told of a host that has been found ill, each time. */
+  /** Called whenever a host's breaker opens. */
   onIll?: (host: string) => void;
-  tracing?: Pick<Tracing, "step" | "onward">;
+  tracing?: Pick<Tracing, "step" | "propagationHeaders">;
 }
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
-/** The one way to the upstream gateway: transport, envelope, time-out, retry, breaker (contract §1, design §5). */
+/** The client for the upstream gateway: transport, envelope, time-out, retry, circuit breaker (contract §1, design §5). */
 export function upstreamClient({
   settings,
   log,
@@ -50,7 +50,7 @@ export function upstreamClient({
   connections = 256,
   onCall,
   onIll,
-  tracing = untraced,
+  tracing = noTracing,
 }: UpstreamClientOptions): Upstream {
   const limit = settings.UPSTREAM_TIMEOUT_MS;
   const agent = new Agent({
@@ -80,14 +80,14 @@ export function upstreamClient({
       return may;
     };
     const onStatus = (status: number) => step.set({ "http.response.status_code": status });
-    const traced = { ...wire, headers: { ...wire.headers, ...tracing.onward() } };
+    const traced = { ...wire, headers: { ...wire.headers, ...tracing.propagationHeaders() } };
     const text = await transfer(agent, traced, origin, { signal, mayRetry, onStatus });
-    await workTurn();
+    await waitForTurn();
     const data = await readAnswer(text, row, { ...origin, body, settings: reading }, signal);
     return row.byIds === "logs-in" && !settings.WECHAT_IDS_VERIFIED ? withoutToken(data) : data;
   }
 
-  async function timed(name: string, ask: Ask, wire: WireRequest, signal?: AbortSignal): Promise<unknown> {
+  async function askTimed(name: string, ask: Ask, wire: WireRequest, signal?: AbortSignal): Promise<unknown> {
     const ms = Math.min(ask.row.timeout ?? limit, limit);
     const started = performance.now();
     const line = (result: string) => {
@@ -107,7 +107,7 @@ export function upstreamClient({
             "server.address": new URL(host).host,
             "wanbao.call": name,
           });
-          return within(
+          return runWithin(
             ms,
             signal,
             () => timedOut(about, ms),
@@ -119,14 +119,14 @@ export function upstreamClient({
               ),
           );
         },
-        { asks: true },
+        { isOutgoing: true },
       );
       log.debug({ ...line("ok"), status: 200 }, "upstream");
       return data;
     } catch (error) {
       if (error instanceof UpstreamError) {
         const { kind, status, code, cause } = error;
-        // One line says that the breaker opened; what it then turns away is its effect. Views that fail are counted where they wait.
+        // A single line says that the breaker opened; the calls it refuses are its effect. Failed view counts are counted by their queue.
         const level = kind === "unavailable" || ask.row.unseen ? "debug" : "warn";
         log[level]({ ...line(kind), status, kind, code, detail: detailOf(cause) }, "upstream");
       } else {
@@ -140,15 +140,15 @@ export function upstreamClient({
     ask: async (name, ask, signal) => {
       if (ask.row.where && !settings[ask.row.where]) return {};
       // eslint-disable-next-line no-restricted-properties -- the contract has the time of day in requests
-      return timed(name, ask, wireRequest(ask, settings, Date.now()), signal);
+      return askTimed(name, ask, wireRequest(ask, settings, Date.now()), signal);
     },
     state: () => guard.state(),
-    warned: (host) => guard.warned(host),
+    warn: (host) => guard.warn(host),
     close: () => agent.destroy(),
   };
 }
 
-/** Whoever knows an id would be given its owner's login. */
+/** Removes the token: otherwise anybody who knows an id would get its owner's login. */
 function withoutToken(data: unknown): unknown {
   return data && typeof data === "object" && !Array.isArray(data) ? { ...data, token: undefined } : data;
 }
@@ -156,11 +156,11 @@ function withoutToken(data: unknown): unknown {
 interface TransferOptions {
   signal: AbortSignal;
   mayRetry: () => boolean;
-  /** Told of the HTTP status that came. */
+  /** Called with the HTTP status. */
   onStatus: (status: number) => void;
 }
 
-/** One HTTP exchange, tried once more when allowed and nothing of an answer had come; resolves to the body of a 200. */
+/** Sends one HTTP request; retries once when allowed and no byte of the response has arrived. @returns the body of a 200 */
 async function transfer(
   agent: Dispatcher,
   wire: WireRequest,
@@ -175,7 +175,7 @@ async function transfer(
     });
     onStatus(answer.statusCode);
     if (answer.statusCode !== 200) {
-      // Read to its end, so that the connection can serve again; nobody waits for it.
+      // Discard the body in the background, so that the connection can be reused.
       answer.body.dump().catch(() => undefined);
       throw refusedByStatus(origin, answer.statusCode);
     }
@@ -200,7 +200,7 @@ function errorCode(error: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
-/** What the log may know of a cause: an error's code, or which fields broke the schema; never what was in them. */
+/** @returns what may be logged about a cause: an error's code, or the fields that broke the schema; never their contents */
 function detailOf(cause: unknown): string | undefined {
   if (cause instanceof ReadingError) return cause.message;
   return errorCode(cause) ?? (cause instanceof Error ? cause.name : undefined);

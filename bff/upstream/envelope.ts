@@ -3,15 +3,15 @@ import { refusedByCode, unusable } from "./error.ts";
 const OK = 200;
 
 /**
- * The `data` of an answer's envelope (contract §1.1); the code may be a number or a numeric string.
- * @throws UpstreamError "not-json", or "code" for every code but 200 and for none
+ * Reads the `data` of an answer's envelope (contract §1.1). The code may be a number or a numeric string.
+ * @throws UpstreamError "not-json", or "code" for a missing code or one other than 200
  */
 export function readEnvelope(text: string, origin: { call: string; method: string }): unknown {
   let envelope: unknown;
   try {
     envelope = JSON.parse(text);
   } catch {
-    // Not as the cause: the parser quotes the body, and bodies stay out of the log.
+    // No cause: the parser's message quotes the body, and bodies must not be logged.
     throw unusable(origin, "not-json");
   }
   const { code, data, msg } = (typeof envelope === "object" && envelope ? envelope : {}) as {

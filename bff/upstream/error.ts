@@ -12,7 +12,7 @@ export type UpstreamErrorKind =
   | "bad-request"
   | "fault";
 
-/** An UpstreamError as the BFF's endpoints send it: what a reader may learn, nothing of the inside. */
+/** An UpstreamError as the BFF's endpoints send it: only what readers may see. */
 export interface UpstreamErrorData {
   kind: UpstreamErrorKind;
   call: string;
@@ -24,7 +24,7 @@ export interface UpstreamErrorData {
 interface UpstreamErrorInit extends UpstreamErrorData {
   /** HTTP method of the call, for the message. */
   method?: string;
-  /** What happened, in words without hosts, queries, bodies or anything of a reader. */
+  /** Description of the failure, without hosts, queries, bodies or personal data. */
   reason?: string;
   cause?: unknown;
 }
@@ -46,15 +46,15 @@ const REASONS: Record<UpstreamErrorKind, string> = {
 /** Codes whose `msg` a reader may see (contract §1.1). */
 const SHOWN_MSG = new Set([1001, 1002, 1007]);
 const MSG_LENGTH = 60;
-/** No more of a message is looked at: what readers see is in its first line. */
+/** Only this many characters of a message are read. */
 const MSG_READ = 2000;
 
 /** The screen's HTTP status for an envelope code on a page's main call (contract §1.1); every other code is 500. */
 const STATUS_OF_CODE: Record<number, number> = { 302: 410, 401: 401, 403: 403, 404: 404, 429: 429 };
 
 /**
- * Every failure of a call. `status` is the HTTP status that the reader gets when the call is a page's main one
- * (design §5; deleted news is 410); `code` the envelope's code, `msg` its text where contract §1.1 lets readers see it.
+ * Every failure of a call. `status` is the HTTP status of the page when this is its main call (design §5; deleted news is 410). `code` is the
+ * envelope's code, `msg` its text where readers may see it (contract §1.1).
  */
 export class UpstreamError extends Error {
   override readonly name = "UpstreamError";
@@ -85,12 +85,12 @@ interface Origin {
   readonly cause?: unknown;
 }
 
-/** The whole call took longer than `ms` milliseconds. */
+/** Creates the error of a call that took longer than `ms` milliseconds: 504. */
 export function timedOut(origin: Origin, ms: number): UpstreamError {
   return new UpstreamError({ ...origin, kind: "timeout", status: 504, reason: `timed out after ${ms} ms` });
 }
 
-/** No usable answer: nothing came, or something that cannot be read. */
+/** Creates the error of a missing or unreadable answer: 502. */
 export function unusable(
   origin: Origin,
   kind: "unreachable" | "not-json" | "schema" | "too-large",
@@ -98,18 +98,18 @@ export function unusable(
   return new UpstreamError({ ...origin, kind, status: 502 });
 }
 
-/** Not asked at all: its host is known to be ill, or too many such calls are under way (design §5: 503). */
+/** Creates the error of a call that was not sent: the breaker is open, or the bulkhead is full (design §5: 503). */
 export function unavailable(origin: Origin, reason: string): UpstreamError {
   return new UpstreamError({ ...origin, kind: "unavailable", status: 503, reason });
 }
 
-/** An HTTP status other than 200; its 404 and 302 mean what the same envelope codes mean (design §5). */
+/** Creates the error of an HTTP status other than 200. 404 and 302 mean the same as these envelope codes (design §5). */
 export function refusedByStatus(origin: Origin, httpStatus: number): UpstreamError {
   const status = httpStatus === 404 ? 404 : httpStatus === 302 ? 410 : 502;
   return new UpstreamError({ ...origin, kind: "status", status, reason: `HTTP status ${httpStatus}` });
 }
 
-/** An envelope code other than 200; `undefined` when the envelope has none. */
+/** Creates the error of an envelope code other than 200; `undefined` when there is none. */
 export function refusedByCode(origin: Origin, code: number | undefined, msg: unknown): UpstreamError {
   return new UpstreamError({
     ...origin,

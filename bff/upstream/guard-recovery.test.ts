@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { refusedByStatus, timedOut, unusable } from "./error.ts";
 import { upstreamGuard, type Guard } from "./guard.ts";
-import { within } from "./within.ts";
+import { runWithin } from "./within.ts";
 
 const HOST = "http://gateway.test";
 const origin = { call: "x", method: "POST" };
 const KINDS = ["newsContent", "commentList", "shareRecommend", "newsDetail", "channelList", "weather"];
 const STEP = 100;
 const LIMIT = 30_000;
-/** A host that is well again is asked as ever within this time (design §11), in ms. */
+/** Within this time (ms) after its recovery, a host gets all calls again (design §11). */
 const SOON = 5000;
 
 type Sickness = "503" | "reset" | "hang" | "not-json";
@@ -41,7 +41,7 @@ function exchangeWith(behaviour: Behaviour, signal: AbortSignal): Promise<string
   });
 }
 
-/** Readers ask every kind ten times a second, in that order, and each waits for at most 30 s. */
+/** Each kind of call is made ten times a second, in order; each caller waits for at most 30 s. */
 async function simulate(
   host: Host,
   { until, order = KINDS, perStep = 1, each }: Demand & { each?: (guard: Guard, at: number) => unknown },
@@ -54,7 +54,7 @@ async function simulate(
     each?.(guard, at);
     for (const kind of order) {
       for (let n = 0; n < perStep; n += 1) {
-        const asked = within(
+        const asked = runWithin(
           LIMIT,
           undefined,
           () => timedOut(origin, LIMIT),
@@ -92,7 +92,7 @@ interface Demand {
   perStep?: number;
 }
 
-/** What was asked at that time or later of a kind that is well, and did not come at once. */
+/** @returns the calls of healthy kinds, made at `since` or later, that failed or were slow */
 function late(
   outcomes: readonly Outcome[],
   since: number,
@@ -109,7 +109,7 @@ const SICKNESSES: Sickness[] = ["503", "reset", "hang", "not-json"];
 it.each(
   SICKNESSES.flatMap((sickness) => [2000, 40_000].map((length): [Sickness, number] => [sickness, length])),
 )(
-  "an outage (%s, %i ms), after which one kind hangs: the other kinds are answered, whoever asks first",
+  "an outage (%s, %i ms), after which one kind hangs: the other kinds recover, in any order of calls",
   async (sickness, length) => {
     const end = 5000 + length;
     const host: Host = (at, kind) =>
@@ -119,34 +119,34 @@ it.each(
   },
 );
 
-it("calls that an outage left hanging take no place from those that come after it, and are asked again", async () => {
+it("calls that hang since an outage free their places after it, and are repeated", async () => {
   const host: Host = (at) => (at > 5000 && at < 12_000 ? "hang" : "well");
   const outcomes = await simulate(host, { until: 30_000, perStep: 2 });
   expect(late(outcomes, 12_000 + SOON)).toEqual([]);
-  // Who got a place during the outage has waited for its end, not for the time-out.
+  // A call that got a place during the outage waited for its end, not for the time-out.
   expect(outcomes.filter(({ took }) => took > 12_000)).toEqual([]);
   expect(outcomes.filter(({ result }) => result === "timeout").length).toBeLessThan(30);
 });
 
-it("calls that began shortly before the end of an outage are asked again, though readers soon stop asking", async () => {
+it("calls that began shortly before the end of an outage are repeated, even when demand stops", async () => {
   const host: Host = (at) => (at > 5000 && at < 9000 ? "hang" : "well");
   const outcomes = await simulate(host, { until: 10_200 });
   expect(outcomes.filter(({ at, result }) => at > 6000 && result === "timeout")).toEqual([]);
   expect(outcomes.filter(({ took }) => took > 6000)).toEqual([]);
 });
 
-it("what others say about a host that is well from here does not close it to readers", async () => {
+it("warnings of other processes don't open the breaker of a host that is healthy from here", async () => {
   const host: Host = (at, kind) =>
     at < 5000 ? "well" : at < 10_000 ? "503" : kind === "newsContent" ? "hang" : "well";
   const outcomes = await simulate(host, {
     until: 60_000,
-    each: (guard, at) => at % 1000 === 0 && guard.warned(HOST),
+    each: (guard, at) => at % 1000 === 0 && guard.warn(HOST),
   });
   expect(late(outcomes, 10_000 + SOON, (kind) => kind !== "newsContent")).toEqual([]);
 });
 
 it.each([-3_600_000, 3_600_000])(
-  "a clock that is set by %i ms neither opens a breaker nor keeps it open",
+  "a clock jump of %i ms neither opens a breaker nor keeps it open",
   async (jump) => {
     const host: Host = (at) => (at > 5000 && at < 10_000 ? "503" : "well");
     const outcomes = await simulate(host, {
@@ -158,7 +158,7 @@ it.each([-3_600_000, 3_600_000])(
   },
 );
 
-it("holds for any order of outages, and any kind that goes on hanging", async () => {
+it("recovers after any order of outages, whichever kind keeps hanging", async () => {
   const phases = fc.array(
     fc.record({
       sickness: fc.constantFrom(...SICKNESSES),
@@ -190,7 +190,7 @@ it("holds for any order of outages, and any kind that goes on hanging", async ()
         const outcomes = await simulate(host, {
           until: over + 15_000,
           order,
-          each: (guard, at) => warns && at % 2000 === 0 && guard.warned(HOST),
+          each: (guard, at) => warns && at % 2000 === 0 && guard.warn(HOST),
         });
         expect(late(outcomes, over + SOON, (kind) => kind !== hanging)).toEqual([]);
       },

@@ -21,7 +21,7 @@ const KINDS = ["newsContent", "praiseCount", "shareRecommend", "shareChannels"];
 const about = (call: string, more = {}) => ({ host: HOST, call, method: "POST", ...more });
 const run = (call: string, exchange: () => Promise<unknown>, signal = never) =>
   guard.run(about(call), exchange, signal);
-/** What came of it: "ok", or the error's kind. */
+/** @returns "ok", or the error's kind */
 const outcome = (promise: Promise<unknown>) =>
   promise.then(
     () => "ok",
@@ -103,16 +103,16 @@ describe("a host's breaker", () => {
 
   it("opens sooner after another process has found the host ill, and not at all where it is well from here", async () => {
     await run("newsContent", good);
-    guard.warned(HOST);
+    guard.warn(HOST);
     for (let n = 0; n < 8; n += 1) for (const kind of KINDS) await outcome(run(kind, good));
     expect(guard.state().open).toEqual([]);
     await pass(11_000);
-    guard.warned(HOST);
+    guard.warn(HOST);
     for (let n = 0; n < 10; n += 1) await outcome(run(KINDS[n % 4] ?? "", DOWN));
     expect(guard.state().open).toEqual([HOST]);
   });
 
-  it("hears nothing from readers who leave", async () => {
+  it("ignores readers who disconnect", async () => {
     for (let n = 0; n < 200; n += 1) {
       const leaver = new AbortController();
       const left = outcome(
@@ -131,12 +131,12 @@ describe("a host's breaker", () => {
     expect(guard.state().open).toEqual([]);
   });
 
-  it("lets one call try after a second, and closes when that works", async () => {
+  it("lets one trial through after a second, and closes when it succeeds", async () => {
     await breakIt();
     await pass(1000);
     let answer = (_: string) => {};
     const probe = run("newsContent", () => new Promise<string>((resolve) => (answer = resolve)));
-    // The others are neither sent along nor kept waiting.
+    // Other calls are refused meanwhile.
     expect(await outcome(run("newsContent", good))).toBe("unavailable");
     answer("well again");
     await expect(probe).resolves.toBe("well again");
@@ -146,7 +146,7 @@ describe("a host's breaker", () => {
     expect(changes).toEqual(["Open", "HalfOpen", "Closed"]);
   });
 
-  it("takes a refusal about content for a sign of health", async () => {
+  it("counts a refusal about content as healthy", async () => {
     await breakIt();
     await pass(1000);
     expect(await outcome(run("newsContent", () => Promise.reject(refusedByCode(origin, 404, ""))))).toBe(
@@ -155,7 +155,7 @@ describe("a host's breaker", () => {
     expect(guard.state().open).toEqual([]);
   });
 
-  it("stays open when the try fails, hangs, or its reader leaves", async () => {
+  it("stays open when the trial fails, hangs, or its reader disconnects", async () => {
     await breakIt();
     await pass(1000);
     expect(await outcome(run("newsContent", DOWN))).toBe("status");
@@ -189,11 +189,11 @@ describe("a host's breaker", () => {
   });
 });
 
-describe("a host that ails", () => {
+describe("a degraded host", () => {
   const renew = (call: string, exchange: (signal: AbortSignal) => Promise<unknown>) =>
     guard.run(about(call, { renews: true }), exchange, never);
 
-  it("is asked to renew what is at hand once a second, and as ever for what nobody has", async () => {
+  it("gets one revalidation a second, and every call without a cached answer", async () => {
     for (let n = 0; n < 12; n += 1) await outcome(run(KINDS[n % 4] ?? "", DOWN));
     const asked = vi.fn(() => DOWN());
     for (let tenth = 0; tenth < 100; tenth += 1) {
@@ -203,11 +203,11 @@ describe("a host that ails", () => {
     expect(asked.mock.calls.length).toBeLessThanOrEqual(11);
     expect(guard.state().open).toEqual([]);
     expect(await outcome(run("newsContent", good))).toBe("ok");
-    // With the first good answer all that was noted is of another time.
+    // The first success clears all records.
     for (const call of KINDS) expect(await outcome(renew(call, good))).toBe("ok");
   });
 
-  it("is spared in the part that ails, and nowhere else", async () => {
+  it("is spared only for the failing kinds", async () => {
     for (let n = 0; n < 12; n += 1) {
       await outcome(run("praiseCount", DOWN));
       for (const call of KINDS.slice(2)) await outcome(run(call, good));
@@ -218,7 +218,7 @@ describe("a host that ails", () => {
   });
 
   it.each(["of one kind", "of all kinds"])(
-    "ails when it hangs with calls %s; a trial does not wait behind them",
+    "is degraded when calls %s hang; a trial does not wait behind them",
     async (which) => {
       const kinds = which === "of all kinds" ? KINDS : ["newsContent"];
       for (let n = 0; n < 160; n += 1) void outcome(run(kinds[n % kinds.length] ?? "", HANG));
@@ -227,7 +227,7 @@ describe("a host that ails", () => {
     },
   );
 
-  it("is asked again for what hangs while later calls are answered: once, and by readers who wait", async () => {
+  it("gets a hanging call again when later calls are answered: once, and only for waiting readers", async () => {
     const hangsAtFirst = vi.fn((signal: AbortSignal) =>
       hangsAtFirst.mock.calls.length > 2 ? good() : abortable(signal),
     );
@@ -251,8 +251,8 @@ function abortable(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
 }
 
-describe("counting, which nobody sees", () => {
-  it("says nothing about the host, and is left out while the host is ill", async () => {
+describe("view counts", () => {
+  it("say nothing about the host, and are dropped while its breaker is open", async () => {
     for (let n = 0; n < 200; n += 1) {
       for (const call of ["addViewCount", "visitLog", "third"]) {
         await outcome(guard.run(about(call, { unseen: true }), DOWN, never));
@@ -265,14 +265,14 @@ describe("counting, which nobody sees", () => {
 });
 
 describe("a bulkhead", () => {
-  it("keeps a kind of call that hangs from starving the others", async () => {
+  it("isolates a hanging kind of call from the others", async () => {
     for (let n = 0; n < 96; n += 1) void outcome(run("shareRecommend", HANG));
     expect(await outcome(run("shareRecommend", good))).toBe("unavailable");
     await expect(run("newsContent", good)).resolves.toBe("ok");
     expect(guard.state()).toMatchObject({ open: [], refused: 1 });
   });
 
-  it("lets the next one in when one is done or has left", async () => {
+  it("starts the next call when one ends or is aborted", async () => {
     let done = () => {};
     const first = run("newsContent", () => new Promise<void>((resolve) => (done = resolve)));
     for (let n = 0; n < 31; n += 1) void outcome(run("newsContent", HANG));
@@ -287,8 +287,8 @@ describe("a bulkhead", () => {
   });
 });
 
-describe("second tries", () => {
-  it("run out when everything fails, and are earned again by what works", async () => {
+describe("retries", () => {
+  it("run out when everything fails, and are earned back by successes", async () => {
     const tried = { twice: 0 };
     const failing = () =>
       guard.run(

@@ -4,29 +4,29 @@ import { Bulkhead, BulkheadFull } from "./bulkhead.ts";
 import { timedOut, unavailable, UpstreamError } from "./error.ts";
 import { HostHealth } from "./host-health.ts";
 import { RetryBudget } from "./retry-budget.ts";
-import { within } from "./within.ts";
+import { runWithin } from "./within.ts";
 
-/** How long a trial may take, in ms. */
+/** Time limit of a trial, in ms. */
 const TRIAL = 2000;
-/** An ailing host is asked to renew what is at hand once in this time, in ms: that finds out whether it is well again. */
+/** A degraded host gets one revalidation per this time, in ms, to find out whether it has recovered. */
 const SPARING = 1000;
-/** A kind of call that hangs with all its places taken is tried once in this time, in ms: else nobody would see that it is back. */
+/** A hanging kind with a full bulkhead gets one trial per this time, in ms; otherwise its recovery would go unnoticed. */
 const TRIED_EVERY = 1000;
-/** How many calls of one kind may be under way at one host, and how many may wait for their turn. */
+/** Limits per kind of call and host: concurrent calls, and calls in the queue. */
 const AT_ONCE = 32;
 const WAITING = 64;
 
-interface Guarded {
+interface GuardedCall {
   /** Scheme, host and port. */
   host: string;
   /** The call's name. */
   call: string;
   method: string;
-  /** Counting, which readers never see: how it goes says nothing about the rest. */
+  /** View counts and logs, which readers never see: their failures say nothing about the host. */
   unseen?: boolean;
-  /** An older answer is at hand. */
+  /** A stale answer is cached. */
   renews?: boolean;
-  /** May be asked twice: it changes nothing. */
+  /** Idempotent: may be sent twice. */
   repeatable?: boolean;
 }
 
@@ -35,24 +35,24 @@ type Exchange<T> = (signal: AbortSignal, retries: RetryBudget) => Promise<T>;
 
 export interface Guard {
   /**
-   * Runs an exchange with a host that is not known to be ill, among few enough of its kind.
-   * @throws UpstreamError "unavailable" at once when it may not run; what the exchange throws; the signal's reason
+   * Runs an exchange with a healthy host, within the limits of its kind.
+   * @throws UpstreamError "unavailable" at once when it may not run; the exchange's error; the signal's reason
    */
-  run<T>(about: Guarded, exchange: Exchange<T>, signal: AbortSignal): Promise<T>;
+  run<T>(guarded: GuardedCall, exchange: Exchange<T>, signal: AbortSignal): Promise<T>;
   state(): GuardState;
-  /** Another process has found that host ill: it is judged here by fewer calls for a while. */
-  warned(host: string): void;
+  /** Reports that another process found the host down: for a while fewer failures open its breaker here. */
+  warn(host: string): void;
 }
 
 /** For metrics. */
 export interface GuardState {
-  /** Hosts that are known, and those of them whose breaker is not closed. */
+  /** Known hosts, and those whose breaker is not closed. */
   hosts: string[];
   open: string[];
-  /** Calls refused, and second tries made, so far. */
+  /** Number of refused calls and of retries so far. */
   refused: number;
   retries: number;
-  /** Calls under way, and waiting for their turn, by the call's name. */
+  /** Calls in flight and in the queue, by call name. */
   running: Record<string, number>;
   waiting: Record<string, number>;
 }
@@ -61,18 +61,18 @@ interface Host {
   health: HostHealth;
   breaker: Breaker;
   retries: RetryBudget;
-  /** When what could wait was last asked for, of all kinds ("") and of one, by `elapsed`. */
+  /** Time of the last revalidation while degraded, for the host ("") and per kind, by `elapsed`. */
   spared: Map<string, number>;
-  /** When a kind that hangs was last tried beside its full bulkhead, by `elapsed`. */
+  /** Time of the last trial beside a full bulkhead, per kind, by `elapsed`. */
   tried: Map<string, number>;
 }
 
-/** What a call is done with: how long it may take, and how it hands its place on while it hangs. */
+/** Runs a call until `clock` aborts, and passes on how to give its place up while it hangs. */
 type Work<T> = (clock: AbortSignal, sent: (leavePlace: () => void) => void) => Promise<T>;
 
 /**
- * Keeps a sick upstream from making the site sick, and the site from making it sicker: a breaker for each host, a bulkhead for each
- * kind of call at a host, a budget for second tries (docs/decisions/0017).
+ * Protects the site from a failing upstream and the upstream from overload: a circuit breaker per host, a bulkhead per kind of call and
+ * host, and a retry budget (docs/decisions/0017).
  */
 export function upstreamGuard({
   onChange,
@@ -95,41 +95,45 @@ export function upstreamGuard({
     return host;
   }
 
-  function bulkheadOf({ host, call }: Guarded): Bulkhead {
+  function bulkheadOf({ host, call }: GuardedCall): Bulkhead {
     const key = `${host} ${call}`;
-    const few = bulkheads.get(key) ?? new Bulkhead(AT_ONCE, WAITING);
-    bulkheads.set(key, few);
-    return few;
+    const bulkhead = bulkheads.get(key) ?? new Bulkhead(AT_ONCE, WAITING);
+    bulkheads.set(key, bulkhead);
+    return bulkhead;
   }
 
-  function refusal(about: Guarded, reason: string): UpstreamError {
+  function refusal(guarded: GuardedCall, reason: string): UpstreamError {
     refused += 1;
-    return unavailable(about, reason);
+    return unavailable(guarded, reason);
   }
 
-  /** What becomes of a renewal: the host, or this part of it, may show signs of illness, and somebody may just have tried. */
+  /** Decides about a revalidation while its host or its kind may be degraded: "try" at most once per SPARING ms. */
   function sparing({ health, spared }: Host, call: string): "ask" | "try" | "spare" {
     const ailing = health.isAiling() ? "" : health.isAilingAt(call) ? call : undefined;
     if (ailing === undefined) return "ask";
     return isTime(spared, ailing, SPARING) ? "try" : "spare";
   }
 
-  /** A call that has little time, and does not queue behind those that hang. */
-  function trial<T>(about: Guarded, exchange: Exchange<T>, retries: RetryBudget): Work<T> {
+  /** A trial: a call with a short time limit that skips the queue. */
+  function trial<T>(guarded: GuardedCall, exchange: Exchange<T>, retries: RetryBudget): Work<T> {
     return (clock, sent) => {
       sent(() => undefined);
-      return within(
+      return runWithin(
         TRIAL,
         clock,
-        () => timedOut(about, TRIAL),
+        () => timedOut(guarded, TRIAL),
         (clock) => exchange(clock, retries),
       );
     };
   }
 
-  /** A call in its turn among the others of its kind. While those hang, one a second is tried at once: else nobody would see the end of it. */
-  function amongFew<T>(about: Guarded, exchange: Exchange<T>, { health, retries, tried }: Host): Work<T> {
-    const bulkhead = bulkheadOf(about);
+  /** A call in its bulkhead. While its kind hangs, one call a second skips the queue as a trial; otherwise recovery would go unnoticed. */
+  function inBulkhead<T>(
+    guarded: GuardedCall,
+    exchange: Exchange<T>,
+    { health, retries, tried }: Host,
+  ): Work<T> {
+    const bulkhead = bulkheadOf(guarded);
     const inTurn: Work<T> = (clock, sent) =>
       bulkhead
         .run((leavePlace) => {
@@ -137,13 +141,13 @@ export function upstreamGuard({
           return exchange(clock, retries);
         }, clock)
         .catch((error: unknown) => {
-          throw error instanceof BulkheadFull ? refusal(about, "too many of this kind under way") : error;
+          throw error instanceof BulkheadFull ? refusal(guarded, "too many of this kind under way") : error;
         });
     return async (clock, sent) => {
-      const isStuck = !bulkhead.hasPlace && about.repeatable && health.isHangingAt(about.call);
-      if (!isStuck || !isTime(tried, about.call, TRIED_EVERY)) return inTurn(clock, sent);
+      const isStuck = !bulkhead.hasPlace && guarded.repeatable && health.isHangingAt(guarded.call);
+      if (!isStuck || !isTime(tried, guarded.call, TRIED_EVERY)) return inTurn(clock, sent);
       return trial(
-        about,
+        guarded,
         exchange,
         retries,
       )(clock, sent).catch((error: unknown) => {
@@ -154,22 +158,22 @@ export function upstreamGuard({
     };
   }
 
-  async function run<T>(about: Guarded, exchange: Exchange<T>, signal: AbortSignal): Promise<T> {
-    const host = hostOf(about.host);
+  async function run<T>(guarded: GuardedCall, exchange: Exchange<T>, signal: AbortSignal): Promise<T> {
+    const host = hostOf(guarded.host);
     const { health, breaker, retries } = host;
-    if (about.unseen) {
-      if (breaker.state !== "Closed") throw refusal(about, "breaker not closed");
-      return amongFew(about, exchange, host)(signal, () => undefined);
+    if (guarded.unseen) {
+      if (breaker.state !== "Closed") throw refusal(guarded, "breaker not closed");
+      return inBulkhead(guarded, exchange, host)(signal, () => undefined);
     }
-    const admitted = breaker.admit(about.call);
-    if (admitted === "refuse") throw refusal(about, "breaker open");
+    const admitted = breaker.admit(guarded.call);
+    if (admitted === "refuse") throw refusal(guarded, "breaker open");
     const isTrial = admitted === "trial";
-    const turn = about.renews && !isTrial ? sparing(host, about.call) : "ask";
-    if (turn === "spare") throw refusal(about, "an ailing host is spared");
+    const turn = guarded.renews && !isTrial ? sparing(host, guarded.call) : "ask";
+    if (turn === "spare") throw refusal(guarded, "an ailing host is spared");
 
     const lost = new AbortController();
-    // What is ended because it hangs keeps its place, and is asked for once more where a reader waits.
-    const orAgain: Exchange<T> = async (clock, retries) => {
+    // A call that is aborted because it hangs keeps its place, and is sent again when a reader waits.
+    const exchangeOrRepeat: Exchange<T> = async (clock, retries) => {
       if (!lost.signal.aborted) {
         try {
           return await exchange(AbortSignal.any([clock, lost.signal]), retries);
@@ -177,33 +181,36 @@ export function upstreamGuard({
           if (!lost.signal.aborted || clock.aborted) throw error;
         }
       }
-      if (about.renews) throw refusal(about, "lost on its way");
+      if (guarded.renews) throw refusal(guarded, "lost on its way");
       return exchange(clock, retries);
     };
-    const work = isTrial || turn === "try" ? trial(about, orAgain, retries) : amongFew(about, orAgain, host);
+    const work =
+      isTrial || turn === "try"
+        ? trial(guarded, exchangeOrRepeat, retries)
+        : inBulkhead(guarded, exchangeOrRepeat, host);
     let leavePlace: (() => void) | undefined;
     const sent = (leave: () => void) => void (leavePlace = leave);
-    const giveUp = (why: "lost" | "recovered") => {
-      // Who still waits for a turn gets it as soon as those that hang are gone.
+    const giveUp = (reason: "lost" | "recovered") => {
+      // A call still in the queue starts as soon as the hanging ones are gone.
       if (lost.signal.aborted || !leavePlace) return;
-      const mayEnd = about.renews || (about.repeatable && (why === "recovered" || retries.take()));
+      const mayEnd = guarded.renews || (guarded.repeatable && (reason === "recovered" || retries.take()));
       if (mayEnd) lost.abort();
-      else if (why === "recovered") leavePlace();
+      else if (reason === "recovered") leavePlace();
     };
-    const call = health.begin(about.call, { renews: about.renews, giveUp });
+    const call = health.begin(guarded.call, { renews: guarded.renews, giveUp });
     try {
       const value = await work(signal, sent);
       health.note(call, true);
       retries.earn();
-      if (isTrial) closed(host, about.call);
+      if (isTrial) closed(host, guarded.call);
       return value;
     } catch (error) {
-      // A reader who left tells nothing, unless the breaker waits to be told; nor does what was never asked.
+      // A reader's abort says nothing about the host, but must end a trial. A refused call says nothing either.
       const left = signal.aborted && !(error instanceof UpstreamError);
       const ill = isIllness(error);
       if (!left && !isRefusal(error)) health.note(call, !ill);
-      if (isTrial && (ill || left)) breaker.fail(about.call);
-      else if (isTrial) closed(host, about.call);
+      if (isTrial && (ill || left)) breaker.fail(guarded.call);
+      else if (isTrial) closed(host, guarded.call);
       else if (ill && health.isIll()) breaker.open();
       throw error;
     } finally {
@@ -211,7 +218,7 @@ export function upstreamGuard({
     }
   }
 
-  /** After a break, all that was noted before is of another time. */
+  /** Closes the breaker and clears the records of the outage. */
   function closed({ health, breaker }: Host, call: string): void {
     if (breaker.succeed(call)) health.recover();
   }
@@ -236,11 +243,11 @@ export function upstreamGuard({
     };
   }
 
-  // A host that nobody here has asked yet is none that anybody else could make up.
-  return { run, state, warned: (host) => hosts.get(host)?.health.warn() };
+  // Unknown hosts are ignored, so that nobody can add any.
+  return { run, state, warn: (host) => hosts.get(host)?.health.warn() };
 }
 
-/** Whether so much time has passed since this was last said of that key, in ms. */
+/** Whether `every` ms have passed for this key since it was last true. */
 function isTime(last: Map<string, number>, key: string, every: number): boolean {
   const now = elapsed();
   if (now - (last.get(key) ?? -Infinity) < every) return false;
@@ -254,7 +261,7 @@ function isRefusal(error: unknown): boolean {
 
 const ILL = new Set(["timeout", "unreachable", "not-json"]);
 
-/** A failure of the host, as opposed to what it has to say about a piece of content. */
+/** Whether an error is a failure of the host, not a refusal about content. */
 function isIllness(error: unknown): boolean {
   if (!(error instanceof UpstreamError)) return false;
   return ILL.has(error.kind) || (error.kind === "status" && error.status === 502);

@@ -1,25 +1,25 @@
 import { elapsed } from "../elapsed.ts";
 
-/** How far back it looks, in ms: two halves, of which the older is forgotten at once. */
+/** Half of the observation window, in ms. Older halves are dropped as a whole. */
 const HALF = 5000;
-/** Fewer calls than this say nothing about a host, nor do fewer kinds of them. */
+/** Minimum number of calls, and of kinds of calls, to judge a host. */
 const ENOUGH = { calls: 100, kinds: 3 };
-/** A host that was well and has failed so often since, without one success, has died, however many good calls came before. */
+/** A host with earlier successes is down after this many failures in a row. */
 const DEAD = { calls: 20, kinds: 3 };
-/** After another process has found it ill these are enough, for so long in ms: it says so again every few seconds while it is. */
+/** Lower minimums for WARNED_FOR ms after a warning by another process, which repeats it while the host is down. */
 const WARNED = { calls: 10, kinds: 2 };
 const WARNED_FOR = 10_000;
-/** So few are enough not to bother a host with what can wait: renewals of answers that are at hand. */
+/** Minimums to call a host degraded, which only defers revalidations. */
 const ENOUGH_TO_SPARE = { calls: 10, kinds: 3 };
-/** A host that has let so many calls wait this long, in ms, and meanwhile answered none, hangs; so does a part of it. */
+/** A host or a kind hangs when this many calls have waited for HANGING ms and none was answered meanwhile. */
 const HANGING_CALLS = 5;
 const HANGING = 2500;
-/** The same for one call somebody waits for: while later ones of its kind are answered, it is asked again. */
+/** A call that a reader waits for is lost after this time (ms), once later calls of its kind are answered. */
 const LOST = 5000;
-/** The host is ill when more than this part of its kinds of calls fails. */
+/** A host is down when more than this share of its kinds fails. */
 const TOO_MUCH = 0.5;
 
-/** A call that has not been answered yet. */
+/** A call in flight. */
 export interface CallUnderWay {
   readonly kind: string;
   /** By `elapsed`, in ms. */
@@ -29,8 +29,8 @@ export interface CallUnderWay {
 }
 
 /**
- * Ends a call that hangs. "lost": later calls of its kind were answered. "recovered": the host was away as a whole, and is back; what
- * it was asked before will not be answered, and must not hold places.
+ * Aborts a hanging call. "lost": later calls of its kind were answered. "recovered": the whole host was down and is back; it will not answer
+ * older calls, and they must free their places.
  */
 type GiveUp = (why: "lost" | "recovered") => void;
 
@@ -40,36 +40,36 @@ interface Tally {
 }
 
 /**
- * Whether a host is ill, judged by the last seconds. Every kind of call has the same weight, however often it is made: where one
- * busy kind fails and the others do not, a part of the host is ill, and the rest must not be taken away with it.
+ * Judges a host by its last seconds. Every kind of call has the same weight, however frequent: when one busy kind fails and the others do
+ * not, only a part of the host is down, and the rest must stay available.
  */
 export class HostHealth {
   #now = new Map<string, Tally>();
   #before = new Map<string, Tally>();
   #since = elapsed();
   #warnedAt = -Infinity;
-  /** Failures since the last good call, if there was one; older ones than it looks back are forgotten. */
+  /** Failures in a row since the last success, within the window. */
   #inARow?: { since: number; calls: number; kinds: Set<string> };
-  /** In the order in which they began. */
+  /** In order of their start. */
   readonly #underWay = new Set<CallUnderWay>();
-  /** When a call of that kind last went well; "" is any kind. */
+  /** Time of the last success per kind; "" is any kind. */
   readonly #lastGood = new Map<string, number>();
-  /** When the host, or one kind of call, last came back. Failures of calls that began before tell nothing about it now. */
+  /** Time of the last recovery, of the host ("") or a kind. Failures of older calls are ignored. */
   readonly #recovered = new Map<string, number>();
 
-  /** Notes that a call begins. @param giveUp ends it, when later ones of its kind are answered while it hangs */
+  /** Records the start of a call. @param giveUp aborts it when it hangs */
   begin(kind: string, { renews = false, giveUp }: { renews?: boolean; giveUp: GiveUp }): CallUnderWay {
     const call = { kind, began: elapsed(), patience: renews ? HANGING : LOST, giveUp };
     this.#underWay.add(call);
     return call;
   }
 
-  /** Notes that a call has ended, however it went. */
+  /** Records the end of a call. */
   end(call: CallUnderWay): void {
     this.#underWay.delete(call);
   }
 
-  /** Notes how a call went. */
+  /** Records the outcome of a call. */
   note({ kind, began }: Pick<CallUnderWay, "kind" | "began">, good: boolean): void {
     this.#turn();
     if (good) {
@@ -78,7 +78,7 @@ export class HostHealth {
       const now = elapsed();
       this.#lastGood.set("", now).set(kind, now);
       this.#inARow = undefined;
-      // Whatever others have found, it is well from here; who finds it ill says so again.
+      // It is healthy from here, whatever other processes found. They repeat their warning if it is not.
       if (began >= this.#warnedAt) this.#warnedAt = -Infinity;
       this.#giveUpOn(kind, began);
     } else if (began < this.#recoveredAt(kind)) {
@@ -91,14 +91,13 @@ export class HostHealth {
     this.#now.set(kind, tally);
   }
 
-  /** Somebody else has found it ill. Whether it is, is judged by what happens here all the same, only sooner. */
+  /** Records a warning by another process. The host is still judged by its calls here, only sooner. */
   warn(): void {
     this.#warnedAt = elapsed();
   }
 
   /**
-   * The host, or one kind of call, is back after it hung or failed. What was noted before is forgotten, failures of calls that began
-   * before are not counted, and calls that still hang are given up.
+   * Records that the host or a kind of call is back. Clears its records, ignores failures of older calls, and aborts those that still hang.
    * @param kind "" for the whole host
    */
   recover(kind = ""): void {
@@ -111,7 +110,7 @@ export class HostHealth {
       this.#warnedAt = -Infinity;
     }
     this.#giveUpOnOlder(kind, now);
-    // Those that have not waited for long yet: when they have.
+    // Again later, for calls that have not hung long enough yet.
     setTimeout(() => this.#giveUpOnOlder(kind, now), HANGING).unref();
   }
 
@@ -120,19 +119,19 @@ export class HostHealth {
     return this.#fails(isWarned ? WARNED : ENOUGH) || this.#isDead();
   }
 
-  /** Whether there are signs of illness: it is asked as ever for what nobody has, and spared what can wait. */
+  /** Whether the host shows signs of failure: it still gets all calls without a cached answer, but few revalidations. */
   isAiling(): boolean {
     return this.#fails(ENOUGH_TO_SPARE) || this.#hangs("");
   }
 
-  /** The same of one kind of call. */
+  /** The same for one kind of call. */
   isAilingAt(kind: string): boolean {
     this.#turn();
     const { good, bad } = this.#tally(kind);
     return (good + bad >= ENOUGH_TO_SPARE.calls && bad / (good + bad) > TOO_MUCH) || this.#hangs(kind);
   }
 
-  /** Whether the host, or this kind of call, lets calls wait and answers none. */
+  /** Whether calls to the host, or of this kind, wait and none is answered. */
   isHangingAt(kind: string): boolean {
     return this.#hangs("") || this.#hangs(kind);
   }
@@ -180,7 +179,7 @@ export class HostHealth {
     return waiting >= HANGING_CALLS;
   }
 
-  /** The host, or that kind of call, has come back at that time: what still hangs since before is given up. */
+  /** Aborts calls that still hang since before a recovery. */
   #giveUpOnOlder(kind: string, recoveredAt: number): void {
     const latest = Math.min(recoveredAt, elapsed() - HANGING);
     for (const call of [...this.#underWay]) {
@@ -189,7 +188,7 @@ export class HostHealth {
     }
   }
 
-  /** One that began later was answered: those may hang on long after the host is well again. */
+  /** Aborts hanging calls when one that began later was answered. */
   #giveUpOn(kind: string, before: number): void {
     const now = elapsed();
     for (const call of this.#underWay) {

@@ -6,11 +6,11 @@ import { TooMuchWork } from "../reading/work.ts";
 import { UpstreamError } from "./error.ts";
 import { HERE, readHere } from "./reading-thread.ts";
 
-/** What design §11 allows the event loop to be taken for, in ms. */
+/** Maximum time on the event loop (design §11), in ms. */
 const LONGEST = 20;
 const settings = { httpOkHosts: [], mediaBase: "/new", embedHosts: ["player.example.cn"] };
 
-/** Reads an answer as on the event loop. @returns how long the fastest of a few runs takes, in ms */
+/** Reads an answer as on the event loop. @returns the shortest time of several runs, in ms */
 function cost(call: CallName, text: string): number {
   expect(text.length).toBeLessThanOrEqual(HERE.letters);
   const row: CallRow = calls[call];
@@ -27,7 +27,7 @@ function cost(call: CallName, text: string): number {
   return least;
 }
 
-/** As much of it as fits into an answer that is read on the loop. */
+/** @returns the largest envelope that is still read on the event loop */
 function largest(envelope: (letters: number) => string): string {
   let letters = HERE.letters;
   for (;;) {

@@ -5,7 +5,7 @@ import type { ReadingSettings } from "../reading/settings.ts";
 import { readEnvelope } from "./envelope.ts";
 import { unusable } from "./error.ts";
 
-/** What an answer is read for. */
+/** The call whose answer is read. */
 export interface Read {
   call: string;
   /** HTTP method. */
@@ -16,8 +16,8 @@ export interface Read {
 }
 
 /**
- * The data of an answer's text: envelope, then the row's schema.
- * @throws UpstreamError "not-json", "code" or "schema"; TooMuchWork when the budget in force does not suffice
+ * Reads the data of an answer: envelope, then the row's schema.
+ * @throws UpstreamError "not-json", "code" or "schema"; TooMuchWork when the work budget is exceeded
  */
 export function readText(text: string, row: CallRow, { call, method, body, settings }: Read): unknown {
   const data = readEnvelope(text, { call, method });

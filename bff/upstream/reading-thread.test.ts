@@ -16,7 +16,7 @@ const article = (content: string, more = {}) => ({
 });
 const envelope = (data: unknown, more = {}) => JSON.stringify({ code: 200, data, ...more });
 
-/** What comes of it, and how often the event loop turned meanwhile: whoever else wants something is heard at each turn. */
+/** Runs the work and counts the turns of the event loop meanwhile. */
 async function turnsDuring<T>(work: Promise<T>): Promise<{ value: T; turns: number }> {
   let turns = 0;
   let over = false;
@@ -43,7 +43,7 @@ describe("a large answer", () => {
     ["two thousand comments", "commentList", { list: Array.from({ length: 2000 }, (_, n) => comment(n)) }],
     ["fifty thousand fields", "newsContent", article("短", fields(50_000))],
   ] as [string, CallName, unknown][])(
-    "is read as any other, and others are heard meanwhile: %s",
+    "gives the same result in the thread, which leaves the event loop free: %s",
     async (_, call, data) => {
       const { here, apart } = both(call, envelope(data));
       const { value, turns } = await turnsDuring(apart());
@@ -52,7 +52,7 @@ describe("a large answer", () => {
     },
   );
 
-  it("is refused as any other", async () => {
+  it("fails with the same error in the thread", async () => {
     const padding = "x".repeat(40_000);
     for (const text of [
       envelope({ newsid: "NEWS1", padding }),
@@ -69,7 +69,7 @@ describe("a large answer", () => {
     }
   });
 
-  it("is given up when nobody waits for it any more", async () => {
+  it("is aborted when no reader waits", async () => {
     const leave = new AbortController();
     const left = both("newsContent", envelope(article(PARAGRAPH.repeat(1000))), leave.signal).apart();
     leave.abort(new Error("left"));
@@ -79,7 +79,7 @@ describe("a large answer", () => {
     expect(await next.apart()).toEqual(next.here());
   });
 
-  it("is read as text where its html would cost more than one answer may", async () => {
+  it("is read as plain text when its HTML exceeds the work budget", async () => {
     const { apart } = both("newsContent", envelope(article(`<table><tr>${"<td>字".repeat(40_000)}`)));
     const { body } = (await apart()) as { body: { html: string }[] };
     expect(body).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("a large answer", () => {
   });
 });
 
-it("a short answer is read where it comes in", async () => {
+it("a short answer is read on the event loop", async () => {
   const { turns } = await turnsDuring(both("newsContent", envelope(article(PARAGRAPH))).apart());
   expect(turns).toBeLessThan(3);
 });

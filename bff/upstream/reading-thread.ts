@@ -7,30 +7,30 @@ import { Bulkhead, BulkheadFull } from "./bulkhead.ts";
 import { refusedByCode, unavailable, unusable } from "./error.ts";
 import { readText, type Read } from "./read-text.ts";
 import type { ReadingResult, ReadingTask } from "./reading-worker.ts";
-import { within } from "./within.ts";
+import { runWithin } from "./within.ts";
 
 /**
- * An answer is read where it comes in when it has at most so many letters, and costs at most so much work (units of work.ts): 20 ms on a
- * slow processor (design §11). Ordinary answers cost a fifth of that at most. What turns out to cost more is begun anew in the thread.
+ * Limits for reading an answer on the event loop: characters, and units of work (work.ts), about 20 ms on a slow processor (design §11).
+ * Ordinary answers cost at most a fifth of that. An answer that exceeds the work starts again in the thread.
  */
 export const HERE = { letters: 32 * 1024, work: 8_000 };
-/** How long the thread waits for more, in ms. */
+/** Idle time after which the thread ends, in ms. */
 const IDLE = 60_000;
-/** Answers that may wait for the thread. */
+/** Number of answers that may wait for the thread. */
 const WAITING = 64;
 /**
- * How long one answer may take, in ms, and how long when the thread must start first. What one may cost is bounded before; this is for what
- * nobody has thought of: the thread is ended, and the next answer gets a new one.
+ * Time limits for one answer in the thread, in ms, without and with its start. The work budget already bounds the cost; these are for
+ * unforeseen cases: the thread is ended, and the next answer gets a new one.
  */
 const LONGEST = 2000;
 const LONGEST_FIRST = 10_000;
 
-/** The build names the finished file here (vite.config.ts). */
+/** The build replaces this address with the bundled file's (vite.config.ts). */
 const WORKER = new URL("./reading-worker.ts", import.meta.url);
 
 let threads: Piscina<ReadingTask, ReadingResult> | undefined;
 
-/** One thread, started when it is first wanted. What overflows its memory fails alone. */
+/** @returns the thread, started on first use; when it runs out of memory, only it fails */
 function thread(): Piscina<ReadingTask, ReadingResult> {
   threads ??= new Piscina({
     filename: WORKER.href,
@@ -39,7 +39,7 @@ function thread(): Piscina<ReadingTask, ReadingResult> {
     maxThreads: 1,
     idleTimeout: IDLE,
     resourceLimits: { maxOldGenerationSizeMb: 192 },
-    // Before it is built, it is TypeScript.
+    // The unbuilt file is TypeScript.
     ...(WORKER.pathname.endsWith(".ts") && { execArgv: ["--import", "tsx"] }),
   });
   return threads;
@@ -48,18 +48,18 @@ function thread(): Piscina<ReadingTask, ReadingResult> {
 const isOfTable = (call: string, row: CallRow): call is CallName =>
   (calls as Partial<Record<string, CallRow>>)[call] === row;
 
-/** Reads an answer on the event loop. @throws UpstreamError; TooMuchWork as soon as it is known that it would take longer than it may */
+/** Reads an answer on the event loop. @throws UpstreamError; TooMuchWork when it would exceed the limit */
 export function readHere(text: string, row: CallRow, read: Read): unknown {
   return withWork({ left: HERE.work, html: "refuse" }, () => readText(text, row, read));
 }
 
-/** One answer at a time is given to the thread: what waits for its turn has not used up any of its time. */
+/** Gives the thread one answer at a time, so that time in the queue does not count towards its limit. */
 const turns = new Bulkhead(1, WAITING);
 
 /**
- * As {@link readText}; what takes long (large html, a hundred thousand fields) is read in a thread of its own, and keeps nobody else
- * waiting (docs/decisions/0007-html-cleaning.md).
- * @throws UpstreamError; or the signal's reason when it aborts
+ * Like {@link readText}, but reads large answers (long HTML, thousands of fields) in a thread, so that nobody else waits
+ * (docs/decisions/0007-html-cleaning.md).
+ * @throws UpstreamError; the signal's reason when it aborts
  */
 export async function readAnswer(
   text: string,
@@ -76,7 +76,7 @@ export async function readAnswer(
       if (!(error instanceof TooMuchWork)) throw error;
     }
   }
-  const result = await apart({ ...read, text, call }, signal).catch((cause: unknown) => {
+  const result = await readInThread({ ...read, text, call }, signal).catch((cause: unknown) => {
     signal?.throwIfAborted();
     if (cause instanceof BulkheadFull) throw unavailable({ call, method }, "too many large answers");
     throw unusable({ call, method, cause }, "schema");
@@ -88,12 +88,12 @@ export async function readAnswer(
   throw unusable({ call, method, cause }, kind === "not-json" ? kind : "schema");
 }
 
-/** Reads in the thread. @throws BulkheadFull; the signal's reason; what ended the thread */
-function apart(task: ReadingTask, signal = new AbortController().signal): Promise<ReadingResult> {
+/** Reads in the thread. @throws BulkheadFull; the signal's reason; the error that ended the thread */
+function readInThread(task: ReadingTask, signal = new AbortController().signal): Promise<ReadingResult> {
   return turns.run(async () => {
     const pool = thread();
     const longest = pool.threads.length === 0 ? LONGEST_FIRST : LONGEST;
-    return within(
+    return runWithin(
       longest,
       signal,
       () => new Error("reading took too long"),

@@ -9,12 +9,12 @@ export interface ReadingTask extends Read {
   call: CallName;
 }
 
-/** What is in the text, or why it cannot be used; errors lose what they are between threads. */
+/** The data, or the refusal; Error objects lose their class between threads. */
 export type ReadingResult = { data: unknown } | { refused: UpstreamErrorData; detail?: string };
 
 /**
- * What one answer may cost in the thread, in units of work.ts: some 0.3 s. Beyond it html is read as text, and an answer of too many
- * objects is refused: others wait for the thread.
+ * Work budget of one answer in the thread, in units of work.ts: about 0.3 s. Beyond it HTML is read as plain text, and an answer with too
+ * many objects is refused, because others wait for the thread.
  */
 const WORK = 300_000;
 

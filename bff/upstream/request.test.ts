@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
-import { call, type CallRow } from "../calls/call.ts";
+import { call } from "../calls/call.testing.ts";
+import type { CallRow } from "../calls/call.ts";
 import type { Reader } from "../page/reader.ts";
 import { SITE_AK } from "../site-ak.ts";
 import { isShared, wireRequest, type UpstreamSettings } from "./request.ts";

@@ -32,12 +32,12 @@ export interface Ask {
   /** The call's own fields, checked by the row's body schema. */
   body: Record<string, unknown>;
   reader: Reader;
-  /** An older answer is at hand: a host that ails is spared. */
+  /** A stale answer is cached: a degraded host is spared. */
   renews?: boolean;
 }
 
 const CLIENT_TYPE = "3";
-/** As a reader without them sends (contract §1.2). */
+/** What a reader without ids sends (contract §1.2). */
 const NO_IDS = { openId: "", unionId: "" };
 const STYLE_V_VERSION = "12.0.0";
 
@@ -49,17 +49,17 @@ export function isShared(row: CallRow, reader: Reader): boolean {
 /** A row whose answers may be shared; a `reader` row is none, by its type. */
 export type SharedRow = CallRow<z.ZodType, z.ZodType, "everyone" | "by-login"> & { write?: false };
 
-/** Whoever asks first for what all readers share: without anything by which the upstream could know them again. */
+/** The anonymous caller of a shared call: without anything by which the upstream could recognise the reader. */
 type Nobody = Reader & { token?: undefined; visitorId: ""; openId: ""; unionId: "" };
 
-/** An ask whose answer readers share. Only these get into a cache, and only `asShared` makes them. */
+/** A call whose answer is shared. Only these answers are cached, and only `asShared` creates them. */
 export interface SharedAsk {
   readonly row: SharedRow;
   readonly body: Record<string, unknown>;
   readonly reader: Nobody;
 }
 
-/** The ask without its reader, when its answer may be shared; undefined when it is one reader's own. */
+/** @returns the call without its reader when its answer may be shared; undefined when it is one reader's own */
 export function asShared({ row, body, reader }: Ask): SharedAsk | undefined {
   if (!isShared(row, reader)) return undefined;
   const nobody = { ...reader, token: undefined, visitorId: "", openId: "", unionId: "" } as const;
@@ -89,7 +89,7 @@ export function wireRequest(
   const query = new URLSearchParams();
   if (method === "GET") {
     appendFields(query, fields);
-    // Contract §1.2 names bodies only; without it the upstream cannot know an anonymous reader's vote or thumb again.
+    // Contract §1.2 names bodies only. Without `ak` the upstream could not recognise an anonymous reader's vote or like.
     if (row.audience === "reader" && identity.visitorId) query.set("ak", identity.visitorId);
   }
   if (row.style === "S" || row.style === "V") {
@@ -145,7 +145,7 @@ function headersOf(
     "client-id": row.loginClient && settings.LOGIN_CLIENT_ID,
     "client-name": row.loginClient && settings.LOGIN_CLIENT_NAME,
     "x-forwarded-for": reader.address,
-    // Under which this call is found in the logs of everybody on its way; of what readers share, that of whoever asked first.
+    // Identifies the call in all logs. A shared call carries the id of the first reader's request.
     "x-request-id": reader.requestId,
   };
   const sent: Record<string, string> = {};
@@ -156,13 +156,13 @@ function headersOf(
   return sent;
 }
 
-/** Fills `{name}` from the field of that name, which then travels nowhere else. */
+/** Fills `{name}` with the field of that name and removes the field. */
 function fillPath(template: string, fields: Record<string, unknown>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields[name];
     delete fields[name];
     const segment = typeof value === "number" ? String(value) : value;
-    // "." and ".." would be taken out of the path by whoever normalises it, and change the call.
+    // Normalisation would drop "." and ".." from the path and change the call.
     if (typeof segment !== "string" || /^\.{0,2}$/.test(segment)) throw new Error(`no value for {${name}}`);
     return encodeURIComponent(segment);
   });

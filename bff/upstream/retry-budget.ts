@@ -1,10 +1,10 @@
-/** Each call that went well pays for a tenth of a second try, up to ten of them. */
+/** Share of a retry that each successful call earns, and the maximum number of retries. */
 const EARNED = 0.1;
 const MOST = 10;
 
-/** Second tries help against a reset here and there. When everything fails they only double the load, and the budget runs out. */
+/** Limits retries: they help against single resets; when everything fails they would only double the load. */
 export class RetryBudget {
-  /** How many were taken, ever; for metrics. */
+  /** Number of retries so far, for metrics. */
   taken = 0;
   #left = MOST;
 
@@ -12,7 +12,7 @@ export class RetryBudget {
     this.#left = Math.min(MOST, this.#left + EARNED);
   }
 
-  /** @returns whether there is one left, which is then taken */
+  /** Takes a retry. @returns whether one was left */
   take(): boolean {
     if (this.#left < 1) return false;
     this.#left -= 1;

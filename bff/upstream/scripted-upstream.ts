@@ -12,7 +12,7 @@ export interface SeenRequest {
 
 type Script = (response: ServerResponse, seen: SeenRequest, request: IncomingMessage) => void;
 
-/** For tests: a real HTTP server on loopback that records what it is asked and does as it is told. */
+/** For tests: a real HTTP server on loopback that records its requests and answers by a script. */
 export class ScriptedUpstream {
   readonly seen: SeenRequest[] = [];
   script: Script = (response) => answer(response, { code: 200, data: {} });
@@ -55,7 +55,7 @@ export class ScriptedUpstream {
   }
 }
 
-/** Sends an envelope, or whatever body a test wants to see misread. */
+/** Sends an envelope, or a malformed body. */
 export function answer(response: ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { "content-type": "application/json;charset=UTF-8" });
   response.end(typeof body === "string" ? body : JSON.stringify(body));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { cache } from "../calls/cache-policy.ts";
-import { call } from "../calls/call.ts";
+import { call } from "../calls/call.testing.ts";
 import { calls } from "../calls/table.ts";
 import type { Reader } from "../page/reader.ts";
 import type { Upstream } from "./client.ts";
@@ -30,7 +30,7 @@ const view = call({ at: "POST /view", body, data, audience: "reader", write: tru
 const ask = (row: Ask["row"], fields = {}, who = reader): Ask => ({ row, body: fields, reader: who });
 
 let asked: { name: string; ask: Ask }[];
-/** What the upstream says; the number of the ask unless a test says otherwise. */
+/** The upstream's answer; by default the number of calls so far. */
 let reply: (ask: Ask) => Promise<unknown>;
 let answers: Answers;
 
@@ -57,8 +57,8 @@ async function given(row: Ask["row"], fields = {}, who = reader): Promise<unknow
 }
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe("an answer that readers share", () => {
-  it("is asked for once, however many want it now or in its fresh seconds", async () => {
+describe("a shared answer", () => {
+  it("is fetched once for concurrent readers and while it is fresh", async () => {
     const all = await Promise.all(Array.from({ length: 200 }, () => given(read, { newsid: "1" })));
     expect(new Set(all)).toEqual(new Set([1]));
     await later(cache.article.fresh - 1);
@@ -66,12 +66,12 @@ describe("an answer that readers share", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is asked for without anything of the reader who asks first", async () => {
+  it("is fetched without the identity of the first reader", async () => {
     await given(read, {}, loggedIn);
     expect(asked[0]?.ask.reader).toMatchObject({ visitorId: "", openId: "", unionId: "", token: undefined });
   });
 
-  it("is kept by call and body, in whatever order the body's fields come", async () => {
+  it("is cached by call and body, in any order of fields", async () => {
     await given(read, { newsid: "1", page: 2 });
     await given(read, { page: 2, newsid: "1" });
     expect(asked).toHaveLength(1);
@@ -81,14 +81,14 @@ describe("an answer that readers share", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("is each reader's own copy", async () => {
+  it("is a separate copy for each reader", async () => {
     reply = () => Promise.resolve({ list: [3, 1, 2] });
     const one = (await given(read)) as { list: number[] };
     one.list.sort();
     expect(await given(read)).toEqual({ list: [3, 1, 2] });
   });
 
-  it("says when it is older than it should be", async () => {
+  it("says when it is stale", async () => {
     await given(read);
     await later(cache.article.fresh);
     expect(await answers.give("call", ask(read))).toEqual({ json: "1", stale: true });
@@ -124,14 +124,14 @@ describe("an answer that readers share", () => {
   });
 });
 
-describe("content that is not there, or no longer", () => {
+describe("missing or deleted content", () => {
   it.each([
     ["code 404", () => refusedByCode({ call: "call", method: "POST" }, 404, ""), 404],
     ["code 302", () => refusedByCode({ call: "call", method: "POST" }, 302, ""), 410],
     ["code 403", () => refusedByCode({ call: "call", method: "POST" }, 403, ""), 403],
     ["HTTP 404", () => refusedByStatus({ call: "call", method: "POST" }, 404), 404],
     ["HTTP 302", () => refusedByStatus({ call: "call", method: "POST" }, 302), 410],
-  ])("is remembered for a moment: %s", async (_, refusal, status) => {
+  ])("is cached briefly: %s", async (_, refusal, status) => {
     reply = () => Promise.reject(refusal());
     for (let reader = 0; reader < 20; reader += 1) {
       await expect(given(read)).rejects.toMatchObject({ status, call: "call" });
@@ -142,7 +142,7 @@ describe("content that is not there, or no longer", () => {
     expect(await given(read)).toBe("back");
   });
 
-  it("takes the place of a good copy when the upstream says that it was deleted", async () => {
+  it("replaces a cached answer when the upstream says that it was deleted", async () => {
     await given(read);
     reply = () => Promise.reject(refusedByCode({ call: "call", method: "POST" }, 302, ""));
     await later(cache.article.fresh);
@@ -151,7 +151,7 @@ describe("content that is not there, or no longer", () => {
     await expect(given(read)).rejects.toMatchObject({ status: 410 });
   });
 
-  it("is not learnt from a failure", async () => {
+  it("is not inferred from a failure", async () => {
     reply = () => Promise.reject(refusedByCode({ call: "call", method: "POST" }, 500, ""));
     await expect(given(read)).rejects.toThrow();
     await expect(given(read)).rejects.toThrow();
@@ -164,12 +164,12 @@ describe("a reader's own answer", () => {
     ["by its row", personal, reader],
     ["with a login", byLogin, loggedIn],
     ["of a write", write, reader],
-  ])("is never kept or joined: %s", async (_, row, who) => {
+  ])("is never cached or coalesced: %s", async (_, row, who) => {
     await Promise.all([given(row, {}, who), given(row, {}, who)]);
     await given(row, {}, who);
     expect(asked).toHaveLength(3);
     expect(asked.every(({ ask: { reader: sent } }) => sent === who)).toBe(true);
-    expect(answers.kept.entries).toBe(0);
+    expect(answers.cache.entries).toBe(0);
   });
 
   it("of one logged-in reader never reaches another, however they interleave", async () => {
@@ -187,7 +187,7 @@ describe("a reader's own answer", () => {
     await Promise.all(all);
   });
 
-  it("cannot be given to the memory: its type has no place there", () => {
+  it("can't be cached, by its type", () => {
     // @ts-expect-error -- a reader's row is not a row that readers share
     const wrong: SharedRow = personal;
     // @ts-expect-error -- nor does a reader with ids pass for nobody
@@ -210,7 +210,7 @@ describe("a reader's own answer", () => {
 });
 
 describe("a write", () => {
-  it("has what tells of its content asked for anew, and nothing else", async () => {
+  it("outdates the answers about its content, and no others", async () => {
     await given(read, { newsid: "N1" });
     await given(byLogin, { newsids: ["N0", "N1"] });
     await given(read, { newsid: "N2" });
@@ -222,7 +222,7 @@ describe("a write", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("that was done already counts as well; one that failed does not", async () => {
+  it("that was done already outdates, too; one that failed does not", async () => {
     await given(read, { newsid: "N1" });
     reply = () => Promise.reject(refusedByCode({ call: "call", method: "POST" }, 500, ""));
     await expect(given(write, { newsid: "N1" })).rejects.toThrow();
@@ -233,7 +233,7 @@ describe("a write", () => {
     expect(await given(read, { newsid: "N1" })).toBe("anew");
   });
 
-  it("that counts a view leaves everything as good as it was", async () => {
+  it("that counts a view outdates nothing", async () => {
     await given(read, { newsid: "N1" });
     await given(view, { newsid: "N1" });
     expect(await given(read, { newsid: "N1" })).toBe(1);

@@ -1,32 +1,32 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { cache as policies } from "../calls/cache-policy.ts";
-import { byWayOfShelf } from "../cache/shelved.ts";
+import { loadThrough } from "../cache/load-through.ts";
 import { StaleCache, type Loaded } from "../cache/stale-cache.ts";
-import type { Shelf } from "../shared/shelf.ts";
-import { untraced, type Tracing } from "../tracing/tracing.ts";
+import type { SecondLevelCache } from "../cluster/second-level-cache.ts";
+import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import type { Upstream } from "./client.ts";
 import { UpstreamError, type UpstreamErrorData } from "./error.ts";
 import { asShared, type Ask, type SharedAsk } from "./request.ts";
 
-/** What a call gave. */
+/** The answer of a call. */
 interface Answer {
-  /** `data`, as JSON: what several pages are given must not be one object that the first of them sorts. */
+  /** `data` as JSON text: pages must not get one common object that one of them could modify. */
   json: string;
-  /** Older than its rule calls fresh: it is being renewed, or the upstream fails. */
+  /** Served from the cache after its fresh time: it is being revalidated, or the upstream fails. */
   stale: boolean;
 }
 
 export interface Answers {
   /** @throws UpstreamError; or the signal's reason when it aborts */
   give(name: string, ask: Ask, options?: { signal?: AbortSignal; patient?: boolean }): Promise<Answer>;
-  /** Something was changed about that content, by way of another process. */
+  /** Outdates the answers about a content that another process has changed. */
   outdate(content: string): void;
-  /** What is kept; for metrics. */
-  readonly kept: Pick<StaleCache<Kept>, "counts" | "bytes" | "entries">;
+  /** The cache's figures, for metrics. */
+  readonly cache: Pick<StaleCache<CachedAnswer>, "counts" | "bytes" | "entries">;
 }
 
-/** What the upstream refused an answer with, as it is kept. */
+/** A refusal as it is cached. */
 const Refusal = z.object({
   kind: z.enum(["code", "status"]),
   call: z.string(),
@@ -35,40 +35,40 @@ const Refusal = z.object({
   msg: z.string().optional(),
 });
 
-type Kept = { json: string } | { refused: UpstreamErrorData };
+type CachedAnswer = { json: string } | { refused: UpstreamErrorData };
 
 interface SharedAnswersOptions {
   upstream: Upstream;
-  /** For what is kept; 0 keeps nothing. */
+  /** Limit for the cache, in bytes; 0 disables it. */
   maxBytes: number;
   now?: () => number;
-  /** Where other processes keep answers, too; behind this one's own memory. */
-  shelf?: Shelf;
+  /** The second-level cache, behind this process's own. */
+  secondLevel?: SecondLevelCache;
   tracing?: Pick<Tracing, "step">;
-  /** Told of the contents about which something was changed; the writer gets its answer when they have been told of. */
-  changed?: (contents: readonly string[]) => Promise<void> | void;
+  /** Called with the ids of changed contents. The writer gets its answer after this resolves. */
+  onChanged?: (contents: readonly string[]) => Promise<void> | void;
 }
 
 /**
- * The upstream with a memory: answers that readers share are kept by the rule of their call's row (contract §5.7), and asked for once
- * however many want them now. What is one reader's own goes straight through. A write outdates what is kept about its content.
+ * The upstream with a cache. Shared answers are cached by their row's rule (contract §5.7) and fetched once for concurrent readers. A
+ * reader's own answers pass through. A write outdates the cached answers about its content.
  */
 export function sharedAnswers({
   upstream,
   maxBytes,
   now,
-  shelf,
-  tracing = untraced,
-  changed,
+  secondLevel,
+  tracing = noTracing,
+  onChanged,
 }: SharedAnswersOptions): Answers {
-  const kept = new StaleCache<Kept>({ maxBytes, now });
+  const cache = new StaleCache<CachedAnswer>({ maxBytes, now });
   const outdate = async ({ row, body }: Ask) => {
     if (!row.write || row.unseen) return;
     const contents = contentsOf(body);
     if (contents.length === 0) return;
-    // First where others look: what is fetched here from now on must not be what they kept before.
-    await changed?.(contents);
-    for (const content of contents) kept.outdate(content);
+    // Other processes first: what is fetched here from now on must not come from their older copies.
+    await onChanged?.(contents);
+    for (const content of contents) cache.outdate(content);
   };
 
   async function fetch(
@@ -76,34 +76,39 @@ export function sharedAnswers({
     ask: SharedAsk,
     key: string,
     signal: AbortSignal,
-  ): Promise<Loaded<Kept>> {
-    const about = contentsOf(ask.body);
+  ): Promise<Loaded<CachedAnswer>> {
+    const contentIds = contentsOf(ask.body);
     try {
-      const json = jsonOf(await upstream.ask(name, { ...ask, renews: kept.holds(key) }, signal));
-      return { ...sized({ json }, ask), about };
+      const json = jsonOf(await upstream.ask(name, { ...ask, renews: cache.holds(key) }, signal));
+      return { ...sized({ json }, ask), contentIds };
     } catch (error) {
-      if (!(error instanceof UpstreamError) || !isAnswer(error, kept.holds(key))) throw error;
-      return { ...sized({ refused: error.toJSON() }, ask), about };
+      if (!(error instanceof UpstreamError) || !isAnswer(error, cache.holds(key))) throw error;
+      return { ...sized({ refused: error.toJSON() }, ask), contentIds };
     }
   }
 
-  function load(name: string, ask: SharedAsk, key: string, signal: AbortSignal): Promise<Loaded<Kept>> {
+  function load(
+    name: string,
+    ask: SharedAsk,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<Loaded<CachedAnswer>> {
     const isKept = maxBytes > 0 && (ask.row.cache ?? policies.never).fresh > 0;
-    if (!shelf || !isKept) return fetch(name, ask, key, signal);
-    const wanted = {
+    if (!secondLevel || !isKept) return fetch(name, ask, key, signal);
+    const loadOptions = {
       signal,
-      write: shelvedText,
-      about: contentsOf(ask.body),
-      isCold: !kept.holds(key),
+      write: serialize,
+      contentIds: contentsOf(ask.body),
+      isCold: !cache.holds(key),
       key: `${name}:${createHash("sha256").update(key).digest("base64url")}`,
-      read: (text: string) => readShelved(text, ask),
+      read: (text: string) => deserialize(text, ask),
     };
-    return byWayOfShelf(shelf, wanted, () => fetch(name, ask, key, signal));
+    return loadThrough(secondLevel, loadOptions, () => fetch(name, ask, key, signal));
   }
 
   return {
-    kept,
-    outdate: (content) => kept.outdate(content),
+    cache,
+    outdate: (content) => cache.outdate(content),
     give: (name, ask, { signal, patient } = {}) =>
       tracing.step(`call ${name}`, async (step) => {
         const shared = asShared(ask);
@@ -117,7 +122,7 @@ export function sharedAnswers({
           return { json: jsonOf(data), stale: false };
         }
         const key = `${name} ${canonicalJson(shared.body)}`;
-        const found = await kept.find(key, (leave) => load(name, shared, key, leave), { signal, patient });
+        const found = await cache.find(key, (leave) => load(name, shared, key, leave), { signal, patient });
         step.set({ "wanbao.cache": found.state });
         if ("refused" in found.value) throw new UpstreamError(found.value.refused);
         return { json: found.value.json, stale: found.state === "stale" };
@@ -125,23 +130,26 @@ export function sharedAnswers({
   };
 }
 
-/** With its rule, and the memory that it takes. */
-function sized(value: Kept, { row }: SharedAsk): Pick<Loaded<Kept>, "value" | "bytes" | "rule"> {
+/** Adds the cache rule and the size in memory. */
+function sized(
+  value: CachedAnswer,
+  { row }: SharedAsk,
+): Pick<Loaded<CachedAnswer>, "value" | "bytes" | "rule"> {
   if ("refused" in value) return { value, bytes: 256, rule: policies.gone };
   return { value, bytes: value.json.length * 2, rule: row.cache ?? policies.never };
 }
 
-/** As it stands on the shelf: the answer as it is, or what the upstream refused it with. */
-function shelvedText(value: Kept): string {
+/** Serializes an answer or a refusal for the second-level cache. */
+function serialize(value: CachedAnswer): string {
   return "json" in value ? `+${value.json}` : `-${JSON.stringify(value.refused)}`;
 }
 
-/** @returns undefined for what no edition of ours writes: it is fetched anew then */
-function readShelved(text: string, ask: SharedAsk) {
+/** @returns undefined for an unreadable text, which is then fetched again */
+function deserialize(text: string, ask: SharedAsk) {
   try {
-    const told: unknown = JSON.parse(text.slice(1));
+    const parsed: unknown = JSON.parse(text.slice(1));
     if (text.startsWith("+")) return sized({ json: text.slice(1) }, ask);
-    const refused = Refusal.safeParse(told).data;
+    const refused = Refusal.safeParse(parsed).data;
     return refused && sized({ refused }, ask);
   } catch {
     return undefined;
@@ -155,15 +163,15 @@ function isDoneAlready(error: unknown): boolean {
 const ANSWERED = new Set([302, 403, 404]);
 
 /**
- * Whether a refusal is what the upstream has to say about the content, and not a failure. By its envelope it always is, and takes a good
- * copy's place: deleted news must go. By its HTTP status (design §5) only where there is no copy: a gateway that is down answers 404 too.
+ * Whether a refusal is information about the content, not a failure. By envelope code it always is, and replaces a cached answer: deleted
+ * news must go. By HTTP status (design §5) only without a cached answer: a gateway that is down answers 404, too.
  */
 function isAnswer({ kind, code, status }: UpstreamError, isKept: boolean): boolean {
   if (kind === "code") return code !== undefined && ANSWERED.has(code);
   return kind === "status" && !isKept && (status === 404 || status === 410);
 }
 
-/** The content ids that a body names. */
+/** @returns the content ids in a call's body */
 function contentsOf(body: Record<string, unknown>): string[] {
   const found = Object.entries(body).filter(([name]) => /ids?$/i.test(name));
   return found
@@ -175,7 +183,7 @@ function jsonOf(data: unknown): string {
   return JSON.stringify(data) ?? "null";
 }
 
-/** The same text for the same value, in whatever order its fields came. */
+/** @returns the same JSON text for equal values, whatever the order of fields */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, entry: unknown) =>
     typeof entry === "object" && entry !== null && !Array.isArray(entry)

@@ -1,5 +1,5 @@
-/** Runs `work` with a signal that aborts with what `late` says after `ms`, or with the reason of `signal` when that aborts. */
-export async function within<T>(
+/** Runs `work` with a signal that aborts with the error of `late` after `ms`, or with the reason of `signal`. */
+export async function runWithin<T>(
   ms: number,
   signal: AbortSignal | undefined,
   late: () => Error,

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { hasRedis, startRedis } from "../../bff/shared/redis.testing.ts";
+import { hasRedis, startRedis } from "../../bff/cluster/redis.testing.ts";
 import { oneOfEachPage } from "../addresses.ts";
 import { ask, HEADERS, newAgent, Tally } from "./load.mjs";
 import { article, startUpstream } from "./upstream.mjs";

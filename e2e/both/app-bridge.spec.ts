@@ -1,4 +1,5 @@
 import { expect, open, test } from "../fixtures.ts";
+import { expectPicture } from "../media.ts";
 import { startSite } from "../server.ts";
 
 const WECHAT =
@@ -11,8 +12,7 @@ test("the app is offered by what this telephone can take", async ({ page, script
   await expect(page.locator("main a[href^='http'], [data-open-app]")).toHaveCount(0);
   const screens = page.locator('[data-block="screens"] img');
   await expect(screens).toHaveCount(4);
-  const drawn = () => screens.first().evaluate((image) => (image as HTMLImageElement).naturalWidth);
-  await expect.poll(drawn).toBeGreaterThan(0);
+  await expectPicture(screens.first(), scripted);
   await expect(page.locator('[data-block="open-app"]')).toHaveCount(0);
 });
 

@@ -1,126 +1,61 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../fixtures.ts";
-import { PHONE } from "../ask.ts";
+import { halves, liveRooms } from "../opening-rule.ts";
 
-/** Where a row of each type leads a plain browser (pages §3), by hand: the tests must not agree with the code by asking it. */
-const rows: [newsid: string, href: string][] = [
-  ["10001", "/new/general/10001"],
-  ["ATL1001", "/new/atlas/ATL1001"],
-  ["VID1001", "/new/videos/VID1001"],
-  ["SPC1001", "/new/thematic/SPC1001"],
-  ["SPC1004", "/new/thematicMl/SPC1004"],
-  ["SPC1005", "/new/thematicMl/SPC1005"],
-  ["30001", "/new/v10/publicWelfare/actDetails/ACT1001"],
-  ["30002", "/new/openAppPage/activity/30002"],
-  ["LIVE1001", "/new/living/sharenew/LIVE1001"],
-  ["LIVE1005", "/new/living/share/LIVE1005"],
-  ["30003", "https://fair.example/book?a=2"],
-  ["30004", "https://city.example/guide"],
-  ["ACC1001", "/new/ydIndex/ACC1001"],
-  ["COL1001", "/new/columnHome/COL1001"],
-  ["AUD1001", "/new/audioNews/AUD1001"],
-  ["TOP1001", "/new/infoTopic/TOP1001"],
-  ["TOP1002", "/new/topicFile/topicSquareshare/TOP1002"],
-  ["30005", "/new/general/10004"],
-  ["INF1001", "/new/info/INF1001"],
-  ["INF1003", "/new/info/INF1003"],
-];
-const LIVE = ["LIVE1001", "LIVE1005"];
-
-const WECHAT = `${PHONE} MicroMessenger/8.0.49`;
-interface Differences {
-  userAgent: string;
-  /** Live rooms open a window of their own. */
-  windows: boolean;
-  /** What this environment makes of an address. */
-  href(href: string, newsid: string): string;
-}
-const asInBrowser = (href: string) => href;
-const environments: Record<string, Differences> = {
-  browser: { userAgent: PHONE, windows: true, href: asInBrowser },
-  wechat: { userAgent: WECHAT, windows: true, href: asInBrowser },
-  weibo: { userAgent: `${PHONE} Weibo (Pixel 8__weibo__14.5)`, windows: true, href: asInBrowser },
-  partner: { userAgent: `${PHONE} PartnerNewsApp/3.1`, windows: false, href: asInBrowser },
-  own: {
-    userAgent: `${PHONE} WanbaoApp/9.8.0`,
-    windows: false,
-    href: (href, newsid) => (LIVE.includes(newsid) ? `/new/living/appview/${newsid}` : href),
-  },
-  mini: {
-    userAgent: `${WECHAT} miniProgram`,
-    windows: false,
-    href: (href, newsid) => {
-      if (newsid === "30003") return "https://fair.example/book?weapp=1&a=2";
-      return href.startsWith("/") ? `${href}?weapp=1` : href;
-    },
-  },
-};
-
-/** Two channels begin with a row of each type, ten to a page. */
-const halves = [
-  ["2", rows.slice(0, 10)],
-  ["3", rows.slice(10)],
-] as const;
-
-const linkOf = (page: Page, newsid: string) =>
-  page.locator(`[data-block="feed"] li[data-newsid="${newsid}"] a`).filter({ visible: true });
-
-for (const [environment, { userAgent, windows, href }] of Object.entries(environments)) {
-  test.describe(`in ${environment}`, () => {
-    test.use({ userAgent, expectedInConsole: [/Failed to load resource/] });
-
-    test("a row of each type leads where the rule says, pressed in a list", async ({
-      page,
-      context,
-      newsroom,
-      scripted,
-      site,
-    }) => {
-      test.skip(
-        scripted && environment !== "browser",
-        "script changes how a link is followed, not where it leads",
-      );
-      // What is asked for is looked at, not waited for: 204 leaves the list where it is.
-      const asked: string[] = [];
-      let inWindow = false;
-      const lookAt = () =>
-        context.route("**/*", (route) => {
-          if (!route.request().isNavigationRequest()) return route.continue();
-          asked.push(route.request().url());
-          return route.fulfill(
-            inWindow ? { contentType: "text/html", body: "<title>新窗口</title>" } : { status: 204 },
-          );
-        });
-      for (const [channel, half] of halves) {
-        await newsroom.onTop(channel, ...half.map(([newsid]) => newsid));
-        await open(page, `/new/homeNews/${channel}`, scripted);
-        await expect(page.locator("body")).toHaveAttribute("data-env", environment);
-        await lookAt();
-        for (const [newsid, plain] of half) {
-          const wanted = new URL(href(plain, newsid), site.url).href;
-          inWindow = windows && LIVE.includes(newsid);
-          if (scripted && !inWindow && wanted.startsWith(site.url)) {
-            await linkOf(page, newsid).click();
-            await expect(page.locator("body")).not.toHaveAttribute("data-route", "homeNews");
-            expect(page.url()).toBe(landing[newsid] ? new URL(landing[newsid], site.url).href : wanted);
-            await page.goBack();
-            await expect(linkOf(page, newsid)).toBeVisible();
-            continue;
-          }
-          const popup = inWindow ? context.waitForEvent("page") : null;
-          await linkOf(page, newsid).click();
-          await expect.poll(() => asked).toEqual([wanted]);
-          await (await popup)?.close();
-          asked.length = 0;
-        }
-        await context.unroute("**/*");
-      }
-    });
-  });
-}
+// Script changes how a link is followed, not where it leads: e2e/http/opening-rule.spec.ts reads the links of every environment.
+test.use({ expectedInConsole: [/Failed to load resource/] });
 
 /** Rows whose address is itself sent on. */
 const landing: Record<string, string> = {
   "30002": "/new/v10/publicWelfare/actDetails/ACT1004",
   TOP1002: "/new/topicFile/topicSquare/TOP1002",
 };
+
+const linkOf = (page: Page, newsid: string) =>
+  page.locator(`[data-block="feed"] li[data-newsid="${newsid}"] a`).filter({ visible: true });
+
+test("a row of each type leads where the rule says, pressed in a list", async ({
+  page,
+  context,
+  newsroom,
+  scripted,
+  site,
+}) => {
+  // Twenty pages, one after the other.
+  test.slow();
+  // What is asked for is looked at, not waited for: 204 leaves the list where it is.
+  const asked: string[] = [];
+  let inWindow = false;
+  const lookAt = () =>
+    context.route("**/*", (route) => {
+      if (!route.request().isNavigationRequest()) return route.continue();
+      asked.push(route.request().url());
+      return route.fulfill(
+        inWindow ? { contentType: "text/html", body: "<title>新窗口</title>" } : { status: 204 },
+      );
+    });
+  for (const [channel, half] of halves) {
+    await newsroom.onTop(channel, ...half.map(([newsid]) => newsid));
+    await open(page, `/new/homeNews/${channel}`, scripted);
+    await expect(page.locator("body")).toHaveAttribute("data-env", "browser");
+    await lookAt();
+    for (const [newsid, href] of half) {
+      const wanted = new URL(href, site.url).href;
+      inWindow = liveRooms.includes(newsid);
+      if (scripted && !inWindow && wanted.startsWith(site.url)) {
+        await linkOf(page, newsid).click();
+        await expect(page.locator("body")).not.toHaveAttribute("data-route", "homeNews");
+        expect(page.url()).toBe(landing[newsid] ? new URL(landing[newsid], site.url).href : wanted);
+        await page.goBack();
+        await expect(linkOf(page, newsid)).toBeVisible();
+        continue;
+      }
+      const popup = inWindow ? context.waitForEvent("page") : null;
+      await linkOf(page, newsid).click();
+      await expect.poll(() => asked).toEqual([wanted]);
+      await (await popup)?.close();
+      asked.length = 0;
+    }
+    await context.unroute("**/*");
+  }
+});

@@ -1,4 +1,5 @@
 import { expect, headline, open, test } from "../fixtures.ts";
+import { expectPicture } from "../media.ts";
 
 test("a notice with its table and its files", async ({ page, site, scripted }) => {
   await open(page, "/new/notice/NTC1001", scripted);
@@ -31,10 +32,7 @@ test("a portrait with its facts, quote and comments", async ({ page, scripted })
   await expect(headline(page)).toHaveText("守灯人姚定海：一盏灯，四十一年");
   await expect(page.getByRole("table")).toContainText("姚定海");
   await expect(page.locator("main blockquote").first()).toBeVisible();
-  const portrait = page.locator("main figure img").first();
-  await expect
-    .poll(() => portrait.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
+  await expectPicture(page.locator("main figure img").first(), scripted);
   await expect(page.locator('[data-block="comments"] [data-comment]').first()).toBeVisible();
   const like = page.locator('[data-block="like"] form button');
   await like.click();

@@ -1,4 +1,5 @@
 import { expect, headline, logIn, open, test } from "../fixtures.ts";
+import { expectPicture } from "../media.ts";
 
 const PAPER = "/new/paper/qlwbPaper";
 
@@ -12,10 +13,7 @@ test("the newest paper opens at its front page", async ({ page, scripted }) => {
   await expect(page.locator('[data-block="pages"] li')).toHaveCount(8);
   await expect(page.locator('[data-block="editions"] a')).toHaveCount(14);
   await expect(page.locator('[data-block="articles"] li')).toHaveCount(6);
-  const print = page.locator('[data-block="sheet"] figure img');
-  await expect
-    .poll(() => print.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
+  await expectPicture(page.locator('[data-block="sheet"] figure img'), scripted);
 });
 
 test("an article is opened from its place on the page, also by keyboard", async ({ page, scripted }) => {

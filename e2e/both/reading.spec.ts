@@ -1,4 +1,5 @@
 import { expect, open, test } from "../fixtures.ts";
+import { expectPicture } from "../media.ts";
 
 test("a shared article is there to be read, whole", async ({ page, scripted }) => {
   const answer = await open(page, "/new/general/NEWS1001", scripted);
@@ -44,9 +45,7 @@ test("the article's pictures load and shift nothing", async ({ page, scripted })
   expect(await pictures.count()).toBeGreaterThanOrEqual(5);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0);
+    await expectPicture(picture, scripted);
     await expect(picture).toHaveAttribute("width", /^\d+$/);
     await expect(picture).toHaveAttribute("height", /^\d+$/);
     await expect(picture).toHaveAttribute("alt", /./);

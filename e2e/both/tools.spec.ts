@@ -1,4 +1,5 @@
 import { expect, headline, logIn, open, test } from "../fixtures.ts";
+import { expectPicture } from "../media.ts";
 
 const TOOL = "/new/techSupport/edit";
 const composed = {
@@ -83,11 +84,7 @@ test("a picture is treated, after the login", async ({ page, site, scripted, new
   await page.getByRole("button", { name: "开始处理" }).click();
   const result = page.locator('[data-block="before-after"]');
   await expect(result.getByRole("img", { name: "去雾后的图片" })).toBeVisible();
-  for (const image of await result.getByRole("img").all()) {
-    await expect
-      .poll(() => image.evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0);
-  }
+  for (const image of await result.getByRole("img").all()) await expectPicture(image, scripted);
   const [sent, ...more] = await newsroom.requests("/editor/manage/bd/ai/image/process");
   expect(sent?.body).toMatchObject({ op: "dehaze", imageUrl: expect.stringContaining("bridge-sea") });
   expect(sent?.headers).toMatchObject({ version: "11.0.0", "client-type": "3", token: "demo-token-reader" });

@@ -1,5 +1,5 @@
 import { calls } from "../../bff/calls/table.ts";
-import { hasRedis, startRedis } from "../../bff/shared/redis.testing.ts";
+import { hasRedis, startRedis } from "../../bff/cluster/redis.testing.ts";
 import { arrive, ask, type Answer } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
 import { startSite, type RunningSite } from "../server.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createClient } from "@redis/client";
-import { hasRedis, startRedis, type RedisServer } from "../../bff/shared/redis.testing.ts";
+import { hasRedis, startRedis, type RedisServer } from "../../bff/cluster/redis.testing.ts";
 import { ask, DESKTOP, VISITOR } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
 import { freePort, startSite, type Running } from "../server.ts";

@@ -1,4 +1,4 @@
-import { hasRedis, startRedis } from "../../bff/shared/redis.testing.ts";
+import { hasRedis, startRedis } from "../../bff/cluster/redis.testing.ts";
 import { ask, VISITOR } from "../ask.ts";
 import { startCollector } from "../../bff/tracing/collector.testing.ts";
 import { expect, test } from "../fixtures.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { matchRoute, routeName, routeTable } from "../../app/routes/routes.ts";
+import { matchRoute, routeName } from "../../app/routes/routes.ts";
 import { everyAddress } from "../addresses.ts";
 import { faintText, obstacles, obstaclesOfWidth } from "../axe.ts";
 import { expect, headline, open, test } from "../fixtures.ts";
@@ -32,13 +32,6 @@ const closely = new Set(
     }),
   ).values(),
 );
-
-test("the addresses are of every route", () => {
-  const visited = new Set(everyAddress.map((address) => rowAt(address).row.path));
-  // These lead to another row before they are any page (pages §2, e2e/both/continue-login.spec.ts).
-  const redirected = ["/topicFile/topicSquareshare/:id", "/login/continue"];
-  expect(routeTable.map(({ path }) => path).filter((path) => !visited.has(path))).toEqual(redirected);
-});
 
 for (const [nth, addresses] of parts.entries()) {
   test(`every route is there, and nothing stands in a reader's way (${nth + 1})`, async ({ page }) => {

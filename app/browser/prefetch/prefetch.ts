@@ -15,7 +15,7 @@ interface RouteFiles {
 interface RemixWindow {
   __remixManifest?: { routes: Record<string, RouteFiles | undefined> };
   __remixRouter?: { routes: Parameters<typeof matchRoutes>[0] };
-  /** Fetches the routes of all pages, which the document does not know (deploy/routes-when-idle.ts). */
+  /** Fetches the routes of all pages, which the document does not know (deploy/framework/route-discovery.ts). */
   discoverRoutes?: () => Promise<void>;
 }
 

@@ -1,7 +1,8 @@
 import type { ImageRef } from "#bff/entities/media.ts";
 import type { BodyBlock } from "#bff/reading/body-block.ts";
 import { AudioWidget } from "../media/audio-widget/audio-widget.tsx";
-import { opening, type Environment } from "../../routes/opening.ts";
+import { useWhere } from "../../browser/use-where.tsx";
+import { opening, type Where } from "../../routes/opening.ts";
 import { Player } from "../media/player/player.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 
@@ -12,20 +13,18 @@ interface ArticleBodyProps {
   blocks: BodyBlock[];
   /** Pictures that came beside the text; they stand after it. */
   images?: ImageRef[];
-  /** Where the body's links lead depends on where the reader is (pages §3). */
-  environment: Environment;
-  host: string;
 }
 
 /** An article's text, as the cleaning left it, with its pictures, films and sounds in reading order. */
-export function ArticleBody({ blocks, images = [], environment, host }: ArticleBodyProps) {
+export function ArticleBody({ blocks, images = [] }: ArticleBodyProps) {
+  const where = useWhere();
   let pictures = 0;
   return (
     <div className="article-body">
       {blocks.map((block, index) => {
         switch (block.kind) {
           case "html": {
-            const html = openLinks(block.html, environment, host);
+            const html = openLinks(block.html, where);
             return <div key={index} dangerouslySetInnerHTML={{ __html: withinReach(html) }} />;
           }
           case "image":
@@ -53,7 +52,7 @@ export function ArticleBody({ blocks, images = [], environment, host }: ArticleB
                 key={index}
                 src={block.url}
                 title={block.title ?? "嵌入内容"}
-                sandbox={sandboxOf(block.url, host)}
+                sandbox={sandboxOf(block.url, where.host)}
                 loading="lazy"
                 allowFullScreen
                 referrerPolicy="no-referrer"
@@ -108,14 +107,14 @@ const NEWS_LINK = /<a data-newsid="([\w-]{1,64})" data-newstype="(\d{1,6})"/g;
  * Resolves the content-opening links of cleaned html. The cleaning leaves them as `<a data-newsid data-newstype>`, in
  * that order and without href, so that a plain replacement is safe.
  */
-export function openLinks(html: string, environment: Environment, host: string): string {
+export function openLinks(html: string, where: Where): string {
   const opened = html.replace(NEWS_LINK, (link, newsid: string, newstype: string) => {
-    const { href, newWindow } = opening({ newsid, newstype: Number(newstype) }, { environment, host });
+    const { href, newWindow } = opening({ newsid, newstype: Number(newstype) }, where);
     return href
       ? `${link} href="${escapeAttribute(href)}"${newWindow ? ' target="_blank" rel="noopener"' : ""}`
       : link;
   });
-  return environment === "mini" ? opened.replaceAll(' target="_blank"', "") : opened;
+  return where.environment === "mini" ? opened.replaceAll(' target="_blank"', "") : opened;
 }
 
 function escapeAttribute(value: string): string {

@@ -1,8 +1,14 @@
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { WhereContext } from "../../browser/use-where.tsx";
+import type { Environment, Where } from "../../routes/opening.ts";
 import { ArticleBody, openLinks } from "./article-body.tsx";
 
 const HOST = "news.example";
+const at = (environment: Environment): Where => ({ environment, host: HOST });
+const markupOf = (element: ReactElement) =>
+  renderToStaticMarkup(<WhereContext.Provider value={at("browser")}>{element}</WhereContext.Provider>);
 const link = (newsid: string, newstype: number) =>
   `<a data-newsid="${newsid}" data-newstype="${newstype}">相关</a>`;
 
@@ -15,29 +21,29 @@ describe("the content-opening links of an article's text", () => {
     [4, "/new/thematic/X1"],
     [201, "/new/info/X1"],
   ])("of type %i lead to %s", (newstype, href) => {
-    expect(openLinks(`<p>见${link("X1", newstype)}。</p>`, "browser", HOST)).toBe(
+    expect(openLinks(`<p>见${link("X1", newstype)}。</p>`, at("browser"))).toBe(
       `<p>见<a data-newsid="X1" data-newstype="${newstype}" href="${href}">相关</a>。</p>`,
     );
   });
 
   it("open a live in a new window, but not in the mini-program or the own app", () => {
-    expect(openLinks(link("LIVE1001", 10), "browser", HOST)).toContain(
+    expect(openLinks(link("LIVE1001", 10), at("browser"))).toContain(
       'href="/new/living/sharenew/LIVE1001" target="_blank" rel="noopener"',
     );
-    expect(openLinks(link("LIVE1001", 10), "mini", HOST)).not.toContain("_blank");
-    const own = openLinks(link("LIVE1001", 10), "own", HOST);
+    expect(openLinks(link("LIVE1001", 10), at("mini"))).not.toContain("_blank");
+    const own = openLinks(link("LIVE1001", 10), at("own"));
     expect(own).toContain('href="/new/living/appview/LIVE1001"');
     expect(own).not.toContain("_blank");
   });
 
   it("carry the mini-program's marker there only", () => {
-    expect(openLinks(link("X1", 1), "mini", HOST)).toContain('href="/new/general/X1?weapp=1"');
-    expect(openLinks(link("X1", 1), "wechat", HOST)).toContain('href="/new/general/X1"');
+    expect(openLinks(link("X1", 1), at("mini"))).toContain('href="/new/general/X1?weapp=1"');
+    expect(openLinks(link("X1", 1), at("wechat"))).toContain('href="/new/general/X1"');
   });
 
   it("are all resolved, and nothing else is touched", () => {
     const html = `${link("X1", 1)}<p>data-newsid="X2"</p><a href="https://else.example">外</a>${link("X3", 2)}`;
-    const opened = openLinks(html, "browser", HOST);
+    const opened = openLinks(html, at("browser"));
     expect(opened.match(/href="[^"]+"/g)).toEqual([
       'href="/new/general/X1"',
       'href="https://else.example"',
@@ -47,10 +53,10 @@ describe("the content-opening links of an article's text", () => {
 
   it("of the mini-program leave foreign links in the same window", () => {
     const html = '<a href="https://else.example" rel="noopener noreferrer" target="_blank">外</a>';
-    expect(openLinks(html, "mini", HOST)).toBe(
+    expect(openLinks(html, at("mini"))).toBe(
       '<a href="https://else.example" rel="noopener noreferrer">外</a>',
     );
-    expect(openLinks(html, "browser", HOST)).toBe(html);
+    expect(openLinks(html, at("browser"))).toBe(html);
   });
 });
 
@@ -63,7 +69,7 @@ describe("an article's body", () => {
       url: `https://i.example/${name}.jpg`,
       caption: name,
     });
-    const shown = renderToStaticMarkup(
+    const shown = markupOf(
       <ArticleBody
         blocks={[
           { kind: "html", html: `<p>开头</p>${link("X1", 1)}` },
@@ -72,8 +78,6 @@ describe("an article's body", () => {
           picture("三"),
           { kind: "embed", url: "https://embed.example/x" },
         ]}
-        environment="browser"
-        host={HOST}
       />,
     );
     const order = ["开头", "/new/general/X1", ">一<", ">二<", ">三<", "embed.example"].map((piece) =>
@@ -96,7 +100,7 @@ describe("an article's body", () => {
 
   it("gives an embedded page of our own host no origin", () => {
     const embed = { kind: "embed", url: `https://${HOST}/new/x` } as const;
-    const shown = renderToStaticMarkup(<ArticleBody blocks={[embed]} environment="browser" host={HOST} />);
+    const shown = markupOf(<ArticleBody blocks={[embed]} />);
     expect(sandboxIn(shown)).toContain("allow-scripts");
     expect(sandboxIn(shown)).not.toContain("allow-same-origin");
   });

@@ -1,5 +1,6 @@
 import {
   doneAlready,
+  idField,
   Refused,
   textField,
   type Intent,
@@ -10,8 +11,7 @@ import { newsComments, objectComments, postComments, type CommentSet } from "./c
 import type { ObjectType } from "./comment-source.ts";
 import { commentProblem, REMARK_LIMIT, reportReasons } from "./comments-view.ts";
 import { commentView } from "./load-comments.server.ts";
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
+import { isId } from "../../routes/content-id.ts";
 
 /** Which set a page's comments live in. */
 export type SetOf = (args: IntentArgs) => CommentSet;
@@ -33,11 +33,11 @@ export function objectSet(type: ObjectType): SetOf {
 export function commentIntents(setOf: SetOf): Record<string, Intent> {
   return {
     comment: once((args) => add(args, setOf(args))),
-    reply: once((args) => add(args, setOf(args), idField(args, "pcommentid"))),
+    reply: once((args) => add(args, setOf(args), idField(args.form, "pcommentid"))),
     "comment-like": (args) => like(args, setOf(args), true),
     "comment-unlike": (args) => like(args, setOf(args), false),
     "delete-comment": async (args) => {
-      const commentid = idField(args, "commentid");
+      const commentid = idField(args.form, "commentid");
       await setOf(args).remove(commentid);
       return { toast: "删除成功", data: { removed: commentid }, at: "comments" };
     },
@@ -58,7 +58,7 @@ async function add(args: IntentArgs, set: CommentSet, parent?: string) {
     if (pass !== 1) throw new Refused({ toast: "您的内容包含不当信息，请修改后再发布", code: 1005 });
   }
   const replyTo = textField(form, "replyuserid");
-  const added = await set.add({ content, parent, replyTo: ID.test(replyTo) ? replyTo : undefined });
+  const added = await set.add({ content, parent, replyTo: isId(replyTo) ? replyTo : undefined });
   const comment = { ...commentView(added, parent), own: true };
   const toast = comment.waiting ? "评论成功，审核通过后展示" : "评论成功";
   // The newest first, or the answers of the comment: there the reader finds what was written.
@@ -69,13 +69,13 @@ async function add(args: IntentArgs, set: CommentSet, parent?: string) {
 }
 
 async function like(args: IntentArgs, set: CommentSet, liked: boolean) {
-  const commentid = idField(args, "commentid");
+  const commentid = idField(args.form, "commentid");
   const { praisecount } = await doneAlready<{ praisecount?: number }>(set.like(commentid, liked), {});
   return { data: { commentid, liked, count: praisecount }, at: `comment-${commentid}` };
 }
 
 const report: Intent = async (args) => {
-  const commentid = idField(args, "commentid");
+  const commentid = idField(args.form, "commentid");
   const reason = textField(args.form, "reason");
   const remark = textField(args.form, "remark");
   if (!(reportReasons as readonly string[]).includes(reason)) {
@@ -102,10 +102,3 @@ const aiComment: Intent = async ({ id, form, context }) => {
   if (list.length === 0) throw new Refused({ toast: "暂时没有合适的建议，请稍后再试" });
   return { data: { suggestions: list, draft }, stay: true };
 };
-
-/** @throws Refused with status 400 when a hidden field was tampered with */
-function idField({ form }: IntentArgs, name: string): string {
-  const value = textField(form, name);
-  if (!ID.test(value)) throw new Refused({ toast: "内容不存在", status: 400 });
-  return value;
-}

@@ -3,8 +3,7 @@ import { pageNumber } from "../../browser/paging/page-number.ts";
 import { commentsOf } from "./comment-sets.server.ts";
 import { commentSource } from "./comment-source.ts";
 import { commentPage, commentSort, loadComments, replyPage } from "./load-comments.server.ts";
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
+import { isId } from "../../routes/content-id.ts";
 
 /** A reader's likes are in it, and what was just said. */
 const headers = { "Cache-Control": "private, no-cache" };
@@ -19,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const parent = query.get("parent") ?? "";
   const source = commentSource(query);
-  if (!source || !ID.test(id) || (parent && !ID.test(parent)))
+  if (!source || !isId(id) || (parent && !isId(parent)))
     return data({ page: null }, { status: 404, headers });
   const set = commentsOf(source, context.bff, id, Boolean(context.page.token));
   if (query.has("whole")) {

@@ -9,15 +9,16 @@ import { useToast } from "../../browser/toast/toast.tsx";
 import { COMMENTS_FAILED, sourceQuery } from "./comment-source.ts";
 import type { CommentsBlock, CommentsData } from "./comments-view.ts";
 import { sleepWell, type Wish } from "./sleep.ts";
+import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./comments.module.css";
 
 const loadTalk = () => import("./talk.tsx");
 const LaterTalk = extra(
   () => loadTalk().then((module) => module.Talk),
   () => {
-    const { pathname, search } = useLocation();
+    const { href } = usePageAddress();
     return (
-      <a className={styles.end} href={`/new${pathname}${search}`} data-document="" data-retry="comments">
+      <a className={styles.end} href={href} data-document="" data-retry="comments">
         {COMMENTS_FAILED}
       </a>
     );

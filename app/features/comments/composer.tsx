@@ -1,4 +1,4 @@
-import { useActionData, useFetcher, useLocation } from "@remix-run/react";
+import { useActionData, useFetcher } from "@remix-run/react";
 import { forwardRef, useContext, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { EmojiPicker } from "../../ui/emoji/EmojiPicker.tsx";
@@ -12,6 +12,8 @@ import { useToastOf } from "../../browser/toast/toast.tsx";
 import { AiSuggestions, useSuggestions } from "./ai-suggestions.tsx";
 import { CommentsContext } from "./comments-context.ts";
 import { COMMENT_LIMIT, commentProblem, type CommentView } from "./comments-view.ts";
+import { usePageAddress } from "../../browser/use-page-address.ts";
+import { useLoginAddress } from "../login/login-address.ts";
 import styles from "./composer.module.css";
 
 interface ComposerProps {
@@ -27,12 +29,11 @@ export const Composer = forwardRef<HTMLTextAreaElement, ComposerProps>(function 
   { user, ...talk },
   outer,
 ) {
-  const { pathname, search } = useLocation();
+  const login = useLoginAddress("comment-form");
   if (!user) {
-    const back = `/new${pathname}${search}#comment-form`;
     return (
       <p id="comment-form" className={styles.anonymous}>
-        <a href={`/new/login/loginCommon?back=${encodeURIComponent(back)}`}>登录后发表评论</a>
+        <a href={login}>登录后发表评论</a>
       </p>
     );
   }
@@ -189,14 +190,14 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
 function useUnsentDraft(newsid: string): { text: string; problem?: string } {
   const posted = useActionData<IntentResult>();
   const flash = useFlash();
-  const { pathname, search } = useLocation();
+  const { path, query } = usePageAddress();
   if (posted && !posted.ok && ["comment", "reply", "ai-comment"].includes(posted.intent)) {
     return { text: posted.values?.content ?? "", problem: posted.errors?.content ?? posted.toast };
   }
   const aided = (resultOf(posted, "ai-comment")?.data ?? {}) as { draft?: string };
   const draft = flash?.draft;
   const kept = draft?.newsid === newsid ? draft.content : undefined;
-  const given = new URLSearchParams(search).get("draft") ?? "";
+  const given = query.get("draft") ?? "";
   const filled = [...given].slice(0, COMMENT_LIMIT).join("");
-  return { text: aided.draft ?? kept ?? (filled || unsentOf(`/new${pathname}`)) };
+  return { text: aided.draft ?? kept ?? (filled || unsentOf(path)) };
 }

@@ -11,8 +11,7 @@ import type {
   CommentView,
   ReplyPage,
 } from "./comments-view.ts";
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
+import { isId } from "../../routes/content-id.ts";
 
 export function commentSort(value: string | null): CommentSort {
   return value === "new" ? "new" : "hot";
@@ -29,9 +28,9 @@ export async function loadComments(
   const reply = query.get("reply") ?? "";
   const [first, thread] = await Promise.all([
     commentPage(set, sort, pageNumber(query.get("cpage"))).catch(() => null),
-    ID.test(creply) ? replyPage(set, creply, pageNumber(query.get("crpage"))).catch(() => null) : null,
+    isId(creply) ? replyPage(set, creply, pageNumber(query.get("crpage"))).catch(() => null) : null,
   ]);
-  const replyTo = ID.test(reply) ? reply : null;
+  const replyTo = isId(reply) ? reply : null;
   return { newsid, source: set.source, sort, first, thread, replyTo, closed: false };
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useEffect, useReducer, useRef, useState, type MouseEvent } from "react";
+import { useCallback, useReducer, useRef, useState, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { count as countText } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
@@ -13,6 +13,8 @@ import { CommentsContext } from "./comments-context.ts";
 import { commentsReducer, commentsState } from "./comments-state.ts";
 import type { CommentPage, CommentsData, CommentSort, CommentView } from "./comments-view.ts";
 import { Composer } from "./composer.tsx";
+import { usePageAddress } from "../../browser/use-page-address.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./comments.module.css";
 
 const SORTS: [CommentSort, string][] = [
@@ -27,7 +29,8 @@ const SORTS: [CommentSort, string][] = [
 export function Talk({ data, onShown }: { data: CommentsData; onShown?: (block: Element | null) => void }) {
   const { newsid, source } = data;
   const [state, dispatch] = useReducer(commentsReducer, data, commentsState);
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const address = usePageAddress();
   const { user } = useSession();
   const [replyTo, setReplyTo] = useState<CommentView | null>(() => findComment(data, data.replyTo));
   const composer = useRef<HTMLTextAreaElement>(null);
@@ -59,14 +62,8 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: (block: 
     const page = answer?.page;
     dispatch(page ? { kind: "loaded", page, sort } : { kind: "failed", page: number, sort });
   };
-  const linkTo = (changes: Record<string, string | null>, hash = "comments") => {
-    const query = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) query.delete(name);
-      else query.set(name, value);
-    }
-    return `/new${pathname}${query.size ? `?${query}` : ""}${hash && `#${hash}`}`;
-  };
+  const linkTo = (changes: Record<string, string | null>, hash = "comments") =>
+    address.with(changes) + (hash && `#${hash}`);
   const reply = (comment: CommentView) => {
     flushSync(() => setReplyTo(comment));
     // Who is not logged in finds the way to the login there.
@@ -187,9 +184,7 @@ function ListEnd({ state, busy, next, retry, onMore, onRetry }: ListEndProps) {
 
 /** 加载更多 in place with script, 下一页 as a link without (pages §1.2). */
 function MoreLabel() {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return <>{hydrated ? "加载更多" : "下一页"}</>;
+  return <>{useHydrated() ? "加载更多" : "下一页"}</>;
 }
 
 function findComment({ first, thread }: CommentsData, id: string | null): CommentView | null {

@@ -1,17 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CompositionBlock } from "#bff/entities/composition.ts";
+import { WhereContext } from "../../browser/use-where.tsx";
 import { ComposedBlock } from "./composed-block.tsx";
-
-const where = { environment: "browser" as const, host: "news.example" };
 
 /** A block as a gateway sends it, read and drawn. */
 const drawn = (block: object) =>
   renderToStaticMarkup(
-    <ComposedBlock
-      block={CompositionBlock.parse({ blockid: "b1", title: "一栏", ...block })}
-      where={where}
-    />,
+    <WhereContext.Provider value={{ environment: "browser", host: "news.example" }}>
+      <ComposedBlock block={CompositionBlock.parse({ blockid: "b1", title: "一栏", ...block })} />
+    </WhereContext.Provider>,
   );
 
 describe("a block of a composed page", () => {

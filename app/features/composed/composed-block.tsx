@@ -7,14 +7,13 @@ import { ArticleBody } from "../article/article-body.tsx";
 import { NewsCards } from "../lists/cards/news-cards.tsx";
 import { ChartFigure } from "./charts/chart-figure.tsx";
 import { ExpertCards } from "../people/expert-cards.tsx";
-import type { Where } from "../../routes/opening.ts";
 import { ReportCards } from "../think-tank/reports/report-cards.tsx";
 import { Slides } from "../lists/slides.tsx";
 import styles from "./composed.module.css";
 
 /** One block of a composed page, drawn by its kind; nothing when it is empty or of a kind that no page here has. */
-export function ComposedBlock({ block, where }: { block: CompositionBlock; where: Where }) {
-  const inside = drawn(block, where);
+export function ComposedBlock({ block }: { block: CompositionBlock }) {
+  const inside = drawn(block);
   if (!inside) return null;
   return (
     <section className={styles.block} data-block={block.blockid || block.kind} aria-label={block.title}>
@@ -23,22 +22,22 @@ export function ComposedBlock({ block, where }: { block: CompositionBlock; where
           {block.title}
         </SectionHeading>
       )}
-      {block.kind !== "text" && block.text && <ArticleBody blocks={block.text} {...where} />}
+      {block.kind !== "text" && block.text && <ArticleBody blocks={block.text} />}
       {inside}
     </section>
   );
 }
 
-function drawn(block: CompositionBlock, where: Where): ReactNode {
+function drawn(block: CompositionBlock): ReactNode {
   switch (block.kind) {
     case "text":
-      return block.text?.length ? <ArticleBody blocks={block.text} {...where} /> : null;
+      return block.text?.length ? <ArticleBody blocks={block.text} /> : null;
     case "banner":
-      return block.items.length > 0 && <Slides slides={block.items} where={where} form="row" />;
+      return block.items.length > 0 && <Slides slides={block.items} form="row" />;
     case "news":
-      return block.items.length > 0 && <NewsCards items={block.items} {...where} layout="two" />;
+      return block.items.length > 0 && <NewsCards items={block.items} layout="two" />;
     case "video":
-      return block.items.length > 0 && <NewsCards items={block.items} {...where} layout="tiles" />;
+      return block.items.length > 0 && <NewsCards items={block.items} layout="tiles" />;
     case "stats":
       return (
         block.items.length > 0 && (
@@ -60,9 +59,9 @@ function drawn(block: CompositionBlock, where: Where): ReactNode {
         )
       );
     case "reports":
-      return block.items.length > 0 && <ReportCards reports={block.items} where={where} level={3} />;
+      return block.items.length > 0 && <ReportCards reports={block.items} level={3} />;
     case "experts":
-      return block.items.length > 0 && <ExpertCards experts={block.items} where={where} />;
+      return block.items.length > 0 && <ExpertCards experts={block.items} />;
     default:
       return null;
   }

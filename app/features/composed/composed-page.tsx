@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Empty } from "../../ui/Empty.tsx";
 import { Markup } from "../../browser/document-markup.tsx";
-import { useSession } from "../../browser/use-session.tsx";
 import { ComposedBlock } from "./composed-block.tsx";
 import { Hero } from "./hero.tsx";
 import type { CompositionData } from "./load-composition.server.ts";
@@ -19,8 +18,6 @@ interface ComposedPageProps {
 
 /** A page that editors compose: its head and its blocks. */
 export function ComposedPage({ name, data, children, instead }: ComposedPageProps) {
-  const { environment } = useSession();
-  const where = { environment, host: data.host };
   if (data.isEmpty) {
     return (
       <div className={styles.page}>
@@ -33,13 +30,11 @@ export function ComposedPage({ name, data, children, instead }: ComposedPageProp
   return (
     <div className={styles.page}>
       <Markup name={`${name}-head`} data={data.composed}>
-        {(composition) => <Hero composition={composition} where={where} />}
+        {(composition) => <Hero composition={composition} />}
       </Markup>
       {children}
       <Markup name={`${name}-blocks`} data={data.composed}>
-        {({ blocks }) =>
-          blocks.map((block, place) => <ComposedBlock key={place} block={block} where={where} />)
-        }
+        {({ blocks }) => blocks.map((block, place) => <ComposedBlock key={place} block={block} />)}
       </Markup>
     </div>
   );

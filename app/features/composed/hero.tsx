@@ -1,5 +1,4 @@
 import type { Composition } from "#bff/entities/composition.ts";
-import type { Where } from "../../routes/opening.ts";
 import { ArticleBody } from "../article/article-body.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import styles from "./composed.module.css";
@@ -7,10 +6,8 @@ import styles from "./composed.module.css";
 /** The head of a composed page: its picture under its name and what it is about. */
 export function Hero({
   composition: { title, theme, intro },
-  where,
 }: {
   composition: Pick<Composition, "title" | "theme" | "intro">;
-  where: Where;
 }) {
   return (
     <header className={styles.hero}>
@@ -27,7 +24,7 @@ export function Hero({
       )}
       <div className={styles.words}>
         <h1>{title}</h1>
-        {intro && <ArticleBody blocks={intro} {...where} />}
+        {intro && <ArticleBody blocks={intro} />}
       </div>
     </header>
   );

@@ -20,7 +20,6 @@ export async function loadComposition(
   const { title = "", theme, intro } = answer ?? {};
   const composed: Composed = { title: title || heading, theme, intro, blocks };
   return {
-    host: page.url.host,
     heading: composed.title,
     isEmpty: blocks.length === 0 && !intro?.length,
     composed: onlyInMarkup(composed, page.isDocument),

@@ -1,9 +1,11 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Markup } from "../../browser/document-markup.tsx";
 import { useSession, useSettings } from "../../browser/use-session.tsx";
 import type { LayoutData } from "./layout-data.server.ts";
+import { usePageAddress } from "../../browser/use-page-address.ts";
+import { LOGIN, useLoginAddress } from "../login/login-address.ts";
 import styles from "./header.module.css";
 
 const MAIN_CHANNELS = 7;
@@ -63,12 +65,11 @@ export function Header({ data }: { data: LayoutData }) {
 
 function Account() {
   const { user } = useSession();
-  const { pathname, search } = useLocation();
-  const here = `/new${pathname}${search}`;
+  const { path, href } = usePageAddress();
+  const login = useLoginAddress();
   if (!user) {
-    const back = pathname.startsWith("/login") ? "" : `?back=${encodeURIComponent(here)}`;
     return (
-      <a className={styles.login} href={`/new/login/loginCommon${back}`}>
+      <a className={styles.login} href={path.startsWith("/new/login") ? LOGIN : login}>
         登录
       </a>
     );
@@ -85,7 +86,7 @@ function Account() {
         </p>
         <Form method="post" action="/login/loginCommon" data-intent="logout">
           <input type="hidden" name="intent" value="logout" />
-          <input type="hidden" name="back" value={here} />
+          <input type="hidden" name="back" value={href} />
           <button type="submit">退出登录</button>
         </Form>
       </div>

@@ -13,7 +13,6 @@ import { onlyInMarkup, type OnlyInMarkup } from "../../browser/document-markup.t
 
 /** The desktop's right rail (pages §6). */
 export interface Rail {
-  host: string;
   /** This page's address as a QR code, SVG markup made here. */
   qr: string;
   hot: HotEvent[];
@@ -72,7 +71,6 @@ export async function loadLayout({
       rail &&
       onlyInMarkup(
         {
-          host: page.url.host,
           qr: qrOf(canonicalAddress({ page, admitted, settings })),
           ...(await railOf(rail)),
         },
@@ -96,7 +94,7 @@ interface RailParts {
   accounts: Promise<Account[]>;
 }
 
-async function railOf(parts: RailParts): Promise<Omit<Rail, "host" | "qr">> {
+async function railOf(parts: RailParts): Promise<Omit<Rail, "qr">> {
   const [hot, recommended, top3, ads, accounts] = await Promise.all([
     parts.hot,
     parts.recommended,

@@ -1,4 +1,4 @@
-import { useLocation, useMatches, useNavigation } from "@remix-run/react";
+import { useMatches, useNavigation } from "@remix-run/react";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { ImageHostsContext, PhoneContext } from "../../ui/pictures/image-hosts.ts";
 import { replaceBrokenPictures } from "../../ui/pictures/replace-broken.ts";
@@ -22,6 +22,7 @@ import { Header } from "./header.tsx";
 import type { LayoutData } from "./layout-data.server.ts";
 import type { RailProps } from "./rail.tsx";
 import { useRailQr } from "./use-rail-qr.ts";
+import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./layout.module.css";
 
 interface LayoutProps {
@@ -108,9 +109,9 @@ const { Drawn: Rail } = drawnLater<RailProps>(() =>
 /** A thin bar while the next page is on its way, and its bones when it is long on its way. */
 function Busy() {
   const { state, location: target, formMethod } = useNavigation();
-  const { pathname } = useLocation();
+  const { path } = usePageAddress();
   const loads = state === "loading" && formMethod === undefined && target !== undefined;
-  const away = loads && target.pathname !== `/new${pathname}`;
+  const away = loads && target.pathname !== path;
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!away) return;

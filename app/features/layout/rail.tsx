@@ -5,6 +5,7 @@ import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { AssistantCard } from "../article/assistant/assistant-card.tsx";
 import { AdCard, NewsCards } from "../lists/cards/news-cards.tsx";
 import { useSession } from "../../browser/use-session.tsx";
+import { useWhere } from "../../browser/use-where.tsx";
 import { opening } from "../../routes/opening.ts";
 import type { Rail } from "./layout-data.server.ts";
 import { RECOMMENDED } from "./rail-recommended.ts";
@@ -18,8 +19,8 @@ export interface RailProps {
 
 /** The desktop's right rail: 手机看, 热榜, 推荐阅读, 频道精选, advertisement, 推荐账号 (pages §6). */
 export function RailBlocks({ rail, shown }: RailProps) {
-  const { environment, features } = useSession();
-  const where = { environment, host: rail.host };
+  const { features } = useSession();
+  const where = useWhere();
   const recommended = rail.recommended.filter(({ newsid }) => !shown.includes(newsid)).slice(0, RECOMMENDED);
   const picks = picksOf(rail.top3, [...shown, ...recommended.map(({ newsid }) => newsid)]);
   const told = features.includes("Ai_hotNews");
@@ -36,7 +37,7 @@ export function RailBlocks({ rail, shown }: RailProps) {
           </p>
         </div>
       </section>
-      <AssistantCard host={rail.host} />
+      <AssistantCard />
       {rail.hot.length > 0 && (
         <section className={styles.block} data-block="rail-hot">
           <SectionHeading>{told ? "AI热点" : "热榜"}</SectionHeading>
@@ -51,12 +52,12 @@ export function RailBlocks({ rail, shown }: RailProps) {
       {recommended.length > 0 && (
         <section className={styles.block} data-block="rail-recommend">
           <SectionHeading>推荐阅读</SectionHeading>
-          <NewsCards items={recommended} {...where} form="thumb" />
+          <NewsCards items={recommended} form="thumb" />
         </section>
       )}
       {rail.ad && (
         <div className={styles.block}>
-          <AdCard ad={rail.ad} {...where} />
+          <AdCard ad={rail.ad} />
         </div>
       )}
       {picks.length > 0 && (
@@ -67,7 +68,7 @@ export function RailBlocks({ rail, shown }: RailProps) {
               <SectionHeading level={3} more={{ href: `/new/home/${channel.channelid}` }}>
                 {channel.name}
               </SectionHeading>
-              <NewsCards items={list} {...where} form="text" />
+              <NewsCards items={list} form="text" />
             </div>
           ))}
         </section>

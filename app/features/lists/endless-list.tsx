@@ -1,11 +1,13 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Empty } from "../../ui/Empty.tsx";
 import { ListEnd } from "../../ui/Pager.tsx";
 import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
 import { useFocusOnNew } from "../../browser/paging/focus-on-new.ts";
 import { feedAddress, type FeedPage, type FeedSource } from "./feed-view.ts";
 import { useRows } from "./use-rows.ts";
+import { usePageAddress } from "../../browser/use-page-address.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./feed.module.css";
 
 export interface EndlessListProps<Row> {
@@ -43,23 +45,18 @@ export function EndlessList<Row>({
   byHand = false,
   restsAfter = Infinity,
 }: EndlessListProps<Row>) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const address = usePageAddress();
   const addressOf = (page: number) => feedAddress(source, page, pathname);
   const { rows, state, nothingNew, since, more, moreByHand } = useRows(initial, addressOf, idOf, lead?.ids);
-  const [enhanced, setEnhanced] = useState(false);
-  useEffect(() => setEnhanced(true), []);
+  const enhanced = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const focusOnNew = useFocusOnNew(box, rows);
 
   const waits = byHand || nothingNew || since >= restsAfter || state === "failed";
   const end = useNearEnd(rows.hasMore && !waits, more, rows);
 
-  const linkTo = (page: number) => {
-    const query = new URLSearchParams(search);
-    for (const [name, value] of Object.entries({ ...link, page: String(page) })) query.set(name, value);
-    if (page === 1) query.delete("page");
-    return `/new${pathname}${query.size ? `?${query}` : ""}`;
-  };
+  const linkTo = (page: number) => address.with({ ...link, page: page === 1 ? null : String(page) });
   const before = initial.page > 1 && (
     <a className={styles.before} rel="prev" href={linkTo(initial.page - 1)}>
       上一页

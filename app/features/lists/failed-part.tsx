@@ -1,12 +1,12 @@
-import { useLocation } from "@remix-run/react";
+import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./failed-part.module.css";
 
 /** A part that could not be had, in its place (pages §1.4); its link loads the page once more. */
 export function FailedPart({ text = "加载失败，点击重试" }: { text?: string }) {
-  const { pathname, search } = useLocation();
+  const { href } = usePageAddress();
   return (
     <p className={styles.failed}>
-      <a href={`/new${pathname}${search}`}>{text}</a>
+      <a href={href}>{text}</a>
     </p>
   );
 }

@@ -1,12 +1,9 @@
 import type { NewsItem } from "#bff/entities/news.ts";
 import type { CardForm } from "../../ui/card-form.ts";
 import { NewsCards } from "./cards/news-cards.tsx";
-import { useSession } from "../../browser/use-session.tsx";
 import { EndlessList, type EndlessListProps } from "./endless-list.tsx";
 
 type FeedProps = Omit<EndlessListProps<NewsItem>, "idOf" | "children"> & {
-  /** Our own host: the cards' links depend on it. */
-  host: string;
   form?: CardForm;
   layout?: "one" | "two" | "tiles";
   /** Pictures of the first screen. */
@@ -17,22 +14,11 @@ type FeedProps = Omit<EndlessListProps<NewsItem>, "idOf" | "children"> & {
 };
 
 /** A list of news as cards that open by the content-opening rule. */
-export function Feed({ host, form, layout, eager = 2, level = 2, children, ...list }: FeedProps) {
-  const { environment } = useSession();
+export function Feed({ form, layout, eager = 2, level = 2, children, ...list }: FeedProps) {
   return (
     <EndlessList {...list} idOf={newsidOf}>
       {children ??
-        ((items) => (
-          <NewsCards
-            items={items}
-            environment={environment}
-            host={host}
-            form={form}
-            layout={layout}
-            eager={eager}
-            level={level}
-          />
-        ))}
+        ((items) => <NewsCards items={items} form={form} layout={layout} eager={eager} level={level} />)}
     </EndlessList>
   );
 }

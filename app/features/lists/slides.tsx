@@ -2,20 +2,21 @@ import type { Ad } from "#bff/entities/layout.ts";
 import { clsx } from "clsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
-import { opening, type Where } from "../../routes/opening.ts";
+import { opening } from "../../routes/opening.ts";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./slides.module.css";
 
 const EXTERNAL = 12;
 
 interface SlidesProps {
   slides: readonly Ad[];
-  where: Where;
   /** `strip`: one at a time, words on the picture; `row`: beside each other where there is room, words below. */
   form?: "strip" | "row";
 }
 
 /** The slides: a strip that scrolls and snaps, with or without script. */
-export function Slides({ slides, where, form = "strip" }: SlidesProps) {
+export function Slides({ slides, form = "strip" }: SlidesProps) {
+  const where = useWhere();
   return (
     <ul
       className={clsx(styles.slides, form === "row" && styles.row)}

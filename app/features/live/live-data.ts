@@ -3,8 +3,8 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import type { LiveNews } from "./live-view.ts";
 import { liveNews } from "./scenes.server.ts";
+import { isId } from "../../routes/content-id.ts";
 
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** A time of the wire, as `sceneAfter` takes it. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/;
 
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id = "" } = params;
   const query = new URL(request.url).searchParams;
   const after = query.get("after");
-  if (!ID.test(id) || (after !== null && !TIME.test(after)))
+  if (!isId(id) || (after !== null && !TIME.test(after)))
     return data<LiveAnswer>({ news: null }, { status: 404 });
   const asked = after === null ? { scenePageNo: pageNumber(query.get("page")) } : { sceneAfter: after };
   const news: LiveNews | null = await context.bff

@@ -1,5 +1,4 @@
 import { ArticleBody } from "../article/article-body.tsx";
-import { useSession } from "../../browser/use-session.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { fullTime } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -8,13 +7,11 @@ import styles from "./room-intro.module.css";
 
 interface RoomIntroProps {
   newsid: string;
-  host: string;
   intro: RoomIntroView;
 }
 
 /** 简介 of a broadcast. */
-export function RoomIntro({ newsid, host, intro }: RoomIntroProps) {
-  const { environment } = useSession();
+export function RoomIntro({ newsid, intro }: RoomIntroProps) {
   const { start, place, blocks, text, hosts } = intro;
   const says = start || place || blocks.length > 0 || text || hosts.length > 0;
   return (
@@ -35,11 +32,7 @@ export function RoomIntro({ newsid, host, intro }: RoomIntroProps) {
           )}
         </p>
       )}
-      {blocks.length > 0 ? (
-        <ArticleBody key={newsid} blocks={blocks} environment={environment} host={host} />
-      ) : (
-        <p>{text}</p>
-      )}
+      {blocks.length > 0 ? <ArticleBody key={newsid} blocks={blocks} /> : <p>{text}</p>}
       {hosts.length > 0 && (
         <ul className={styles.people} aria-label="主持人">
           {hosts.map((person) => (

@@ -1,7 +1,7 @@
-import { useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useEffect, useState, type ReactNode, type RefObject } from "react";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./room-tabs.module.css";
 
 /** What a room's tabs can show; `comments` stands beside the room on a desktop (pages §6). */
@@ -10,7 +10,7 @@ export type RoomTabNames = readonly (readonly [id: RoomTab, text: string])[];
 
 /** The tab that the address chooses (`?tab=`), and how to choose another one. */
 export function useRoomTab(tabs: RoomTabNames, first: RoomTab) {
-  const query = new URLSearchParams(useLocation().search);
+  const { query } = usePageAddress();
   const [chosen, choose] = useState(
     () => tabs.find(([id]) => id === query.get("tab"))?.[0] ?? (query.has("page") ? "scenes" : first),
   );
@@ -32,22 +32,21 @@ interface RoomTabsProps {
 
 /** A room's tabs with what the chosen one shows. Where comments stand beside, the messages are shown in their place. */
 export function RoomTabs({ tabs, chosen, onChoose, panel, children }: RoomTabsProps) {
-  const { pathname, search } = useLocation();
+  const address = usePageAddress();
   const talks = chosen === "comments";
   const shown = talks ? "scenes" : chosen;
-  const linkTo = (tab: RoomTab) => {
-    const query = new URLSearchParams(search);
-    query.set("tab", tab);
-    query.delete("page");
-    return `/new${pathname}?${query}`;
-  };
   return (
     <div ref={panel} className={styles.panel} data-tab={chosen}>
       <Tabs
         label="直播内容"
         current={chosen}
         currentWide={shown}
-        tabs={tabs.map(([id, text]) => ({ id, text, href: linkTo(id), narrow: id === "comments" }))}
+        tabs={tabs.map(([id, text]) => ({
+          id,
+          text,
+          href: address.with({ tab: id, page: null }),
+          narrow: id === "comments",
+        }))}
         onChoose={(id) => onChoose(id as RoomTab)}
       />
       <div className={clsx(talks && styles.onlyWide)}>{children[shown]}</div>

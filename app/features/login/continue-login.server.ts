@@ -38,7 +38,7 @@ export function dropOffer({ page }: RequestContext): void {
 
 function offerOf({ page, logins }: RequestContext) {
   const value = page.cookies.get(CONTINUE_COOKIE);
-  return value === undefined ? undefined : logins.offered(value);
+  return value === undefined ? undefined : logins.readOffer(value);
 }
 
 const backOf = ({ page }: RequestContext) => safeBack(page.url.searchParams.get("back"));
@@ -58,7 +58,7 @@ const accept: Intent = async ({ form, context }) => {
   if (context.page.login) return { goTo };
   if (offered === undefined) return { toast: LATE, goTo };
   if (!(await context.logins.read(offered.token))) return { toast: ENDED, goTo };
-  await keepOwnLogin(context, context.logins.own(offered.token));
+  await keepOwnLogin(context, context.logins.issue(offered.token));
   return { toast: "登录成功", goTo };
 };
 

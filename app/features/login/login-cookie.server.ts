@@ -9,7 +9,7 @@ const MONTH = 30 * 24 * 3600;
 export async function keepLogin(context: RequestContext, token: string, expire = MONTH): Promise<void> {
   const { logins } = context;
   if (await logins.read(token)) keep(context, token, expire);
-  else await keepOwnLogin(context, logins.own(token), expire);
+  else await keepOwnLogin(context, logins.issue(token), expire);
 }
 
 /**
@@ -17,7 +17,7 @@ export async function keepLogin(context: RequestContext, token: string, expire =
  * @param value of `logins.own`
  */
 export async function keepOwnLogin(context: RequestContext, value: string, expire = MONTH): Promise<void> {
-  await context.logins.begun(value);
+  await context.logins.recordIssued(value);
   keep(context, value, expire);
 }
 

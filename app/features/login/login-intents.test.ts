@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Bff } from "#bff/client/client.ts";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { loginsIn, type Login, type Logins } from "#bff/logins/logins.ts";
-import { ownState } from "#bff/shared/memory-store.ts";
+import { openLogins, type Login, type Logins } from "#bff/logins/logins.ts";
+import { singleProcessState } from "#bff/cluster/memory-store.ts";
 import { callsMade, fakeContext, outcome, refusedBy, submission } from "../../request-context.testing.ts";
 import { HeldBack, type HeldBecause, type PhoneLimits } from "../../request/phone-limits.ts";
 import { loginIntents } from "./login-intents.server.ts";
@@ -308,7 +308,7 @@ describe("logging out", () => {
   });
 
   const TOKEN = "token-of-a-phone";
-  const site = () => loginsIn({ state: ownState(), secret: "a secret of the tests" });
+  const site = () => openLogins({ state: singleProcessState(), secret: "a secret of the tests" });
   const whoIs = () => Promise.resolve(user);
   const gatewayLogout = () => Promise.resolve({});
 
@@ -336,8 +336,8 @@ describe("logging out", () => {
 
   it("on a desktop leaves the phone logged in, whose token it uses", async () => {
     const logins = site();
-    const value = logins.own(TOKEN);
-    await logins.begun(value);
+    const value = logins.issue(TOKEN);
+    await logins.recordIssued(value);
     const { bff } = await send({ intent: "logout" }, { login: await logins.read(value), logins });
     expect(callsMade(bff)).toEqual([]);
     expect(await logins.read(value)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { UpstreamError, type UpstreamErrorKind } from "#bff/client/client.ts";
-import type { SharedStore } from "#bff/shared/store.ts";
+import type { ClusterStore } from "#bff/cluster/store.ts";
 import type { Signer } from "#bff/signer.ts";
 import { HeldBack, type HeldBecause, type PhoneLimits } from "../../request/phone-limits.ts";
 import { slotsIn } from "./slots.server.ts";
@@ -27,7 +27,7 @@ const NOT_ASKED = new Set<UpstreamErrorKind>([
 ]);
 
 interface PhoneLimitsOptions {
-  store: SharedStore;
+  store: ClusterStore;
   /** Phones are known to the store by a keyed digest alone. */
   signer: Signer;
   /** Codes to one phone in an hour; with 0 neither the hour nor the minute is limited. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { UpstreamError } from "#bff/client/client.ts";
-import { memoryStore } from "#bff/shared/memory-store.ts";
-import type { SharedStore } from "#bff/shared/store.ts";
-import { signerFor } from "#bff/signer.ts";
+import { memoryStore } from "#bff/cluster/memory-store.ts";
+import type { ClusterStore } from "#bff/cluster/store.ts";
+import { createSigner } from "#bff/signer.ts";
 import { refusedBy } from "../../request-context.testing.ts";
 import { phoneLimits, plainPhone } from "./phone-limits.server.ts";
 import { HeldBack } from "../../request/phone-limits.ts";
@@ -16,7 +16,7 @@ function site({ perPhone = 5, perSite = 0, store }: Partial<Site> = {}) {
   let time = 0;
   const now = () => time;
   const shared = store ?? memoryStore({ now });
-  const signer = signerFor("phone", "a secret of the tests");
+  const signer = createSigner("phone", "a secret of the tests");
   const limits = phoneLimits({ store: shared, signer, perPhone, perSite, now });
   const reached: string[] = [];
   const because = (error: unknown) =>
@@ -44,7 +44,7 @@ function site({ perPhone = 5, perSite = 0, store }: Partial<Site> = {}) {
 interface Site {
   perPhone: number;
   perSite: number;
-  store: SharedStore;
+  store: ClusterStore;
 }
 
 async function repeat<T>(times: number, act: () => Promise<T>): Promise<T[]> {
@@ -223,7 +223,7 @@ describe("codes that are tried", () => {
   it("leave no phone in the store", async () => {
     const keys: string[] = [];
     const store = new Proxy(memoryStore(), {
-      get: (all, name: keyof SharedStore) => (key: string, value: string, life: number) => {
+      get: (all, name: keyof ClusterStore) => (key: string, value: string, life: number) => {
         keys.push(key, String(value));
         return (all[name] as (...args: unknown[]) => unknown)(key, value, life);
       },

@@ -1,7 +1,7 @@
-import type { SharedStore } from "#bff/shared/store.ts";
+import type { ClusterStore } from "#bff/cluster/store.ts";
 
 interface SlotsOptions {
-  store: SharedStore;
+  store: ClusterStore;
   /** Section of the store. */
   section: string;
   /** Slots of one key. */

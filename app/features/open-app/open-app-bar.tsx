@@ -5,6 +5,7 @@ import type { AppQuery } from "./app-links.ts";
 import { useTryApp } from "./try-app.ts";
 import { useAppWay } from "./use-app-way.ts";
 import { useLaunchTag } from "./use-launch-tag.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./open-app-bar.module.css";
 
 const HIDDEN = "open-app-hidden";
@@ -25,10 +26,9 @@ export function OpenAppBar({ firstVisit, item }: OpenAppBarProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const wait = useTryApp(way?.page);
   useLaunchTag(link, way);
-  const [closable, setClosable] = useState(false);
+  const closable = useHydrated();
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
-    setClosable(true);
     try {
       setHidden(sessionStorage.getItem(HIDDEN) === "1");
     } catch {

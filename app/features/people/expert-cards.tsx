@@ -1,10 +1,12 @@
 import type { Expert } from "#bff/entities/people.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { openingOfExpert, type Where } from "../../routes/opening.ts";
+import { openingOfExpert } from "../../routes/opening.ts";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./expert-cards.module.css";
 
 /** Experts side by side: who they are and what they know about. */
-export function ExpertCards({ experts, where }: { experts: readonly Expert[]; where: Where }) {
+export function ExpertCards({ experts }: { experts: readonly Expert[] }) {
+  const where = useWhere();
   return (
     <ul className={styles.list}>
       {experts.map(({ expertid, name, headimg, title, org, fields }) => (

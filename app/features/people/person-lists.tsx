@@ -3,7 +3,6 @@ import type { ThinkReport } from "#bff/entities/think-tank.ts";
 import { EndlessList } from "../lists/endless-list.tsx";
 import { Feed } from "../lists/feed.tsx";
 import type { FeedPage } from "../lists/feed-view.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { ReportCards } from "../think-tank/reports/report-cards.tsx";
 import { TabbedLists, type AnyRows, type ListTab } from "../lists/tabs/tabbed-lists.tsx";
 
@@ -14,15 +13,12 @@ interface PersonListsProps {
   tabs: readonly PersonTab[];
   current: string;
   initial: AnyRows | null;
-  host: string;
 }
 
 const EMPTY = "TA还没有发布内容";
 
 /** What a person, a column or an account has published: news, and reports of experts (pages §4.9). */
-export function PersonLists({ tabs, current, initial, host }: PersonListsProps) {
-  const { environment } = useSession();
-  const where = { environment, host };
+export function PersonLists({ tabs, current, initial }: PersonListsProps) {
   return (
     <TabbedLists label="内容" tabs={tabs} current={current} initial={initial}>
       {({ id, source }, rows) => {
@@ -30,10 +26,10 @@ export function PersonLists({ tabs, current, initial, host }: PersonListsProps) 
         const list = { source, empty: EMPTY, link: id ? { tab: id } : undefined };
         return source.kind === "reports" ? (
           <EndlessList {...list} initial={rows as FeedPage<ThinkReport>} idOf={({ reportid }) => reportid}>
-            {(reports) => <ReportCards reports={reports} where={where} />}
+            {(reports) => <ReportCards reports={reports} />}
           </EndlessList>
         ) : (
-          <Feed {...list} initial={rows as FeedPage<NewsItem>} host={host} />
+          <Feed {...list} initial={rows as FeedPage<NewsItem>} />
         );
       }}
     </TabbedLists>

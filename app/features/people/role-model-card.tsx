@@ -1,18 +1,19 @@
 import { Picture } from "../../ui/pictures/Picture.tsx";
-import { openingOfRoleModel, type Where } from "../../routes/opening.ts";
+import { openingOfRoleModel } from "../../routes/opening.ts";
 import { CastVoteForm } from "../reactions/votes/cast-vote.tsx";
 import type { RoleModel } from "./role-models.ts";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./role-models.module.css";
 
 interface RoleModelCardProps {
   person: RoleModel;
   /** Whether the reader voted for them today. */
   voted: boolean;
-  where: Where;
 }
 
 /** 候选人: picture, name, deed, votes and the button. */
-export function RoleModelCard({ person, voted, where }: RoleModelCardProps) {
+export function RoleModelCard({ person, voted }: RoleModelCardProps) {
+  const where = useWhere();
   const { href } = openingOfRoleModel(person.id, where);
   return (
     <li className={styles.card} data-newsid={person.id}>

@@ -9,16 +9,16 @@ import { emojiText } from "../../ui/emoji/emoji-text.tsx";
 import { hasSquareMark } from "../reactions/follow/author-home.ts";
 import { AuthorName } from "../reactions/follow/author-name.tsx";
 import { LikeButton } from "../reactions/like-button.tsx";
-import { opening, type Where } from "../../routes/opening.ts";
+import { opening } from "../../routes/opening.ts";
 import { ANONYMOUS } from "../comments/anonymous.ts";
 import { MarkButton } from "./mark-button.tsx";
 import { RowPictures } from "./post-pictures.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./post-card.module.css";
 
 interface PostCardProps {
   post: IntelligencePost;
-  where: Where;
   /** Waits for the audit: its author sees it, and nothing can be done with it yet. */
   waiting?: boolean;
   /** The page can take likes for its rows; and interest. */
@@ -28,7 +28,8 @@ interface PostCardProps {
 }
 
 /** A reader's post in a list: who, what, pictures, where, and how many care. */
-export function PostCard({ post, where, waiting, acts, showsTopic = true }: PostCardProps) {
+export function PostCard({ post, waiting, acts, showsTopic = true }: PostCardProps) {
+  const where = useWhere();
   const { author, video, topic } = post;
   const link = waiting ? null : opening({ newsid: post.id, newstype: post.newstype }, where).href;
   const topicLink =

@@ -1,5 +1,6 @@
 import {
   doneAlready,
+  idField,
   Refused,
   textField,
   type Intent,
@@ -8,14 +9,11 @@ import {
 import type { LikeState } from "../reactions/like-state.ts";
 import { JOINT_REMARK_LIMIT, type MarkState } from "./post-state.ts";
 
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
-
 /** The post that a form is about: the page's own, or the row of a list that the form names. */
 function postOf({ id, form }: IntentArgs, own: string): { id: string; at: string } {
-  const named = textField(form, "id");
-  if (!named && id) return { id, at: own };
-  if (!ID.test(named)) throw new Refused({ toast: "内容不存在", status: 400 });
-  return { id: named, at: named === id ? own : `post-${named}` };
+  if (!textField(form, "id") && id) return { id, at: own };
+  const post = idField(form, "id");
+  return { id: post, at: post === id ? own : `post-${post}` };
 }
 
 /** 1 sets a mark, 0 takes it back. */

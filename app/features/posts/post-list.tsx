@@ -3,14 +3,12 @@ import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { EndlessList } from "../lists/endless-list.tsx";
 import type { FeedPage, FeedSource } from "../lists/feed-view.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { PostCard } from "./post-card.tsx";
 import styles from "./post-list.module.css";
 
 interface PostListProps {
   source: FeedSource;
   initial: FeedPage<IntelligencePost>;
-  host: string;
   /** Posts that this reader just wrote, before all others. */
   waiting?: readonly IntelligencePost[];
   showsTopic?: boolean;
@@ -27,7 +25,6 @@ interface PostListProps {
 export function PostList({
   source,
   initial,
-  host,
   waiting = [],
   showsTopic,
   interest,
@@ -35,8 +32,6 @@ export function PostList({
   link,
   empty = <Empty text="还没有人发布，来说两句" home={false} />,
 }: PostListProps) {
-  const { environment } = useSession();
-  const where = { environment, host };
   const look = wall ? styles.wall : styles.list;
   return (
     <>
@@ -44,7 +39,7 @@ export function PostList({
         <ul className={look}>
           {waiting.map((post) => (
             <li key={post.id}>
-              <PostCard post={post} where={where} waiting />
+              <PostCard post={post} waiting />
             </li>
           ))}
         </ul>
@@ -56,7 +51,6 @@ export function PostList({
               <li key={post.id}>
                 <PostCard
                   post={post}
-                  where={where}
                   showsTopic={showsTopic}
                   acts={interest ? "like-interest" : "like"}
                   waiting={isWaiting(post)}

@@ -11,6 +11,7 @@ import { largePicture } from "./large-picture.ts";
 import { qrOf } from "./qr.server.ts";
 import { structuredData, type Told } from "./structured-data.server.ts";
 import { toldInHead } from "./told-in-head.ts";
+import { whereOfAll } from "../../request/where.ts";
 
 /** In place of a picture: a PNG, which every chat app can show. */
 const DEFAULT_IMAGE = "/new/share.png";
@@ -138,7 +139,7 @@ function firstOf(rows: readonly Row[] = []): string {
 
 function listOf(rows: readonly Row[], origin: string): Told["list"] {
   return rows.flatMap((row) => {
-    const where = { environment: "browser", host: new URL(origin).host } as const;
+    const where = whereOfAll(origin);
     const { href } = "href" in row ? row : opening(row, where);
     return href === null ? [] : { name: row.title, url: new URL(href, origin).href };
   });

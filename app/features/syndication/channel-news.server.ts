@@ -4,6 +4,7 @@ import type { NewsItem } from "#bff/entities/news.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { opening } from "../../routes/opening.ts";
 import { imageUrl } from "../../ui/pictures/image-url.ts";
+import { whereOfAll } from "../../request/where.ts";
 
 /** Newest rows of a channel that feeds and sitemaps take. */
 const ROWS = 50;
@@ -34,7 +35,7 @@ export async function channelNews(bff: Bff, channelid: string): Promise<NewsItem
 /** What a row is to somebody who reads it elsewhere; none for one that opens nowhere. */
 export function published(item: NewsItem, { settings }: Pick<RequestContext, "settings">): Published[] {
   const { origin, imageHosts } = settings;
-  const { href, external } = opening(item, { environment: "browser", host: new URL(origin).host });
+  const { href, external } = opening(item, whereOfAll(origin));
   if (href === null) return [];
   const { title, summary, source, pubtime, imgurl } = item;
   return [

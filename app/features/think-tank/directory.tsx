@@ -1,6 +1,7 @@
-import { openingOfLink, type Where } from "../../routes/opening.ts";
+import { openingOfLink } from "../../routes/opening.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useAssistant } from "../article/assistant/use-assistant.ts";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./directory.module.css";
 import { Sign } from "./sign.tsx";
 import type { GroupId } from "./groups.ts";
@@ -21,7 +22,6 @@ export interface DirectoryGroup {
 
 interface DirectoryProps {
   groups: readonly DirectoryGroup[];
-  where: Where;
   /** The reader may see the think tank's 智能体 (Bot_list, pages §13). */
   bots: boolean;
   /** In few lines, as a part of a page: names without what they hold. */
@@ -29,10 +29,11 @@ interface DirectoryProps {
 }
 
 /** All lists by group, each in its colour: the menu of the think tank (pages §4.12). */
-export function Directory({ groups, where, bots, brief = false }: DirectoryProps) {
+export function Directory({ groups, bots, brief = false }: DirectoryProps) {
+  const where = useWhere();
   return (
     <nav aria-label="全部榜单" data-block="menu">
-      {bots && <Bots where={where} />}
+      {bots && <Bots />}
       <ul className={brief ? styles.brief : styles.whole}>
         {groups.map(({ id, name, tone, entries }) => (
           <li key={id} className={styles.group} style={tone} data-group={id}>
@@ -67,7 +68,8 @@ export function Directory({ groups, where, bots, brief = false }: DirectoryProps
 }
 
 /** The way to the 智能体; none where no setting says where they are. */
-function Bots({ where }: { where: Where }) {
+function Bots() {
+  const where = useWhere();
   const assistant = useAssistant("bots");
   if (!assistant) return null;
   const { href, rel } = openingOfLink(assistant.href, where);

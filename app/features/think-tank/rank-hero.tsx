@@ -2,7 +2,6 @@ import type { Composition, CompositionBlock } from "#bff/entities/composition.ts
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Stats } from "../../ui/Stats.tsx";
 import { ArticleBody } from "../article/article-body.tsx";
-import type { Where } from "../../routes/opening.ts";
 import styles from "./rank-hero.module.css";
 import { Sign } from "./sign.tsx";
 import type { GroupId } from "./groups.ts";
@@ -21,7 +20,7 @@ export interface RankHeroView {
 }
 
 /** The head of a list in its colour: picture, sign, name, what it is about, its numbers. */
-export function RankHero({ view, where }: { view: RankHeroView; where: Where }) {
+export function RankHero({ view }: { view: RankHeroView }) {
   const { title, group, groupName, icon, picture, intro, period, stats } = view;
   return (
     <header className={styles.hero} data-block="hero" data-group={group}>
@@ -54,7 +53,7 @@ export function RankHero({ view, where }: { view: RankHeroView; where: Where }) 
         </div>
         {intro && intro.length > 0 && (
           <div className={styles.intro}>
-            <ArticleBody blocks={intro} {...where} />
+            <ArticleBody blocks={intro} />
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
-import { openingOfLink, type Where } from "../../routes/opening.ts";
+import { openingOfLink } from "../../routes/opening.ts";
 import type { GroupId } from "./groups.ts";
 import { Logo, PlaceNumber, Score } from "./rank-parts.tsx";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./rank-teasers.module.css";
 import type { Place } from "./rank-view.ts";
 import { Sign } from "./sign.tsx";
@@ -18,13 +19,13 @@ export interface TeaserView {
 
 interface RankTeasersProps {
   lists: readonly TeaserView[];
-  where: Where;
   /** Heading level of the names; 3 under a section's heading. */
   level?: 2 | 3;
 }
 
 /** Rank lists by their first three, each in its group's colour; they open the list. */
-export function RankTeasers({ lists, where, level = 2 }: RankTeasersProps) {
+export function RankTeasers({ lists, level = 2 }: RankTeasersProps) {
+  const where = useWhere();
   const Name = `h${level}` as const;
   return (
     <ul className={styles.teasers}>

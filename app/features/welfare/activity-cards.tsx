@@ -2,20 +2,21 @@ import { Badge, type BadgeTone } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Time } from "../../ui/Time.tsx";
-import { openingOfWelfare, type Where } from "../../routes/opening.ts";
+import { openingOfWelfare } from "../../routes/opening.ts";
 import { hours } from "./amounts.ts";
 import { ACTIVITY_STATES, type ActivityCardData } from "./cards.ts";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./activity-cards.module.css";
 
 interface ActivityCardsProps {
   activities: readonly ActivityCardData[];
-  where: Where;
   /** Heading level of the titles; 3 under a section's heading. */
   level?: 2 | 3;
 }
 
 /** Activities as rows: picture, title, state, when and where, and how many places are taken. */
-export function ActivityCards({ activities, where, level = 3 }: ActivityCardsProps) {
+export function ActivityCards({ activities, level = 3 }: ActivityCardsProps) {
+  const where = useWhere();
   const Title = `h${level}` as const;
   return (
     <ul className={styles.cards}>

@@ -1,17 +1,18 @@
 import { Icon } from "../../ui/Icon.tsx";
-import { openingOfWelfare, type Where } from "../../routes/opening.ts";
+import { openingOfWelfare } from "../../routes/opening.ts";
 import { hours } from "./amounts.ts";
 import type { CertificateRowData } from "./cards.ts";
 import { shortHash } from "./chain.ts";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./certificate-rows.module.css";
 
 interface CertificateRowsProps {
   certificates: readonly CertificateRowData[];
-  where: Where;
 }
 
 /** Certificates, each with the way to its entries of the ledger. */
-export function CertificateRows({ certificates, where }: CertificateRowsProps) {
+export function CertificateRows({ certificates }: CertificateRowsProps) {
+  const where = useWhere();
   return (
     <ul className={styles.certificates}>
       {certificates.map(({ certificateid, title, hours: served, issuer, issuetime, hash }) => (

@@ -1,12 +1,14 @@
 import { clsx } from "clsx";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { openingOfWelfare, type Where } from "../../routes/opening.ts";
+import { openingOfWelfare } from "../../routes/opening.ts";
 import { hours, inFull } from "./amounts.ts";
 import type { GroupRowData, VolunteerRowData } from "./cards.ts";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./people-rows.module.css";
 
 /** Groups of volunteers: logo, name, what they do, how many and how long. */
-export function GroupRows({ groups, where }: { groups: readonly GroupRowData[]; where: Where }) {
+export function GroupRows({ groups }: { groups: readonly GroupRowData[] }) {
+  const where = useWhere();
   return (
     <ul className={styles.groups}>
       {groups.map(({ groupid, name, logo, intro, city, membercount, hours: served }) => (
@@ -31,13 +33,13 @@ export function GroupRows({ groups, where }: { groups: readonly GroupRowData[]; 
 
 interface VolunteerRowsProps {
   volunteers: readonly VolunteerRowData[];
-  where: Where;
   /** Numbered, the first three marked: a list by hours. */
   ranked?: boolean;
 }
 
 /** Volunteers, names masked: place, portrait, stars, hours. */
-export function VolunteerRows({ volunteers, where, ranked = false }: VolunteerRowsProps) {
+export function VolunteerRows({ volunteers, ranked = false }: VolunteerRowsProps) {
+  const where = useWhere();
   const List = ranked ? "ol" : "ul";
   return (
     <List className={clsx(styles.volunteers, ranked && styles.ranked)}>

@@ -2,14 +2,14 @@ import { clsx } from "clsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Meter } from "../../ui/Meter.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
-import { openingOfWelfare, type Where } from "../../routes/opening.ts";
+import { openingOfWelfare } from "../../routes/opening.ts";
 import { inFull, reached, yuanDigits } from "./amounts.ts";
 import { PROJECT_STATES, type ProjectCardData } from "./cards.ts";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./project-cards.module.css";
 
 interface ProjectCardsProps {
   projects: readonly ProjectCardData[];
-  where: Where;
   /** Heading level of the titles; 3 under a section's heading. */
   level?: 2 | 3;
   /** `row`: a small picture beside the words, where projects stand beside something else. */
@@ -19,7 +19,8 @@ interface ProjectCardsProps {
 }
 
 /** Projects as cards: picture, state, title, who runs it, and how much of the goal is there. */
-export function ProjectCards({ projects, where, level = 3, form = "large", eager = 0 }: ProjectCardsProps) {
+export function ProjectCards({ projects, level = 3, form = "large", eager = 0 }: ProjectCardsProps) {
+  const where = useWhere();
   const Title = `h${level}` as const;
   return (
     <ul className={clsx(styles.cards, styles[form])}>

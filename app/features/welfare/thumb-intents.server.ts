@@ -1,8 +1,12 @@
-import { doneAlready, Refused, textField, type Intent } from "../../request/intents/intents.server.ts";
+import {
+  doneAlready,
+  idField,
+  noSuchContent,
+  textField,
+  type Intent,
+} from "../../request/intents/intents.server.ts";
 import type { LikeState } from "../reactions/like-state.ts";
 import type { ThumbType } from "./thumbs.ts";
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
  * The pair thumb/unthumb of pages §11, for a page of one kind of welfare content. Anonymous readers too; thumbed before
@@ -12,10 +16,8 @@ export function thumbIntents(type: ThumbType): Record<"thumb" | "unthumb", Inten
   const intent =
     (liked: boolean): Intent =>
     async ({ id: own, form, context: { bff } }) => {
-      const id = textField(form, "id") || own;
-      if ((textField(form, "type") || type) !== type || !ID.test(id)) {
-        throw new Refused({ toast: "内容不存在", status: 400 });
-      }
+      const id = idField(form, "id", own);
+      if ((textField(form, "type") || type) !== type) throw noSuchContent();
       const call = liked ? bff.cwThumb : bff.cwCancelThumb;
       const { thumbcount } = await doneAlready<{ thumbcount?: number }>(call({ type, id }), {});
       return {

@@ -1,5 +1,7 @@
-import { renderToStaticMarkup as html } from "react-dom/server";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { WhereContext } from "../../browser/use-where.tsx";
 import { ActivityCards } from "./activity-cards.tsx";
 import { hours, inFull, money, reached, yuanDigits } from "./amounts.ts";
 import { activityCard, groupRow, projectCard, volunteerRow } from "./cards.ts";
@@ -7,7 +9,12 @@ import { maskDonor, maskName, maskPhones } from "./masking.ts";
 import { GroupRows, VolunteerRows } from "./people-rows.tsx";
 import { ProjectCards } from "./project-cards.tsx";
 
-const where = { environment: "browser", host: "news.example" } as const;
+const html = (element: ReactElement) =>
+  renderToStaticMarkup(
+    <WhereContext.Provider value={{ environment: "browser", host: "news.example" }}>
+      {element}
+    </WhereContext.Provider>,
+  );
 const text = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
 describe("amounts", () => {
@@ -69,33 +76,33 @@ describe("cards", () => {
 
   it("of projects show the bar where there is a goal", () => {
     const rich = { ...project, goal: 20_000_000, raised: 5_136_350, donors: 1680 };
-    const shown = html(<ProjectCards projects={[projectCard(rich)]} where={where} />);
+    const shown = html(<ProjectCards projects={[projectCard(rich)]} />);
     expect(shown).toContain('href="/new/publicWelfare/projectDetail/PRJ1"');
     expect(shown).toContain('aria-valuenow="25"');
     expect(text(shown)).toContain("已筹 51,363.50 元");
     expect(text(shown)).toContain("25% · 1,680人次");
-    const sparse = html(<ProjectCards projects={[projectCard(project)]} where={where} />);
+    const sparse = html(<ProjectCards projects={[projectCard(project)]} />);
     expect(sparse).not.toContain("progressbar");
     expect(text(sparse)).not.toMatch(/undefined|已筹|·/);
   });
 
   it("of activities tell their state and what is taken", () => {
     const rich = { ...activity, quota: 60, enrolledcount: 60, hours: 3, place: "南汊滩" };
-    const shown = text(html(<ActivityCards activities={[activityCard(rich)]} where={where} />));
+    const shown = text(html(<ActivityCards activities={[activityCard(rich)]} />));
     expect(shown).toContain("名额已满");
     expect(shown).toContain("60/60人报名 · 计3小时");
-    const sparse = text(html(<ActivityCards activities={[activityCard(activity)]} where={where} />));
+    const sparse = text(html(<ActivityCards activities={[activityCard(activity)]} />));
     expect(sparse).not.toMatch(/undefined|人报名|计/);
   });
 
   it("of people never show a full name", () => {
     const volunteer = volunteerRow({ volunteerid: "VOL1", name: "周闻笛", hours: 1516, level: 9 });
-    const shown = html(<VolunteerRows volunteers={[volunteer]} where={where} ranked />);
+    const shown = html(<VolunteerRows volunteers={[volunteer]} ranked />);
     expect(shown).not.toContain("闻笛");
     expect(shown).toContain("五星志愿者");
     expect(text(shown)).toContain("1,516小时");
     expect(groupRow({ groupid: "G1", name: "净滩队", leader: "周闻笛" }).leader).toBe("周**");
-    const group = html(<GroupRows groups={[groupRow({ groupid: "G1", name: "净滩队" })]} where={where} />);
+    const group = html(<GroupRows groups={[groupRow({ groupid: "G1", name: "净滩队" })]} />);
     expect(group).toContain('href="/new/v10/publicWelfare/orzHome/G1"');
     expect(text(group)).not.toMatch(/undefined|服务/);
   });

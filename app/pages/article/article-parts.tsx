@@ -1,7 +1,6 @@
 import { ArticleBody } from "../../features/article/article-body.tsx";
 import { AdCard } from "../../features/lists/cards/news-cards.tsx";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
-import type { Environment } from "../../routes/opening.ts";
 import { ArticleHead, ArticleSummary } from "./article-head.tsx";
 import { ArticleTail } from "./article-tail.tsx";
 import type { ArticleData } from "./load-article.server.ts";
@@ -9,35 +8,33 @@ import type { ArticleData } from "./load-article.server.ts";
 type Value<Part extends "head" | "body" | "more"> = NonNullable<ArticleData[Part]["value"]>;
 
 /** A part of an article that lives in the document's markup, with what it shows. */
-export type ArticlePartProps = { environment: Environment } & (
+export type ArticlePartProps =
   | { part: "head" | "summary" | "tail"; value: Value<"head"> }
   | { part: "body"; value: Value<"body"> }
-  | { part: "more"; value: Value<"more"> }
-);
+  | { part: "more"; value: Value<"more"> };
 
 /** The parts of an article in which nothing changes under the reader's hand. */
 export function ArticlePart(props: ArticlePartProps) {
-  const { environment, part } = props;
-  switch (part) {
+  switch (props.part) {
     case "head":
       return <ArticleHead head={props.value} rank={props.value.rank} />;
     case "summary":
       return <ArticleSummary head={props.value} />;
     case "body":
-      return <ArticleBody {...props.value} environment={environment} />;
+      return <ArticleBody {...props.value} />;
     case "tail":
-      return <ArticleTail head={props.value} environment={environment} host={props.value.host} />;
+      return <ArticleTail head={props.value} />;
     case "more":
-      return <More {...props.value} environment={environment} />;
+      return <More {...props.value} />;
   }
 }
 
-function More({ related, recommended, ad, ...where }: Value<"more"> & { environment: Environment }) {
+function More({ related, recommended, ad }: Value<"more">) {
   return (
     <>
-      {ad && <AdCard ad={ad} {...where} />}
-      <NewsSection block="related" title="相关阅读" items={related} {...where} />
-      <NewsSection block="recommend" title="推荐阅读" items={recommended} {...where} />
+      {ad && <AdCard ad={ad} />}
+      <NewsSection block="related" title="相关阅读" items={related} />
+      <NewsSection block="recommend" title="推荐阅读" items={recommended} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { opening, type Environment } from "../../routes/opening.ts";
+import { opening } from "../../routes/opening.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { PillLink } from "../../ui/PillLink.tsx";
 import type { ArticleHeadData } from "./article-head.tsx";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./article.module.css";
 
 const SPECIAL = 4;
@@ -9,13 +10,11 @@ const TOPIC = 30;
 
 interface TailProps {
   head: ArticleHeadData;
-  environment: Environment;
-  host: string;
 }
 
 /** Editor, copyright, keywords, special, topic and the page of the printed paper. */
-export function ArticleTail({ head, environment, host }: TailProps) {
-  const where = { environment, host };
+export function ArticleTail({ head }: TailProps) {
+  const where = useWhere();
   const special =
     head.special &&
     opening(

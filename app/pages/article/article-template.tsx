@@ -27,19 +27,19 @@ export function ArticleTemplate({ article }: { article: ArticleData }) {
   return (
     <article className={styles.article}>
       <Markup name={`head-${newsid}`} data={article.head}>
-        {(head) => <Part part="head" value={head} environment={environment} />}
+        {(head) => <Part part="head" value={head} />}
       </Markup>
       {article.author && <Byline author={article.author} />}
       <ReadingTools recorded={Boolean(article.audio)} folds />
       {article.audio && <AudioWidget audio={{ ...article.audio, title: article.audio.title ?? "听全文" }} />}
       <Markup name={`summary-${newsid}`} data={article.head}>
-        {(head) => <Part part="summary" value={head} environment={environment} />}
+        {(head) => <Part part="summary" value={head} />}
       </Markup>
       <Markup name={`body-${newsid}`} data={article.body} className={styles.body}>
-        {(body) => <Part part="body" value={body} environment={environment} />}
+        {(body) => <Part part="body" value={body} />}
       </Markup>
       <Markup name={`tail-${newsid}`} data={article.head}>
-        {(head) => <Part part="tail" value={head} environment={environment} />}
+        {(head) => <Part part="tail" value={head} />}
       </Markup>
       {article.vote && <Vote initial={article.vote} />}
       <div className={styles.actions} data-block="like">
@@ -47,7 +47,7 @@ export function ArticleTemplate({ article }: { article: ArticleData }) {
         {environment !== "own" && <ShareRow share={article.share} />}
       </div>
       <Markup name={`more-${newsid}`} data={article.more}>
-        {(more) => <Part part="more" value={more} environment={environment} />}
+        {(more) => <Part part="more" value={more} />}
       </Markup>
       {article.questions.length > 0 && (
         <section data-block="ai-questions" className={styles.questions}>

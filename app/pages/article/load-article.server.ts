@@ -45,23 +45,21 @@ export async function loadArticle(args: PageArgs) {
     : later(bff.specialByNews({ newsid: id, pageNo: 1, pageSize: 5 }), null);
   const like = started(beside.like(article));
   const { body, related, images, text, aiSummary, aiQuestions = [], ...head } = article;
-  const { host } = page.url;
   const [adList, special, rankAnswer, { features }] = await Promise.all([ads, more, rank, session]);
   // With a feature off no word of the machine leaves the server (pages §13).
   const summarised = features.includes("Ai_answer") ? aiSummary : undefined;
   return {
     newsid: id,
     head: onlyInMarkup(
-      { ...head, aiSummary: summarised, host, rank: (article.rankno ?? rankAnswer?.rankno ?? 0) || 0 },
+      { ...head, aiSummary: summarised, rank: (article.rankno ?? rankAnswer?.rankno ?? 0) || 0 },
       page.isDocument,
     ),
     body: onlyInMarkup(
-      { host, blocks: body, images: body.some(({ kind }) => kind === "image") ? [] : (images ?? []) },
+      { blocks: body, images: body.some(({ kind }) => kind === "image") ? [] : (images ?? []) },
       page.isDocument,
     ),
     more: onlyInMarkup(
       {
-        host,
         related: related?.length ? related : (special?.page.list ?? []),
         recommended: await recommended,
         ad: adList.find(({ place }) => place === "card" || place === "bottom") ?? null,

@@ -18,7 +18,6 @@ async function loadNotice({ id, context, main }: PageArgs) {
   const { page, bff } = context;
   const notice = await main(bff.noticeDetail({ id }));
   return {
-    host: page.url.host,
     notice: onlyInMarkup(notice, page.isDocument),
     share: share(
       {
@@ -60,7 +59,7 @@ export default function NoticePage() {
       <Markup name="notice" data={content.notice} className={styles.body}>
         {(notice) => (
           <>
-            <ArticleBody blocks={notice.body} environment={environment} host={content.host} />
+            <ArticleBody blocks={notice.body} />
             {notice.files && notice.files.length > 0 && (
               <section data-block="files" aria-label="附件">
                 <ul className={styles.files}>

@@ -80,22 +80,14 @@ export default function Portrait() {
       </Markup>
       <ReadingTools recorded={Boolean(content.audio)} folds />
       <Markup name={`body-${newsid}`} data={content.body}>
-        {(body) => <ArticleBody {...body} environment={environment} />}
+        {(body) => <ArticleBody {...body} />}
       </Markup>
       <div className={styles.actions} data-block="like">
         <LikeButton initial={content.like} />
         {environment !== "own" && <ShareRow share={content.share} />}
       </div>
       <Markup name={`more-${newsid}`} data={content.more}>
-        {({ recommended, host }) => (
-          <NewsSection
-            block="recommend"
-            title="推荐阅读"
-            items={recommended}
-            environment={environment}
-            host={host}
-          />
-        )}
+        {({ recommended }) => <NewsSection block="recommend" title="推荐阅读" items={recommended} />}
       </Markup>
       <Comments data={content.comments} />
     </article>

@@ -13,6 +13,7 @@ import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { useSession } from "../../browser/use-session.tsx";
+import { useWhere } from "../../browser/use-where.tsx";
 import { TEXT } from "../../routes/news-types.ts";
 import { openingOfRoleModel } from "../../routes/opening.ts";
 import { candidates, ROLE_MODELS } from "../../features/people/role-models.ts";
@@ -46,7 +47,6 @@ async function loadRoleModel({ id, query, context, main, later }: PageArgs) {
     name,
     votes: own?.votes,
     voted: votedToday(context, ROLE_MODELS).includes(id),
-    host: page.url.host,
     person: onlyInMarkup(
       { picture: imgurl ?? own?.picture, role: profile?.role ?? own?.role, facts: profile?.facts ?? [] },
       page.isDocument,
@@ -84,8 +84,8 @@ export const meta = pageMeta<RoleModelData>(({ share }) => ({ share }));
 export default function RoleModelPage() {
   const { content } = useLoaderData<PageData<RoleModelData>>();
   const { environment } = useSession();
-  const { id, name, host } = content;
-  const where = { environment, host };
+  const { id, name } = content;
+  const where = useWhere();
   return (
     <article className={styles.article}>
       <Markup name={`person-${id}`} data={content.person}>
@@ -117,7 +117,7 @@ export default function RoleModelPage() {
           <>
             {title !== name && <h2 className={people.story}>{title}</h2>}
             {summary && <p className={styles.summary}>{summary}</p>}
-            <ArticleBody blocks={blocks} images={images} environment={environment} host={host} />
+            <ArticleBody blocks={blocks} images={images} />
             {others.length > 0 && (
               <section data-block="others" aria-label="更多榜样">
                 <SectionHeading more={{ href: "/new/qlbr/qlbrList", text: "全部" }}>更多榜样</SectionHeading>

@@ -7,12 +7,12 @@ import { EndlessList } from "../../features/lists/endless-list.tsx";
 import { askFeed } from "../../feeds.server.ts";
 import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { audioRow } from "./audio-row.ts";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./audio.module.css";
 
 const ALL = "听新闻";
@@ -25,7 +25,6 @@ async function loadList({ id, query, context, main }: PageArgs) {
   const { title = ALL, cover = feed.items[0]?.imgurl, summary } = answer;
   return {
     id: columnid,
-    host: context.page.url.host,
     title,
     cover,
     summary,
@@ -57,8 +56,8 @@ export const meta = pageMeta<ListData>(({ id, share: shared }) => ({
 /** 听新闻: the programmes of a column, or all of them, under one bar (pages §4.4). */
 export default function ProgrammeList() {
   const { content } = useLoaderData<PageData<ListData>>();
-  const { environment } = useSession();
-  const { id, host, title, cover, summary } = content;
+  const where = useWhere();
+  const { id, title, cover, summary } = content;
   return (
     <div className={styles.programme}>
       <header className={clsx(styles.top, styles.beside)}>
@@ -77,7 +76,7 @@ export default function ProgrammeList() {
       >
         {(rows, more) => (
           <AudioList
-            rows={rows.map((piece) => audioRow(piece, { environment, host }))}
+            rows={rows.map((piece) => audioRow(piece, where))}
             programme={title}
             staysWithin="/audioList"
             onLast={more}

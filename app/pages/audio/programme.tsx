@@ -18,7 +18,6 @@ import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { useInApp } from "../../browser/in-app.ts";
 import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { besideNews } from "../../features/article/beside.server.ts";
 import { NewsHead } from "../../features/article/news-head.tsx";
 import { AUDIO } from "../../routes/news-types.ts";
@@ -30,6 +29,7 @@ import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { audioRow, addressOf } from "./audio-row.ts";
+import { whereOf } from "../../request/where.ts";
 import styles from "./audio.module.css";
 
 const RECOMMENDED = 6;
@@ -47,11 +47,10 @@ async function loadProgramme(args: PageArgs) {
   const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
   const news = await detail;
   leaveWhenMismatched(news, [AUDIO], context);
-  const where = { environment: page.environment, host: page.url.host };
+  const where = whereOf(page);
   const { audio, body, text, title, source, pubtime, readcount, imgurl, author } = news;
   return {
     newsid: id,
-    host: where.host,
     head: { title, source, pubtime, readcount },
     cover: audio?.cover ?? imgurl,
     audio: audio ? { ...audio, title: audio.title ?? title } : null,
@@ -103,9 +102,8 @@ export const meta = pageMeta<ProgrammeData>(({ share }) => ({ share }));
 /** A spoken piece of news: cover, widget, its text, and what can be heard next (pages §4.4). */
 export default function Programme() {
   const { content } = useLoaderData<PageData<ProgrammeData>>();
-  const { environment } = useSession();
   const inApp = useInApp();
-  const { newsid, host, audio } = content;
+  const { newsid, audio } = content;
   return (
     <article className={styles.programme}>
       <div className={styles.top}>
@@ -124,7 +122,7 @@ export default function Programme() {
       {content.author && <Byline author={content.author} />}
       {content.hasText && <ReadingTools recorded={Boolean(audio)} />}
       <Markup name={`text-${newsid}`} data={content.text} className={styles.text}>
-        {(blocks) => <ArticleBody blocks={blocks} environment={environment} host={host} />}
+        {(blocks) => <ArticleBody blocks={blocks} />}
       </Markup>
       <div className={styles.actions} data-block="like">
         <LikeButton initial={content.like} />
@@ -138,15 +136,7 @@ export default function Programme() {
         </section>
       )}
       <Markup name={`more-${newsid}`} data={content.recommended}>
-        {(recommended) => (
-          <NewsSection
-            block="recommend"
-            title="推荐阅读"
-            items={recommended}
-            environment={environment}
-            host={host}
-          />
-        )}
+        {(recommended) => <NewsSection block="recommend" title="推荐阅读" items={recommended} />}
       </Markup>
       <Comments data={content.comments} />
     </article>

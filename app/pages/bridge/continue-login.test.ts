@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Bff } from "#bff/client/client.ts";
-import { CONTINUE_COOKIE, loginsIn, type Login } from "#bff/logins/logins.ts";
-import { ownState } from "#bff/shared/memory-store.ts";
+import { CONTINUE_COOKIE, openLogins, type Login } from "#bff/logins/logins.ts";
+import { singleProcessState } from "#bff/cluster/memory-store.ts";
 import { fakeBff, fakeContext, outcome, refusedBy, submission } from "../../request-context.testing.ts";
 import { action, loader } from "./continue-login.tsx";
 
@@ -15,13 +15,13 @@ interface Visit {
   login?: Login;
   cookie?: string | null;
   path?: string;
-  logins?: ReturnType<typeof loginsIn>;
+  logins?: ReturnType<typeof openLogins>;
 }
 
 function visit({ userInfo = known, login, cookie, path = PATH, logins: given }: Visit = {}) {
-  const logins = given ?? loginsIn({ state: ownState(), secret: "a secret of the tests" });
+  const logins = given ?? openLogins({ state: singleProcessState(), secret: "a secret of the tests" });
   const asked: string[] = [];
-  const value = cookie === undefined ? logins.offer(TOKEN) : cookie;
+  const value = cookie === undefined ? logins.createOffer(TOKEN) : cookie;
   const fake = fakeContext({
     path,
     logins,
@@ -40,7 +40,7 @@ function visit({ userInfo = known, login, cookie, path = PATH, logins: given }: 
     const to = answer instanceof Response ? answer.headers.get("Location") : undefined;
     return { to, content: (answer as { data?: { content?: unknown } }).data?.content };
   };
-  const send = async (intent: string, offer = logins.offered(value ?? "")?.name ?? "") =>
+  const send = async (intent: string, offer = logins.readOffer(value ?? "")?.name ?? "") =>
     outcome(await action(submission(fake.context, { intent, offer })));
   const named = (name: string) => fake.cookies.filter((cookie) => cookie.name === name);
   return { ...fake, logins, asked, open, send, named };
@@ -98,7 +98,7 @@ describe("a link that brought a login", () => {
   });
 
   it("never takes the place of a login, nor revives one that was ended here", async () => {
-    const logins = loginsIn({ state: ownState(), secret: "a secret of the tests" });
+    const logins = openLogins({ state: singleProcessState(), secret: "a secret of the tests" });
     const login = await logins.read("another-readers-token");
     const held = visit({ login, logins });
     expect((await held.open()).to).toBe("/general/NEWS1001?a=1");

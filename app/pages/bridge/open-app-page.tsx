@@ -12,6 +12,7 @@ import { opening } from "../../routes/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { whereOf } from "../../request/where.ts";
 import styles from "./bridge.module.css";
 
 const DOWNLOAD = "/new/down";
@@ -29,7 +30,7 @@ async function loadOpenAppPage({ id, context, main, later }: PageArgs) {
     throw redirect(target.startsWith("/new/") ? routerPath(target) : target, 302);
   }
   const news = id && name !== "home" ? await later(bff.newsContent({ newsid: id }), null) : null;
-  const where = { environment: page.environment, host: page.url.host };
+  const where = whereOf(page);
   // Whoever reads this in our own app has it open.
   const elsewhere = page.environment !== "own";
   return {

@@ -10,6 +10,7 @@ import { opening } from "../../routes/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { whereOf } from "../../request/where.ts";
 import styles from "./bridge.module.css";
 
 const TITLE = "在浏览器打开";
@@ -19,7 +20,7 @@ const HOME = "/new/home/1";
 async function loadToBrowser({ id, context, main }: PageArgs) {
   const { page, bff } = context;
   const news = id ? await main(bff.newsContent({ newsid: id })) : null;
-  const where = { environment: page.environment, host: page.url.host };
+  const where = whereOf(page);
   const href = (news && opening(news, where).href) || HOME;
   if (!mustBeLeft(page.userAgent)) throw redirect(href.startsWith("/new/") ? routerPath(href) : href, 302);
   return { href, title: news?.title, share: share({ title: TITLE, description: news?.title }, context) };

@@ -7,7 +7,6 @@ import { Feed } from "../../features/lists/feed.tsx";
 import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { listTitle, pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
@@ -37,7 +36,6 @@ async function loadCivic(args: PageArgs) {
   const name = title || KIND;
   return {
     category,
-    host: page.url.host,
     categories: categories.map(({ id, name, parent }) => ({ id, name, parent })),
     /** A category under another one stands in that one's row. */
     top: known?.parent ?? category,
@@ -77,9 +75,7 @@ export const meta = pageMeta<CivicData>(({ share: shared }) => ({
 /** 文明实践: what neighbours do for each other, by category (pages §4.7). */
 export default function Civic() {
   const { content } = useLoaderData<PageData<CivicData>>();
-  const { environment } = useSession();
-  const { category, categories, top, feed, block, host } = content;
-  const where = { environment, host };
+  const { category, categories, top, feed, block } = content;
   const link = ({ id, name }: { id: string; name: string }) => ({
     id,
     text: name,
@@ -89,7 +85,7 @@ export default function Civic() {
   return (
     <div className={styles.page}>
       <Markup name={`civic-hero-${category}-${feed.page}`} data={content.front}>
-        {({ composition }) => <Hero composition={composition} where={where} />}
+        {({ composition }) => <Hero composition={composition} />}
       </Markup>
       {categories.length > 0 && (
         <div className={styles.filter} data-block="categories">
@@ -106,16 +102,13 @@ export default function Civic() {
         </div>
       )}
       <Markup name={`civic-blocks-${category}-${feed.page}`} data={content.front}>
-        {({ blocks }) =>
-          blocks.map((entry) => <ComposedBlock key={entry.blockid} block={entry} where={where} />)
-        }
+        {({ blocks }) => blocks.map((entry) => <ComposedBlock key={entry.blockid} block={entry} />)}
       </Markup>
       <SectionHeading>{category ? "最新" : "全部"}</SectionHeading>
       <Feed
         key={`${category} ${feed.page}`}
         source={{ kind: "composed", id: PAGE_KEY, block, category: category || undefined }}
         initial={feed}
-        host={host}
         layout="two"
         eager={0}
         level={3}

@@ -6,7 +6,6 @@ import { Feed } from "../../features/lists/feed.tsx";
 import { askFeed } from "../../feeds.server.ts";
 import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
@@ -17,7 +16,6 @@ const PAGE_SIZE = 10;
 async function loadFocus({ query, context, main }: PageArgs) {
   const { feed } = await main(askFeed(context.bff, "focus", {}, pageNumber(query.get("page"))));
   return {
-    host: context.page.url.host,
     feed,
     share: share(
       {
@@ -40,25 +38,23 @@ export const meta = pageMeta<FocusData>(({ share: shared }) => ({ title: shared.
 /** 焦点新闻: the first one large, the others numbered (pages §4.7). */
 export default function Focus() {
   const { content } = useLoaderData<PageData<FocusData>>();
-  const { environment } = useSession();
-  const { feed, host } = content;
-  const where = { environment, host, level: 2 } as const;
+  const { feed } = content;
   // Who came by a link to a further page finds its numbers there, and the large one on the first.
   const numbered = (rows: readonly NewsItem[], from: number) => (
-    <NewsCards {...where} items={rows} form="thumb" rankFrom={from} />
+    <NewsCards items={rows} form="thumb" level={2} rankFrom={from} />
   );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>焦点新闻</h1>
       </header>
-      <Feed source={{ kind: "focus" }} initial={feed} host={host}>
+      <Feed source={{ kind: "focus" }} initial={feed}>
         {(rows) =>
           feed.page > 1 ? (
             numbered(rows, (feed.page - 1) * PAGE_SIZE + 1)
           ) : (
             <>
-              <NewsCards {...where} items={rows.slice(0, 1)} form="large" eager={1} />
+              <NewsCards items={rows.slice(0, 1)} form="large" level={2} eager={1} />
               {numbered(rows.slice(1), 2)}
             </>
           )

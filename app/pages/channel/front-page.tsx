@@ -1,11 +1,12 @@
 import type { Ad } from "#bff/entities/layout.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
-import { opening, type Where } from "../../routes/opening.ts";
+import { opening } from "../../routes/opening.ts";
 import { Slides } from "../../features/lists/slides.tsx";
 import { NewsCard } from "../../ui/NewsCard.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import type { CardForm } from "../../ui/card-form.ts";
 import type { Front } from "./front.ts";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./front-page.module.css";
 
 const THREADS = 3;
@@ -15,11 +16,11 @@ interface FrontPageProps {
   /** Specials and topics of the channel. */
   topics: readonly NewsItem[];
   slides: readonly Ad[];
-  where: Where;
 }
 
 /** What a desktop's front page opens with: the lead, three stories beside it, three below, and the editors' pictures. */
-export function FrontPage({ front: { lead, beside, below }, topics, slides, where }: FrontPageProps) {
+export function FrontPage({ front: { lead, beside, below }, topics, slides }: FrontPageProps) {
+  const where = useWhere();
   // Beside a lead that goes on in topics there is room for one picture more.
   const pictures = topics.length > 1 ? 2 : 1;
   const card = (item: NewsItem, form: CardForm, eager = false) => (
@@ -30,7 +31,7 @@ export function FrontPage({ front: { lead, beside, below }, topics, slides, wher
       <section className={styles.front} data-block="top" aria-label="要闻">
         <div className={styles.lead} data-newsid={lead.newsid}>
           {card(lead, "lead", true)}
-          {topics.length > 0 && <Threads topics={topics.slice(0, THREADS)} where={where} />}
+          {topics.length > 0 && <Threads topics={topics.slice(0, THREADS)} />}
         </div>
         <ul className={styles.beside}>
           {beside.map((item, place) => (
@@ -52,7 +53,7 @@ export function FrontPage({ front: { lead, beside, below }, topics, slides, wher
       {slides.length > 0 && (
         <div className={styles.pictures}>
           <SectionHeading>今日看点</SectionHeading>
-          <Slides slides={slides} where={where} form="row" />
+          <Slides slides={slides} form="row" />
         </div>
       )}
     </>
@@ -63,7 +64,8 @@ export function FrontPage({ front: { lead, beside, below }, topics, slides, wher
 const OWN_KIND = /^(?:专题|话题)[｜|：:]\s*/;
 
 /** Where a story goes on: specials and topics under the lead, by their titles. */
-function Threads({ topics, where }: { topics: readonly NewsItem[]; where: Where }) {
+function Threads({ topics }: { topics: readonly NewsItem[] }) {
+  const where = useWhere();
   return (
     <ul className={styles.threads} aria-label="专题">
       {topics.map((topic) => {

@@ -9,7 +9,6 @@ import { askFeed } from "../../feeds.server.ts";
 import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { PullToRefresh } from "../../browser/refresh/pull-to-refresh.tsx";
 import { FIRST_CHANNEL, feedAddress } from "../../features/syndication/feed-address.ts";
@@ -78,7 +77,6 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
     channel,
     isFirst,
     name: current?.name ?? KIND,
-    host: page.url.host,
     nav: onlyInMarkup({ channels: known ?? [], weather: await weather }, page.isDocument),
     top: onlyInMarkup(
       {
@@ -130,9 +128,7 @@ export const meta = pageMeta<HomeData>(({ isFirst, name, channel, share: shared 
 /** A channel's front: channels, slides, hot list, rows (pages §4.7); on a desktop a front page. */
 export default function Home() {
   const { content } = useLoaderData<PageData<HomeData>>();
-  const { environment } = useSession();
-  const { channel, name, host, feed, taken, eager, ad } = content;
-  const where = { environment, host };
+  const { channel, name, feed, taken, eager, ad } = content;
   const root = useRef<HTMLDivElement>(null);
   const first = useMemo(() => feed.items.map(({ newsid }) => newsid), [feed]);
   useChannelSwipe(root);
@@ -161,11 +157,11 @@ export default function Home() {
       <Markup name={`top-${part}`} data={content.top}>
         {({ front, topics, slides, hot, sections, narrow }) => (
           <>
-            {!front && slides.length > 0 && <Slides slides={slides} where={where} />}
-            {hot.length > 0 && <HotStrip events={hot} where={where} />}
-            {front && <FrontPage front={front} topics={topics} slides={slides} where={where} />}
-            {sections.length > 0 && <Sections sections={sections} where={where} />}
-            {narrow && <NarrowAd ad={narrow} where={where} />}
+            {!front && slides.length > 0 && <Slides slides={slides} />}
+            {hot.length > 0 && <HotStrip events={hot} />}
+            {front && <FrontPage front={front} topics={topics} slides={slides} />}
+            {sections.length > 0 && <Sections sections={sections} />}
+            {narrow && <NarrowAd ad={narrow} />}
           </>
         )}
       </Markup>
@@ -174,18 +170,16 @@ export default function Home() {
         key={part}
         source={{ kind: "channel", id: channel }}
         initial={feed}
-        host={host}
         restsAfter={PAGES_BY_THEMSELVES}
       >
         {(rows) => (
           <>
             <NewsCards
-              {...where}
               items={rows.filter(({ newsid }) => !taken.includes(newsid))}
               layout="two"
               eager={eager}
               level={taken.length > 0 ? 3 : 2}
-              between={ad ? { after: AD_AFTER, node: <AdCard ad={ad} {...where} /> } : undefined}
+              between={ad ? { after: AD_AFTER, node: <AdCard ad={ad} /> } : undefined}
             />
             <WithoutRepeats rows={rows} />
           </>
@@ -194,9 +188,9 @@ export default function Home() {
       <Markup name={`bottom-${part}`} data={content.bottom} className={styles.bottom}>
         {({ sections, narrow, guesses }) => (
           <>
-            {narrow && <NarrowAd ad={narrow} where={where} />}
-            {sections.length > 0 && <Sections sections={sections} where={where} />}
-            <NewsSection block="recommend" title="猜你喜欢" items={guesses} {...where} layout="two" />
+            {narrow && <NarrowAd ad={narrow} />}
+            {sections.length > 0 && <Sections sections={sections} />}
+            <NewsSection block="recommend" title="猜你喜欢" items={guesses} layout="two" />
           </>
         )}
       </Markup>

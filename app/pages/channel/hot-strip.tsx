@@ -1,6 +1,7 @@
 import type { HotEvent } from "#bff/entities/layout.ts";
 import { useSession } from "../../browser/use-session.tsx";
-import { opening, type Where } from "../../routes/opening.ts";
+import { useWhere } from "../../browser/use-where.tsx";
+import { opening } from "../../routes/opening.ts";
 import { HotTag } from "../../ui/HotList.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./hot-strip.module.css";
@@ -9,7 +10,8 @@ import styles from "./hot-strip.module.css";
  * 热榜 in one line: a strip that scrolls. With script it turns by itself (use-ticker.ts), and the button, hidden until
  * then, holds it.
  */
-export function HotStrip({ events, where }: { events: readonly HotEvent[]; where: Where }) {
+export function HotStrip({ events }: { events: readonly HotEvent[] }) {
+  const where = useWhere();
   const { features } = useSession();
   const told = features.includes("Ai_hotNews");
   return (

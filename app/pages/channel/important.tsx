@@ -22,7 +22,6 @@ async function loadImportant({ id: date, query, context, main }: PageArgs) {
     day,
     /** The newest day, asked for without a date, has none after it. */
     hasNext: date !== "" && day < now,
-    host: context.page.url.host,
     feed,
     share: share(
       {
@@ -68,13 +67,7 @@ export default function Important() {
           )}
         </nav>
       </header>
-      <Feed
-        key={day}
-        source={{ kind: "important", date: date || undefined }}
-        initial={feed}
-        host={content.host}
-        layout="two"
-      />
+      <Feed key={day} source={{ kind: "important", date: date || undefined }} initial={feed} layout="two" />
     </div>
   );
 }

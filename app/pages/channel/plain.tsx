@@ -18,7 +18,7 @@ const LABELS = 10;
 const LABEL_LETTERS = 20;
 
 async function loadPlain({ id: channel, query, context, main, later }: PageArgs) {
-  const { bff, page } = context;
+  const { bff } = context;
   const label = query.get("label")?.trim() ?? "";
   const chosen = [...label].length <= LABEL_LETTERS ? label : "";
   const number = pageNumber(query.get("page"));
@@ -39,7 +39,6 @@ async function loadPlain({ id: channel, query, context, main, later }: PageArgs)
     name,
     label: chosen,
     labels: (await labels).slice(0, LABELS).map((entry) => entry.label),
-    host: page.url.host,
     feed,
     share: share({ title: chosen ? `${chosen} - ${name}` : name, rows: feed.items }, context),
   };
@@ -84,7 +83,7 @@ export default function PlainChannel() {
           />
         </div>
       )}
-      <Feed key={`${channel} ${label}`} source={source} initial={feed} host={content.host} layout="two" />
+      <Feed key={`${channel} ${label}`} source={source} initial={feed} layout="two" />
     </div>
   );
 }

@@ -10,7 +10,6 @@ import { patientAction } from "../../browser/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { RoleModelCard } from "../../features/people/role-model-card.tsx";
 import { candidates, candidatesBlock, ROLE_MODELS } from "../../features/people/role-models.ts";
@@ -22,28 +21,28 @@ import { votedToday } from "../../features/reactions/votes/vote-memory.server.ts
 import { Empty } from "../../ui/Empty.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { whereOfAll } from "../../request/where.ts";
+import { isId } from "../../routes/content-id.ts";
 import styles from "./list.module.css";
 
 const KIND = "榜样人物";
 const STORIES = "stories";
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 async function loadRoleModels(args: PageArgs) {
   const { query, context, main, later } = args;
   const { bff, page } = context;
   const number = pageNumber(query.get("page"));
   const asked = query.get("category") ?? "";
-  const narrowed = ID.test(asked) ? later(bff.compPage({ pageKey: ROLE_MODELS, id: asked }), null) : null;
+  const narrowed = isId(asked) ? later(bff.compPage({ pageKey: ROLE_MODELS, id: asked }), null) : null;
   const stories = composedList(args, { pageKey: ROLE_MODELS, usual: STORIES, page: number });
   const whole = await main(bff.compPage({ pageKey: ROLE_MODELS }));
   const category = whole.categories.find(({ id }) => id === asked);
   const title = whole.title || KIND;
-  const where = { environment: "browser", host: page.url.host } as const;
+  const where = whereOfAll(page.url.origin);
   const people = number === 1 ? candidates((category && (await narrowed)) ?? whole) : [];
   return {
     title,
     category: category?.id ?? "",
-    host: page.url.host,
     categories: whole.categories.map(({ id, name }) => ({ id, name })),
     front: onlyInMarkup(
       {
@@ -82,17 +81,14 @@ export const meta = pageMeta<RoleModelsData>(({ title, share: shared }) => ({
 /** 榜样人物: candidates to vote for, once a day each, and stories around them (pages §4.7). */
 export default function RoleModels() {
   const { content } = useLoaderData<PageData<RoleModelsData>>();
-  const { environment } = useSession();
-  const { category, categories, host, stories, page } = content;
-  const where = { environment, host };
+  const { category, categories, stories, page } = content;
   return (
     <div className={styles.page}>
       <Markup name={`roles-${category}-${page}`} data={content.front}>
         {({ composition, texts }) => (
           <>
-            <Hero composition={composition} where={where} />
-            {page === 1 &&
-              texts.map((block) => <ComposedBlock key={block.blockid} block={block} where={where} />)}
+            <Hero composition={composition} />
+            {page === 1 && texts.map((block) => <ComposedBlock key={block.blockid} block={block} />)}
           </>
         )}
       </Markup>
@@ -117,12 +113,7 @@ export default function RoleModels() {
           {content.people.length > 0 ? (
             <ul className={people.grid}>
               {content.people.map((person) => (
-                <RoleModelCard
-                  key={person.id}
-                  person={person}
-                  voted={content.voted.includes(person.id)}
-                  where={where}
-                />
+                <RoleModelCard key={person.id} person={person} voted={content.voted.includes(person.id)} />
               ))}
             </ul>
           ) : (
@@ -136,7 +127,6 @@ export default function RoleModels() {
           <Feed
             source={{ kind: "composed", id: ROLE_MODELS, block: stories.block }}
             initial={stories.feed}
-            host={host}
             layout="two"
             eager={0}
             level={3}

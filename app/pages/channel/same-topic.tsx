@@ -19,7 +19,6 @@ async function loadSameTopic({ id: asked, query, context, main }: PageArgs) {
     source,
     label,
     summary: answer.summary,
-    host: context.page.url.host,
     feed,
     share: share(
       {
@@ -70,7 +69,6 @@ export default function SameTopic() {
         key={content.asked}
         source={{ kind: "label", ...content.source }}
         initial={content.feed}
-        host={content.host}
         layout="two"
       />
     </div>

@@ -1,8 +1,9 @@
-import { opening, type Where } from "../../routes/opening.ts";
+import { opening } from "../../routes/opening.ts";
 import { NewsCard } from "../../ui/NewsCard.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { coverOf } from "../../ui/card-form.ts";
 import type { Section } from "./front.ts";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./sections.module.css";
 
 /** Channels whose stories move have a band of their own. */
@@ -11,23 +12,24 @@ const MOVING: readonly string[] = ["video", "live"];
 const ABOVE = 3;
 
 /** 频道精选: what the other channels have to say (pages §4.7); on a phone a strip, on a desktop columns and bands. */
-export function Sections({ sections, where }: { sections: readonly Section[]; where: Where }) {
+export function Sections({ sections }: { sections: readonly Section[] }) {
   const moving = sections.filter(({ channel, list }) => MOVING.includes(channel.kind) && list.length > 1);
   const words = sections.filter((section) => !moving.includes(section));
   return (
     <section className={styles.sections} data-block="channel-top3" aria-label="频道精选">
       <SectionHeading>频道精选</SectionHeading>
-      <Columns sections={words.slice(0, ABOVE)} where={where} />
+      <Columns sections={words.slice(0, ABOVE)} />
       {moving.map((section) => (
-        <Band key={section.channel.channelid} section={section} where={where} />
+        <Band key={section.channel.channelid} section={section} />
       ))}
-      <Columns sections={words.slice(ABOVE)} where={where} />
+      <Columns sections={words.slice(ABOVE)} />
     </section>
   );
 }
 
 /** One channel a column: its story with a picture, the others as headlines. */
-function Columns({ sections, where }: { sections: readonly Section[]; where: Where }) {
+function Columns({ sections }: { sections: readonly Section[] }) {
+  const where = useWhere();
   if (sections.length === 0) return null;
   return (
     <div className={styles.columns}>
@@ -57,7 +59,8 @@ function Columns({ sections, where }: { sections: readonly Section[]; where: Whe
 }
 
 /** A channel across all columns, on dark ground: films and broadcasts. */
-function Band({ section: { channel, list }, where }: { section: Section; where: Where }) {
+function Band({ section: { channel, list } }: { section: Section }) {
+  const where = useWhere();
   return (
     <section className={styles.band}>
       <Head channel={channel} />

@@ -15,7 +15,6 @@ import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { useInApp } from "../../browser/in-app.ts";
 import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { besideNews } from "../../features/article/beside.server.ts";
 import { ATLAS } from "../../routes/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -49,7 +48,6 @@ async function loadAtlas(args: PageArgs) {
   const ad = (await ads).find((entry) => entry.place === "card" || entry.place === "bottom") ?? null;
   return {
     newsid: id,
-    host: page.url.host,
     title: news.title,
     count: images.length,
     /** Picture that the page opens at, from 1; out of range is the first. */
@@ -80,10 +78,8 @@ export const meta = pageMeta<AtlasData>(({ share }) => ({ share }));
 /** A gallery: the dark stage with its pictures, then what goes on (pages §4.2). */
 export default function Atlas() {
   const { content } = useLoaderData<PageData<AtlasData>>();
-  const { environment } = useSession();
   const inApp = useInApp();
-  const { newsid, host, goesOn } = content;
-  const where = { environment, host };
+  const { newsid, goesOn } = content;
   return (
     <article className={styles.atlas}>
       <Stage key={newsid} count={content.count} goesOn={goesOn} at={content.at} title={content.title}>
@@ -99,11 +95,11 @@ export default function Atlas() {
                 <Markup name={`next-${newsid}`} data={content.more}>
                   {({ recommended, ad }) => (
                     <>
-                      {ad && <AdCard ad={ad} {...where} form="thumb" />}
+                      {ad && <AdCard ad={ad} form="thumb" />}
                       {recommended.length > 0 && (
                         <div className={styles.scripted}>
                           <h2>接着看</h2>
-                          <NewsCards items={recommended} {...where} form="tile" layout="tiles" level={3} />
+                          <NewsCards items={recommended} form="tile" layout="tiles" level={3} />
                         </div>
                       )}
                     </>
@@ -134,14 +130,7 @@ export default function Atlas() {
         </div>
         <Markup name={`more-${newsid}`} data={content.more}>
           {({ recommended }) => (
-            <NewsSection
-              block="recommend"
-              title="推荐图集"
-              items={recommended}
-              {...where}
-              form="tile"
-              layout="tiles"
-            />
+            <NewsSection block="recommend" title="推荐图集" items={recommended} form="tile" layout="tiles" />
           )}
         </Markup>
         <div className={styles.talk}>

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { FailedPart } from "../../features/lists/failed-part.tsx";
 import { Feed } from "../../features/lists/feed.tsx";
@@ -14,6 +14,7 @@ import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { count } from "../../ui/format.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./album.module.css";
 
 /** What the list can be narrowed to; an ended broadcast without a recording stands under 全部 (pages §4.5). */
@@ -42,7 +43,6 @@ async function loadAlbum({ id, query, context, main, later }: PageArgs) {
   const feed = (await rows)?.feed ?? null;
   return {
     id,
-    host: page.url.host,
     title,
     state,
     head: onlyInMarkup({ cover, summary, count, readcount, livingcount }, page.isDocument),
@@ -60,7 +60,7 @@ export const meta = pageMeta<AlbumData>(({ title, share: shared }) => ({ title, 
 /** A collection of broadcasts: what it is, and its rooms by their state (pages §4.5). */
 export default function Album() {
   const { content } = useLoaderData<PageData<AlbumData>>();
-  const { pathname } = useLocation();
+  const { path } = usePageAddress();
   const inApp = useInApp();
   const { id, title, state, rows } = content;
   return (
@@ -93,7 +93,7 @@ export default function Album() {
         tabs={FILTERS.map(([of, text]) => ({
           id: of ?? ALL,
           text,
-          href: `/new${pathname}${of === undefined ? "" : `?livestatus=${of}`}`,
+          href: of === undefined ? path : `${path}?livestatus=${of}`,
         }))}
       />
       {rows ? (
@@ -101,7 +101,6 @@ export default function Album() {
           key={`${id} ${state ?? ALL}`}
           source={{ kind: "live-album", id, state }}
           initial={rows}
-          host={content.host}
           layout="two"
           form="tile"
         />

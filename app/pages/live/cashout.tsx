@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
 import { patientAction } from "../../browser/patient-action.ts";
@@ -17,6 +17,7 @@ import { share } from "../../features/share/share-of.server.ts";
 import { CopyField } from "../../ui/CopyField.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Steps } from "../../ui/Steps.tsx";
+import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./cashout.module.css";
 
 const TITLE = "红包提现";
@@ -62,9 +63,8 @@ export const meta = pageMeta<CashoutData>(({ share }) => ({ title: TITLE, share,
 /** Where money from red packets goes: from the balance here to WeChat, by way of the app (pages §4.5). */
 export default function Cashout() {
   const { content } = useLoaderData<PageData<CashoutData>>();
-  const { pathname, search } = useLocation();
+  const { href } = usePageAddress();
   const { stage, submitted, purse } = content;
-  const here = `/new${pathname}${search}`;
   /** Whoever has just applied is not asked to bind. */
   const binds = stage === "unbound" && !submitted;
   const step = submitted ? STEPS.length : { elsewhere: 0, unbound: 1, bound: 2 }[stage];
@@ -82,7 +82,7 @@ export default function Cashout() {
         <div className={styles.bind} data-block="bind">
           <h2>绑定手机号</h2>
           <p>提现到微信零钱前，请先绑定领取红包时使用的手机号。</p>
-          <SmsForm submit="绑定" href={here} />
+          <SmsForm submit="绑定" href={href} />
         </div>
       )}
       {!binds &&
@@ -91,7 +91,7 @@ export default function Cashout() {
             {stage === "bound" && <OpenAppButton item={undefined}>打开App提现</OpenAppButton>}
           </Purse>
         ) : (
-          <LoginLine text="登录后查看可提现余额" here={here} />
+          <LoginLine text="登录后查看可提现余额" />
         ))}
     </section>
   );

@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { Comments } from "../../features/comments/comments.tsx";
 import { LikeButton } from "../../features/reactions/like-button.tsx";
@@ -9,7 +8,6 @@ import { SceneStream } from "../../features/live/scene-stream.tsx";
 import { useLiveRoom } from "../../features/live/use-live-room.ts";
 import { Markup } from "../../browser/document-markup.tsx";
 import { useInApp } from "../../browser/in-app.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { NewsHead } from "../../features/article/news-head.tsx";
 import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
@@ -19,6 +17,7 @@ import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Split } from "../../ui/Split.tsx";
 import { LiveStage } from "./live-stage.tsx";
 import type { LiveData } from "./load-live.server.ts";
+import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./live.module.css";
 
 /** `words` is the style of pictures and text, `film` the one of video (pages §4.5). */
@@ -41,7 +40,7 @@ const TABS: Record<LiveStyle, RoomTabNames> = {
 
 /** A live room: its picture, and its tabs, of which the address chooses one (`?tab=`). */
 export function LiveRoom({ live, style }: { live: LiveData; style: LiveStyle }) {
-  const { pathname, search } = useLocation();
+  const address = usePageAddress();
   const inApp = useInApp();
   const tabs = TABS[style].filter(
     ([id]) => (id !== "pictures" || live.images.length > 0) && (id !== "more" || live.recommends),
@@ -51,13 +50,7 @@ export function LiveRoom({ live, style }: { live: LiveData; style: LiveStyle }) 
   const atTop = () => (panel.current?.getBoundingClientRect().top ?? 0) > -120;
   const stream = useLiveRoom(live.newsid, live.stage.start, live.room, atTop);
   const { room } = stream;
-  const scenesAt = (page: number) => {
-    const next = new URLSearchParams(search);
-    next.set("tab", "scenes");
-    if (page > 1) next.set("page", String(page));
-    else next.delete("page");
-    return `/new${pathname}?${next}`;
-  };
+  const scenesAt = (page: number) => address.with({ tab: "scenes", page: page > 1 ? String(page) : null });
   return (
     <Split
       label="评论与推荐"
@@ -77,7 +70,7 @@ export function LiveRoom({ live, style }: { live: LiveData; style: LiveStyle }) 
           <RoomTabs tabs={tabs} chosen={chosen} onChoose={choose} panel={panel}>
             {{
               scenes: <SceneStream stream={stream} here={scenesAt(1)} older={scenesAt(room.page + 1)} />,
-              intro: <RoomIntro newsid={live.newsid} host={live.host} intro={live.intro} />,
+              intro: <RoomIntro newsid={live.newsid} intro={live.intro} />,
               pictures: <PictureGrid images={live.images} />,
               more: <Recommended live={live} />,
             }}
@@ -121,20 +114,10 @@ function Reporters({ live: { newsid, reporters } }: { live: LiveData }) {
   );
 }
 
-function Recommended({ live: { newsid, host, recommended } }: { live: LiveData }) {
-  const { environment } = useSession();
+function Recommended({ live: { newsid, recommended } }: { live: LiveData }) {
   return (
     <Markup name={`more-${newsid}`} data={recommended}>
-      {(items) => (
-        <NewsSection
-          block="recommend"
-          title="推荐阅读"
-          items={items}
-          environment={environment}
-          host={host}
-          form="thumb"
-        />
-      )}
+      {(items) => <NewsSection block="recommend" title="推荐阅读" items={items} form="thumb" />}
     </Markup>
   );
 }

@@ -1,10 +1,10 @@
-import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { LiveScreen } from "../../features/live/live-screen.tsx";
 import type { LiveStatus } from "../../features/live/live-view.ts";
 import { Player } from "../../features/media/player/player.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { LiveData } from "./load-live.server.ts";
+import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./live.module.css";
 
 interface LiveStageProps {
@@ -33,18 +33,18 @@ export function LiveStage({ stage, status, viewers }: LiveStageProps) {
 
 /** 多机位: one stream at a time, chosen by `?stream=` without script. */
 function Streams({ streams, title }: { streams: LiveData["stage"]["streams"]; title: string }) {
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
+  const address = usePageAddress();
   const [chosen, setChosen] = useState(() => {
-    const place = Number(query.get("stream")) - 1;
+    const place = Number(address.query.get("stream")) - 1;
     return streams[place] ? place : 0;
   });
   const stream = streams[chosen] ?? streams[0];
   if (!stream) return null;
-  const tabs = streams.map(({ name }, place) => {
-    query.set("stream", String(place + 1));
-    return { id: String(place), text: name, href: `/new${pathname}?${query}` };
-  });
+  const tabs = streams.map(({ name }, place) => ({
+    id: String(place),
+    text: name,
+    href: address.with({ stream: String(place + 1) }),
+  }));
   return (
     <>
       <Player key={stream.url} video={{ ...stream, title: `${title} ${stream.name}` }} live />

@@ -32,7 +32,6 @@ export async function loadLive(args: PageArgs) {
   const olderPage = await older;
   return {
     newsid: id,
-    host: page.url.host,
     head: { title, source, pubtime, readcount },
     stage: stageOf(news),
     room: { ...roomOf(live, number, olderPage), viewers: live?.viewers ?? news.viewers },

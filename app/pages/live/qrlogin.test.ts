@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { memoryStore } from "#bff/shared/memory-store.ts";
+import { memoryStore } from "#bff/cluster/memory-store.ts";
 import { fakeContext } from "../../request-context.testing.ts";
 import { ticketsIn } from "../../request/tickets.server.ts";
 import type { QrTickets } from "../../request/qr-tickets.ts";

@@ -1,5 +1,5 @@
 import { useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { resultOf, type IntentResult } from "../../request/intents/intent-result.ts";
 import { patientAction } from "../../browser/patient-action.ts";
@@ -15,6 +15,7 @@ import { useToast, useToastOf } from "../../browser/toast/toast.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { loadQrLogin, type QrLoginData } from "./load-qrlogin.server.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./qrlogin.module.css";
 
 const TITLE = "扫码登录";
@@ -50,8 +51,7 @@ function Desktop({ ticket, qr, user }: { ticket: string; qr: OnlyInMarkup<string
   const { siteName } = useSettings();
   const navigate = useNavigate();
   const toast = useToast();
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const scripted = useHydrated();
   const state = useTicket(ticket);
   useEffect(() => {
     if (state !== "done") return;

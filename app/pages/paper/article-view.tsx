@@ -18,7 +18,6 @@ interface PaperArticleViewProps {
 /** An article as it was printed, with what its online version adds. */
 export function PaperArticleView({ reading, content }: PaperArticleViewProps) {
   const { environment } = useSession();
-  const { host } = content;
   const { articleid } = reading;
   return (
     <article className={styles.article} data-block="article">
@@ -46,12 +45,7 @@ export function PaperArticleView({ reading, content }: PaperArticleViewProps) {
       {reading.audio && <AudioWidget audio={reading.audio} />}
       <Markup name={`print-${articleid}`} data={reading.text}>
         {({ blocks, images }) => (
-          <ArticleBody
-            blocks={blocks}
-            images={blocks.some(({ kind }) => kind === "image") ? [] : images}
-            environment={environment}
-            host={host}
-          />
+          <ArticleBody blocks={blocks} images={blocks.some(({ kind }) => kind === "image") ? [] : images} />
         )}
       </Markup>
       <Markup name={`turn-${articleid}`} data={reading.turn}>
@@ -68,16 +62,7 @@ export function PaperArticleView({ reading, content }: PaperArticleViewProps) {
         </div>
       )}
       <Markup name={`related-${articleid}`} data={reading.related}>
-        {(related) => (
-          <NewsSection
-            block="related"
-            title="相关阅读"
-            items={related}
-            environment={environment}
-            host={host}
-            form="thumb"
-          />
-        )}
+        {(related) => <NewsSection block="related" title="相关阅读" items={related} form="thumb" />}
       </Markup>
       {reading.comments && <Comments data={reading.comments} />}
     </article>

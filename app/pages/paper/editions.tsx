@@ -11,7 +11,7 @@ import styles from "./paper.module.css";
 /** Beside a page: its articles as a list, the days of past editions, and who made it. */
 export function Editions({ content }: { content: PaperData }) {
   const { environment } = useSession();
-  const { host, place } = content;
+  const { place } = content;
   return (
     <>
       <Markup name={`articles-${place}`} data={content.print}>
@@ -26,7 +26,7 @@ export function Editions({ content }: { content: PaperData }) {
         {(print) => (
           <>
             <Calendar print={print} />
-            {print.ad && <AdCard ad={print.ad} environment={environment} host={host} />}
+            {print.ad && <AdCard ad={print.ad} />}
           </>
         )}
       </Markup>

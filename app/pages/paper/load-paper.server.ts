@@ -7,6 +7,7 @@ import type { PageArgs } from "../../request/page-loader.server.ts";
 import { opening } from "../../routes/opening.ts";
 import { share, shareOf } from "../../features/share/share-of.server.ts";
 import { paperAddress, paperHref, type PaperAddress } from "../../routes/paper-address.ts";
+import { whereOf } from "../../request/where.ts";
 
 /** Editions that the calendar offers (pages §4.13). */
 const EDITIONS = 14;
@@ -44,7 +45,6 @@ export async function loadPaper(args: PageArgs) {
     /** Unique among the papers that are kept: names the markup of this page. */
     place: [edition, date, sheet.pageNo.replace(/[^\w-]/g, ""), reading?.articleid].filter(Boolean).join("-"),
     name: `${sheet.pageNo} ${sheet.pageName}`.trim(),
-    host: page.url.host,
     head: onlyInMarkup(
       {
         ...where,
@@ -115,7 +115,7 @@ async function loadArticle(
   const beside = newsid ? besideNews({ ...args, id: newsid }, newstype) : null;
   const news = await online;
   const { title, pretitle, subtitle, author, body, images = [], audio } = article;
-  const where = { environment: page.environment, host: page.url.host };
+  const where = whereOf(page);
   const neighbour = (id: string | undefined) =>
     id && {
       href: paperHref({ date, pageNo: sheet.pageNo, articleid: id }, edition),

@@ -9,7 +9,6 @@ import { patientAction } from "../../browser/patient-action.ts";
 import { keptLoader } from "../../browser/keep-alive/kept-data.ts";
 import { Markup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { openingOfLink } from "../../routes/opening.ts";
 import { Person } from "../../features/people/person.tsx";
 import personStyles from "../../features/people/person.module.css";
@@ -17,6 +16,7 @@ import { PersonLists } from "../../features/people/person-lists.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { notForTabs } from "../../features/lists/tabs/tab-address.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./account.module.css";
 import { loadAccount, type AccountData } from "./load-account.server.ts";
 
@@ -33,15 +33,15 @@ export const meta = pageMeta<AccountData>(({ person, share }) => ({
 /** 账号主页: the account, how far it reaches, its menus and its lists (pages §4.9). */
 export default function AccountHome() {
   const { content } = useLoaderData<PageData<AccountData>>();
-  const { id, person, influence, menus, tabs, tab, feed, host } = content;
-  const { environment } = useSession();
+  const { id, person, influence, menus, tabs, tab, feed } = content;
+  const where = useWhere();
   return (
     <div className={personStyles.page}>
       <Person person={person}>
         {menus.length > 0 && (
           <nav className={styles.menus} aria-label="账号服务" data-block="menus">
             {menus.map(({ name, linkUrl }) => {
-              const { href, rel } = openingOfLink(linkUrl, { environment, host });
+              const { href, rel } = openingOfLink(linkUrl, where);
               return (
                 href && (
                   <a key={name} href={href} rel={rel}>
@@ -61,7 +61,7 @@ export default function AccountHome() {
             </Markup>
           </ChartTips>
         )}
-        <PersonLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} host={host} />
+        <PersonLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} />
       </div>
     </div>
   );

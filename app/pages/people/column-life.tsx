@@ -8,7 +8,6 @@ import { askFeed } from "../../feeds.server.ts";
 import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { listTitle, pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
@@ -36,7 +35,6 @@ async function loadLife({ id, query, context, main, later }: PageArgs) {
     title,
     source,
     feed,
-    host: page.url.host,
     head: onlyInMarkup(
       {
         title,
@@ -64,9 +62,7 @@ export const meta = pageMeta<LifeData>(({ title, share: shared }) => ({
 /** 生活栏目: a magazine of columns (pages §4.9). */
 export default function ColumnLife() {
   const { content } = useLoaderData<PageData<LifeData>>();
-  const { id, feed, source, host } = content;
-  const { environment } = useSession();
-  const where = { environment, host };
+  const { id, feed, source } = content;
   return (
     <div className={styles.page}>
       <Markup name={`life-${id}`} data={content.head}>
@@ -81,35 +77,32 @@ export default function ColumnLife() {
         )}
       </Markup>
       <div className={styles.body}>
-        <Feed key={id} source={source} initial={feed} host={host}>
-          {(items) =>
-            feed.page > 1 ? <Tiles items={items} {...where} /> : <Magazine items={items} {...where} />
-          }
+        <Feed key={id} source={source} initial={feed}>
+          {(items) => (feed.page > 1 ? <Tiles items={items} /> : <Magazine items={items} />)}
         </Feed>
       </div>
     </div>
   );
 }
 
-type CardsProps = { items: readonly NewsItem[] } & Pick<
-  Parameters<typeof NewsCards>[0],
-  "environment" | "host"
->;
+interface CardsProps {
+  items: readonly NewsItem[];
+}
 
 /** The first piece fills the page; the others stand side by side. */
-function Magazine({ items, ...where }: CardsProps) {
+function Magazine({ items }: CardsProps) {
   return (
     <>
       <div className={styles.lead}>
-        <NewsCards items={items.slice(0, 1)} form="large" level={2} eager={1} {...where} />
+        <NewsCards items={items.slice(0, 1)} form="large" level={2} eager={1} />
       </div>
-      <Tiles items={items.slice(1)} {...where} />
+      <Tiles items={items.slice(1)} />
     </>
   );
 }
 
-function Tiles({ items, ...where }: CardsProps) {
-  return items.length > 0 && <NewsCards items={items} layout="tiles" level={2} {...where} />;
+function Tiles({ items }: CardsProps) {
+  return items.length > 0 && <NewsCards items={items} layout="tiles" level={2} />;
 }
 
 export { ErrorView as ErrorBoundary };

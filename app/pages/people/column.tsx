@@ -40,7 +40,6 @@ async function loadColumn({ id, query, context, main, later }: PageArgs) {
     id,
     tabs,
     tab: known ? wanted : "",
-    host: context.page.url.host,
     person: columnView(column),
     hosts: column.hosts ?? [],
     feed: rows?.feed ?? null,
@@ -65,7 +64,7 @@ export const meta = pageMeta<ColumnData>(({ person, share: shared }) => ({
 /** 栏目主页: the column, who makes it, and its pieces by tab (pages §4.9). */
 export default function ColumnHome() {
   const { content } = useLoaderData<PageData<ColumnData>>();
-  const { id, person, hosts, tabs, tab, feed, host } = content;
+  const { id, person, hosts, tabs, tab, feed } = content;
   return (
     <div className={styles.page}>
       <Person person={person} />
@@ -77,7 +76,7 @@ export default function ColumnHome() {
             ))}
           </section>
         )}
-        <PersonLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} host={host} />
+        <PersonLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} />
       </div>
     </div>
   );

@@ -49,7 +49,6 @@ async function loadExpert({ id, query, context, main, later }: PageArgs) {
     person,
     tabs,
     tab,
-    host: context.page.url.host,
     feed: (await list)?.feed ?? null,
     share: share(
       {
@@ -78,12 +77,12 @@ export const meta = pageMeta<ExpertData>(({ person, share: shared }) => ({
 /** 专家主页: who the expert is, their reports and what they say in the news (pages §4.9). */
 export default function ExpertHome() {
   const { content } = useLoaderData<PageData<ExpertData>>();
-  const { id, person, tabs, tab, feed, host } = content;
+  const { id, person, tabs, tab, feed } = content;
   return (
     <div className={styles.page}>
       <Person person={person} />
       <div className={styles.body}>
-        <PersonLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} host={host} />
+        <PersonLists key={`${id} ${tab}`} tabs={tabs} current={tab} initial={feed} />
       </div>
     </div>
   );

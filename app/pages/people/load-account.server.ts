@@ -49,13 +49,12 @@ export async function loadAccount(args: PageArgs) {
   const asked = query.get("tab") ?? "";
   const tab: Tab = Object.hasOwn(TABS, asked) ? (asked as Tab) : "news";
   const { account, feed, kind } = await main(findAccount(args, tab));
-  const { isDocument, url } = context.page;
+  const { isDocument } = context.page;
   const { influence } = account;
   return {
     id,
     tab: tab === "news" ? "" : tab,
     feed,
-    host: url.host,
     person: personOf(id, account),
     tabs: tabsOf(id, account, kind, tab),
     menus: account.menus ?? [],

@@ -41,7 +41,6 @@ async function loadReporter({ id, query, context, main, later }: PageArgs) {
   };
   return {
     id,
-    host: context.page.url.host,
     person,
     feed,
     share: share(
@@ -71,7 +70,7 @@ export const meta = pageMeta<ReporterData>(({ person, share: shared }) => ({
 /** 记者主页: who the reporter is and what they wrote (pages §4.9). */
 export default function ReporterHome() {
   const { content } = useLoaderData<PageData<ReporterData>>();
-  const { id, person, feed, host } = content;
+  const { id, person, feed } = content;
   return (
     <div className={styles.page}>
       <Person person={person} />
@@ -82,7 +81,6 @@ export default function ReporterHome() {
           tabs={[{ id: "", text: "报道", source: { kind: "reporter", id } }]}
           current=""
           initial={feed}
-          host={host}
         />
       </div>
     </div>

@@ -1,19 +1,17 @@
-import { useLocation } from "@remix-run/react";
 import type { NewsItem } from "#bff/entities/news.ts";
 import { ArticleBody } from "../../features/article/article-body.tsx";
 import { NewsCards } from "../../features/lists/cards/news-cards.tsx";
 import { NewsStrip } from "../../features/lists/cards/news-strip.tsx";
 import { Feed } from "../../features/lists/feed.tsx";
 import { Markup } from "../../browser/document-markup.tsx";
-import { useSession } from "../../browser/use-session.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import type { BlockView, SpecialData } from "./load-special.server.ts";
+import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./blocks.module.css";
 import { Timeline } from "./timeline.tsx";
 
 interface Around {
   specialid: string;
-  host: string;
 }
 
 /** The anchor of a block. */
@@ -24,10 +22,8 @@ export function Blocks({ blocks, ...around }: Around & { blocks: readonly BlockV
   return blocks.map((block) => <Block key={block.blockid} block={block} {...around} />);
 }
 
-function Block({ block, specialid, host }: Around & { block: BlockView }) {
+function Block({ block, specialid }: Around & { block: BlockView }) {
   const { blockid, name, style, growing } = block;
-  const { environment } = useSession();
-  const where = { environment, host };
   return (
     <section
       id={anchorOf(blockid)}
@@ -38,21 +34,20 @@ function Block({ block, specialid, host }: Around & { block: BlockView }) {
     >
       {name && <SectionHeading>{name}</SectionHeading>}
       <Markup name={`text-${specialid}-${blockid}`} data={block.text}>
-        {(text) => text.length > 0 && <ArticleBody blocks={text} {...where} />}
+        {(text) => text.length > 0 && <ArticleBody blocks={text} />}
       </Markup>
       {growing ? (
         <Feed
           source={{ kind: "special", id: specialid, block: blockid }}
           initial={{ items: growing, page: 0, hasMore: true }}
-          host={host}
           link={{ block: blockid }}
           byHand
         >
-          {(items) => <InStyle style={style} items={items} {...where} />}
+          {(items) => <InStyle style={style} items={items} />}
         </Feed>
       ) : (
         <Markup name={`items-${specialid}-${blockid}`} data={block.whole}>
-          {(items) => items.length > 0 && <InStyle style={style} items={items} {...where} />}
+          {(items) => items.length > 0 && <InStyle style={style} items={items} />}
         </Markup>
       )}
     </section>
@@ -60,16 +55,15 @@ function Block({ block, specialid, host }: Around & { block: BlockView }) {
 }
 
 /** One block alone, page by page: where 加载更多 leads without script. */
-export function OnlyBlock({ only, specialid, host }: Around & { only: NonNullable<SpecialData["only"]> }) {
+export function OnlyBlock({ only, specialid }: Around & { only: NonNullable<SpecialData["only"]> }) {
   const { blockid, name, style, feed } = only;
-  const { environment } = useSession();
-  const back = `/new${useLocation().pathname}`;
+  const { path: back } = usePageAddress();
   return (
     <section className={styles.block} data-block="special-block" data-style={style} aria-label={name}>
       <SectionHeading more={{ href: back, text: "返回专题" }}>{name || "更多内容"}</SectionHeading>
       {feed ? (
-        <Feed source={{ kind: "special", id: specialid, block: blockid }} initial={feed} host={host}>
-          {(items) => <InStyle style={style} items={items} environment={environment} host={host} />}
+        <Feed source={{ kind: "special", id: specialid, block: blockid }} initial={feed}>
+          {(items) => <InStyle style={style} items={items} />}
         </Feed>
       ) : (
         <a className={styles.failed} href={`${back}?block=${blockid}`} data-retry="block">
@@ -80,25 +74,25 @@ export function OnlyBlock({ only, specialid, host }: Around & { only: NonNullabl
   );
 }
 
-interface InStyleProps extends Pick<Parameters<typeof NewsCards>[0], "environment" | "host"> {
+interface InStyleProps {
   style: BlockView["style"];
   items: readonly NewsItem[];
 }
 
 /** News in a block's own style (contract §2, SpecialBlock). */
-function InStyle({ style, items, ...where }: InStyleProps) {
+function InStyle({ style, items }: InStyleProps) {
   switch (style) {
     case "big":
     case "live":
-      return <NewsCards items={items} form="large" level={3} {...where} />;
+      return <NewsCards items={items} form="large" level={3} />;
     case "grid":
     case "video":
-      return <NewsCards items={items} layout="tiles" level={3} {...where} />;
+      return <NewsCards items={items} layout="tiles" level={3} />;
     case "slide":
-      return <NewsStrip items={items} size="wide" level={3} {...where} />;
+      return <NewsStrip items={items} size="wide" level={3} />;
     case "timeline":
-      return <Timeline items={items} {...where} />;
+      return <Timeline items={items} />;
     default:
-      return <NewsCards items={items} level={3} {...where} />;
+      return <NewsCards items={items} level={3} />;
   }
 }

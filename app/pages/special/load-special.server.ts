@@ -5,8 +5,7 @@ import type { PageArgs } from "../../request/page-loader.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { share } from "../../features/share/share-of.server.ts";
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
+import { isId } from "../../routes/content-id.ts";
 
 /** A part of a special for its page. One that is whole is only in the markup; one that can grow is data. */
 export type BlockView = ReturnType<typeof blockView>;
@@ -40,7 +39,6 @@ export function frameOf(special: Special, context: RequestContext) {
   return {
     specialid,
     title,
-    host: page.url.host,
     head: onlyInMarkup({ title, summary, headimg, headvideo, readcount, pubtime }, page.isDocument),
     share: share(
       {
@@ -60,7 +58,7 @@ export function frameOf(special: Special, context: RequestContext) {
  */
 export function onlyBlock({ id, query, context: { bff, page }, later }: PageArgs) {
   const wanted = query.get("block") ?? "";
-  const rows = ID.test(wanted)
+  const rows = isId(wanted)
     ? later(askFeed(bff, "special", { id, block: wanted }, pageNumber(query.get("page"))), null)
     : null;
   return async ({ blocks }: Special) => {

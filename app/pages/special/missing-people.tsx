@@ -1,25 +1,27 @@
 import type { MissingPerson } from "#bff/entities/special.ts";
-import { opening, type Where } from "../../routes/opening.ts";
+import { opening } from "../../routes/opening.ts";
 import { TEXT } from "../../routes/news-types.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./reunion.module.css";
 
 /** Cards of those who are sought and those who were found. */
-export function MissingPeople({ people, where }: { people: readonly MissingPerson[]; where: Where }) {
+export function MissingPeople({ people }: { people: readonly MissingPerson[] }) {
   if (people.length === 0) return <p className={styles.none}>这里暂时没有人</p>;
   return (
     <ul className={styles.cards}>
       {people.map((person, place) => (
         <li key={person.id || place} data-person={person.id} data-state={person.state}>
-          <Card person={person} where={where} />
+          <Card person={person} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({ person, where }: { person: MissingPerson; where: Where }) {
+function Card({ person }: { person: MissingPerson }) {
+  const where = useWhere();
   const { name, sex, birth, losttime, lostplace, features, images, state, newsid } = person;
   const [picture] = images ?? [];
   const report = newsid ? opening({ newsid, newstype: TEXT }, where).href : null;

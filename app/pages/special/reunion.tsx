@@ -6,7 +6,7 @@ import { askFeed } from "../../feeds.server.ts";
 import { keptLoader } from "../../browser/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { useSession, useSettings } from "../../browser/use-session.tsx";
+import { useSettings } from "../../browser/use-session.tsx";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { notForTabs, useTabAddress } from "../../features/lists/tabs/tab-address.ts";
@@ -48,8 +48,7 @@ export const meta = pageMeta<ReunionData>(({ share }) => ({ share }));
 /** 寻亲团圆: whom families look for and who was found, the reports, and where to turn (pages §4.8). */
 export default function Reunion() {
   const { content } = useLoaderData<PageData<ReunionData>>();
-  const { specialid, people, reports, host } = content;
-  const { environment } = useSession();
+  const { specialid, people, reports } = content;
   const { open: state, choose, hrefOf } = useTabAddress(STATES, "people", STATE);
   const found = people.filter((person) => person.state === 1).length;
   return (
@@ -75,10 +74,7 @@ export default function Reunion() {
               { id: "1", text: `已团圆 ${found}`, href: hrefOf("1") },
             ]}
           />
-          <MissingPeople
-            people={people.filter((person) => state === "" || String(person.state) === state)}
-            where={{ environment, host }}
-          />
+          <MissingPeople people={people.filter((person) => state === "" || String(person.state) === state)} />
         </section>
       )}
       <Contact />
@@ -87,7 +83,7 @@ export default function Reunion() {
           words.map(({ blockid, name, text }) => (
             <section key={blockid} className={styles.words} data-block="special-block">
               {name && <SectionHeading>{name}</SectionHeading>}
-              <ArticleBody blocks={text} environment={environment} host={host} />
+              <ArticleBody blocks={text} />
             </section>
           ))
         }
@@ -95,8 +91,8 @@ export default function Reunion() {
       {reports && reports.items.length > 0 && (
         <section className={styles.words} aria-label="寻亲报道">
           <SectionHeading>寻亲报道</SectionHeading>
-          <Feed source={{ kind: "timeline", id: specialid }} initial={reports} host={host}>
-            {(items) => <Timeline items={items} environment={environment} host={host} />}
+          <Feed source={{ kind: "timeline", id: specialid }} initial={reports}>
+            {(items) => <Timeline items={items} />}
           </Feed>
         </section>
       )}

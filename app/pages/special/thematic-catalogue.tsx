@@ -7,7 +7,6 @@ import { pageAction } from "../../request/intents/intents.server.ts";
 import { patientAction } from "../../browser/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { voteIntent } from "../../features/reactions/votes/vote-intent.server.ts";
@@ -46,7 +45,7 @@ export const meta = pageMeta<CatalogueData>(({ share }) => ({ share }));
 /** A special of style 4 as a catalogue beside its blocks, of style 5 as a line of days (pages §4.8). */
 export default function ThematicCatalogue() {
   const { content } = useLoaderData<PageData<CatalogueData>>();
-  const { specialid, host, blocks, only, timeline } = content;
+  const { specialid, blocks, only, timeline } = content;
   // The line is made of what stands in the blocks of news; their words stay.
   const shown = useMemo(
     () => (timeline ? blocks.filter(({ hasItems }) => !hasItems) : blocks),
@@ -56,11 +55,11 @@ export default function ThematicCatalogue() {
   return (
     <SpecialPage special={content} kind={timeline ? "专题 · 时间线" : "专题"}>
       {only ? (
-        <OnlyBlock key={only.blockid} only={only} specialid={specialid} host={host} />
+        <OnlyBlock key={only.blockid} only={only} specialid={specialid} />
       ) : timeline ? (
         <>
-          <Days specialid={specialid} host={host} order={content.order} timeline={timeline} />
-          <Blocks blocks={shown} specialid={specialid} host={host} />
+          <Days specialid={specialid} order={content.order} timeline={timeline} />
+          <Blocks blocks={shown} specialid={specialid} />
         </>
       ) : blocks.length === 0 ? (
         <Empty />
@@ -68,7 +67,7 @@ export default function ThematicCatalogue() {
         <div className={styles.beside}>
           <Catalogue form="side" entries={entries} />
           <div>
-            <Blocks blocks={blocks} specialid={specialid} host={host} />
+            <Blocks blocks={blocks} specialid={specialid} />
           </div>
         </div>
       )}
@@ -76,12 +75,11 @@ export default function ThematicCatalogue() {
   );
 }
 
-interface DaysProps extends Pick<CatalogueData, "specialid" | "host" | "order"> {
+interface DaysProps extends Pick<CatalogueData, "specialid" | "order"> {
   timeline: NonNullable<CatalogueData["timeline"]>;
 }
 
-function Days({ specialid, host, order, timeline }: DaysProps) {
-  const { environment } = useSession();
+function Days({ specialid, order, timeline }: DaysProps) {
   const here = `/new/thematicMl/${specialid}`;
   return (
     <>
@@ -94,8 +92,8 @@ function Days({ specialid, host, order, timeline }: DaysProps) {
           { id: "asc", text: "最早在前", href: `${here}?order=asc` },
         ]}
       />
-      <Feed key={order} source={{ kind: "timeline", id: specialid, order }} initial={timeline} host={host}>
-        {(items) => <Timeline items={items} level={2} environment={environment} host={host} />}
+      <Feed key={order} source={{ kind: "timeline", id: specialid, order }} initial={timeline}>
+        {(items) => <Timeline items={items} level={2} />}
       </Feed>
     </>
   );

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { Feed } from "../../features/lists/feed.tsx";
 import { askFeed } from "../../feeds.server.ts";
@@ -12,6 +12,7 @@ import { Tabs } from "../../ui/Tabs.tsx";
 import { Blocks, OnlyBlock } from "./blocks.tsx";
 import { blocksOf, frameOf, onlyBlock } from "./load-special.server.ts";
 import { SpecialPage } from "./special-page.tsx";
+import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./special.module.css";
 
 async function loadRegion(args: PageArgs) {
@@ -52,9 +53,8 @@ export const meta = pageMeta<RegionData>(({ share }) => ({ share }));
 /** A special by region (pages §4.8): 全部, or the blocks of one. */
 export default function ThematicRegion() {
   const { content } = useLoaderData<PageData<RegionData>>();
-  const { specialid, host, regions, region, blocks, only, rest } = content;
-  const { pathname } = useLocation();
-  const here = `/new${pathname}`;
+  const { specialid, regions, region, blocks, only, rest } = content;
+  const { path: here } = usePageAddress();
   return (
     <SpecialPage special={content} kind="专题 · 地区">
       {regions.length > 0 && (
@@ -75,10 +75,10 @@ export default function ThematicRegion() {
         </div>
       )}
       {only ? (
-        <OnlyBlock key={only.blockid} only={only} specialid={specialid} host={host} />
+        <OnlyBlock key={only.blockid} only={only} specialid={specialid} />
       ) : (
         <>
-          <Blocks key={region?.id} blocks={blocks} specialid={specialid} host={host} />
+          <Blocks key={region?.id} blocks={blocks} specialid={specialid} />
           {region && rest && (
             <section aria-label={`更多${region.name}消息`}>
               {blocks.length > 0 && <SectionHeading>{`更多${region.name}消息`}</SectionHeading>}
@@ -86,7 +86,6 @@ export default function ThematicRegion() {
                 key={region.id}
                 source={{ kind: "special", id: specialid, region: region.id }}
                 initial={rest}
-                host={host}
               />
             </section>
           )}

@@ -23,16 +23,16 @@ export const meta = pageMeta<SpecialData>(({ share }) => ({ share }));
 /** A special: its blocks in their own styles under a row of anchors, and its vote (pages §4.8). */
 export default function Thematic() {
   const { content } = useLoaderData<PageData<SpecialData>>();
-  const { specialid, host, blocks, only } = content;
+  const { specialid, blocks, only } = content;
   const entries = useMemo(() => entriesOf(blocks), [blocks]);
   return (
     <SpecialPage special={content} kind="专题">
       {only ? (
-        <OnlyBlock key={only.blockid} only={only} specialid={specialid} host={host} />
+        <OnlyBlock key={only.blockid} only={only} specialid={specialid} />
       ) : (
         <>
           {entries.length > 1 && <Catalogue form="bar" entries={entries} />}
-          {blocks.length === 0 ? <Empty /> : <Blocks blocks={blocks} specialid={specialid} host={host} />}
+          {blocks.length === 0 ? <Empty /> : <Blocks blocks={blocks} specialid={specialid} />}
         </>
       )}
     </SpecialPage>

@@ -4,23 +4,21 @@ import { NewsCards } from "../../features/lists/cards/news-cards.tsx";
 import { fullTime } from "../../ui/format.ts";
 import styles from "./timeline.module.css";
 
-type Where = Pick<Parameters<typeof NewsCards>[0], "environment" | "host">;
-
-interface TimelineProps extends Where {
+interface TimelineProps {
   items: readonly NewsItem[];
   /** Of the days' headings: 2 where the line is not under a heading of its own. */
   level?: 2 | 3;
 }
 
 /** News along a line, day by day, in the order given. */
-export function Timeline({ items, level = 3, ...where }: TimelineProps) {
+export function Timeline({ items, level = 3 }: TimelineProps) {
   const Day = `h${level}` as const;
   return (
     <ol className={styles.line} data-block="timeline">
       {daysOf(items).map(({ day, rows }) => (
         <li key={day} data-day={day}>
           <Day className={styles.day}>{day ? <time dateTime={day}>{dayInWords(day)}</time> : "时间待定"}</Day>
-          <NewsCards items={rows} level={3} {...where} />
+          <NewsCards items={rows} level={3} />
         </li>
       ))}
     </ol>

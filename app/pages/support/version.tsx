@@ -5,8 +5,6 @@ import { ErrorView } from "../../browser/error-view.tsx";
 import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
-import type { Where } from "../../routes/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { PillLink } from "../../ui/PillLink.tsx";
@@ -26,7 +24,6 @@ async function loadVersions(args: PageArgs) {
   const once = args.context.page.isDocument;
   return {
     title: support.title,
-    host: support.host,
     share: support.share,
     number: shown?.title ?? "",
     shown: onlyInMarkup(shown, once),
@@ -52,8 +49,7 @@ export const meta = pageMeta<VersionsData>(({ title, share }) => ({ title, share
 /** 版本介绍: what a version of the app brought, as the app itself shows it (pages §4.15). */
 export default function Versions() {
   const { content } = useLoaderData<PageData<VersionsData>>();
-  const { environment } = useSession();
-  const { title, number, numbers, host } = content;
+  const { title, number, numbers } = content;
   const others = numbers.filter((other) => other !== number);
   return (
     <div className={styles.page}>
@@ -63,7 +59,7 @@ export default function Versions() {
       </header>
       {number ? (
         <Markup name={`version-${number.replace(/[^\w-]/g, "-")}`} data={content.shown}>
-          {(version) => version && <Features version={version} where={{ environment, host }} />}
+          {(version) => version && <Features version={version} />}
         </Markup>
       ) : (
         <Empty text="内容整理中" home={false} />
@@ -86,11 +82,11 @@ export default function Versions() {
   );
 }
 
-function Features({ version, where }: { version: Version; where: Where }) {
+function Features({ version }: { version: Version }) {
   const features = version.kind === "menu" ? version.items : [];
   return (
     <section data-block="features" aria-label="新功能">
-      {version.text && <ArticleBody blocks={version.text} {...where} />}
+      {version.text && <ArticleBody blocks={version.text} />}
       <ol className={styles.features}>
         {features.map(({ name, summary }) => (
           <li key={name}>

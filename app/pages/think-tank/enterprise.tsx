@@ -11,7 +11,8 @@ import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.
 import { Markup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { useSession } from "../../browser/use-session.tsx";
-import { openingOfLink, type Where } from "../../routes/opening.ts";
+import { useWhere } from "../../browser/use-where.tsx";
+import { openingOfLink } from "../../routes/opening.ts";
 import { Change, Logo } from "../../features/think-tank/rank-parts.tsx";
 import { pointsText } from "../../features/think-tank/rank-view.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -40,27 +41,19 @@ type Shown<Name extends "head" | "body"> = NonNullable<EnterpriseData[Name]["val
 export default function EnterprisePage() {
   const { content } = useLoaderData<PageData<EnterpriseData>>();
   const { environment } = useSession();
-  const { id, name, host } = content;
-  const where = { environment, host };
+  const { id, name } = content;
   return (
     <article className={file.page} style={content.tone}>
       <Markup name={`enterprise-${id}`} data={content.head}>
-        {(head) => <Head head={head} vote={`#vote-${id}`} where={where} />}
+        {(head) => <Head head={head} vote={`#vote-${id}`} />}
       </Markup>
       <Markup name={`about-${id}`} data={content.body}>
-        {(body) => <Body body={body} where={where} />}
+        {(body) => <Body body={body} />}
       </Markup>
       <ChartsBlock name={id} heading="得分走势" charts={content.charts} />
       <Markup name={`news-${id}`} data={content.news}>
         {(news) => (
-          <NewsSection
-            className={file.block}
-            block="news"
-            title="相关新闻"
-            items={news}
-            {...where}
-            layout="two"
-          />
+          <NewsSection className={file.block} block="news" title="相关新闻" items={news} layout="two" />
         )}
       </Markup>
       <div className={styles.ballot} data-block="vote">
@@ -82,7 +75,8 @@ export default function EnterprisePage() {
   );
 }
 
-function Head({ head, vote, where }: { head: Shown<"head">; vote: string; where: Where }) {
+function Head({ head, vote }: { head: Shown<"head">; vote: string }) {
+  const where = useWhere();
   const { name, logo, about, tags, website, score, rank, change, list } = head;
   const site = website ? openingOfLink(website, where) : undefined;
   return (
@@ -142,7 +136,7 @@ function Head({ head, vote, where }: { head: Shown<"head">; vote: string; where:
   );
 }
 
-function Body({ body, where }: { body: Shown<"body">; where: Where }) {
+function Body({ body }: { body: Shown<"body"> }) {
   const { dims, intro, products, images, honours } = body;
   return (
     <>
@@ -154,7 +148,7 @@ function Body({ body, where }: { body: Shown<"body">; where: Where }) {
       {intro && intro.length > 0 && (
         <section className={file.block} data-block="intro" aria-label="简介">
           <SectionHeading>简介</SectionHeading>
-          <ArticleBody blocks={intro} {...where} />
+          <ArticleBody blocks={intro} />
         </section>
       )}
       {products.length > 0 && (

@@ -30,7 +30,6 @@ export async function loadEnterprise(args: FileArgs) {
     title: enterprise.name,
     id,
     name: enterprise.name,
-    host: page.url.host,
     tone: toneOf(undefined, groups[file.group].color),
     head: onlyInMarkup(
       {

@@ -48,7 +48,6 @@ async function loadWhole({ context, main, later }: PageArgs) {
   return {
     kind: "whole" as const,
     title: title || "智库",
-    host: page.url.host,
     front: onlyInMarkup(
       {
         intro,
@@ -100,7 +99,7 @@ async function loadSection({ query, context, main }: PageArgs, section: Section)
   const { bff, page } = context;
   const number = pageNumber(query.get("page"));
   const title = sectionTitles[section];
-  const about = { kind: "section" as const, title, host: page.url.host, share: share({ title }, context) };
+  const about = { kind: "section" as const, title, share: share({ title }, context) };
   switch (section) {
     case "reports": {
       const { feed } = await main(askFeed(bff, "reports", {}, number));

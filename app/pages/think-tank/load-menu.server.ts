@@ -14,7 +14,6 @@ export async function loadMenu({ name, title, file, context, main }: FileArgs) {
   const directory = directoryOf(composition);
   return {
     title,
-    host: page.url.host,
     tone: toneOf(composition?.theme?.color, color),
     /** The page that is made to be passed on. */
     isToShare: file.kind === "share-menu",

@@ -59,7 +59,6 @@ export async function loadRank(args: FileArgs) {
   const once = page.isDocument;
   return {
     title: isTemplate ? heading : title,
-    host: page.url.host,
     tone: toneOf(composition?.theme?.color, groups[file.group].color),
     layout: file.layout,
     state,

@@ -27,7 +27,6 @@ export async function loadReport({ id, query, context, main, later }: PageArgs) 
   const asked = pageNumber(query.get("p"));
   return {
     reportid: id,
-    host: page.url.host,
     title: report.title,
     head: onlyInMarkup({ ...head, experts }, page.isDocument),
     charts: onlyInMarkup(charts.length > 0 ? charts : own, page.isDocument),

@@ -10,7 +10,7 @@ const LONGEST_NAME = 20;
 
 /** All reports by their covers, or those of one industry (pages §4.12). */
 export async function loadShelf({ query, context, main, later }: PageArgs, title: string) {
-  const { bff, page } = context;
+  const { bff } = context;
   const industry = query.get("industry")?.trim() ?? "";
   if (industry.length > LONGEST_NAME) throw data(null, { status: 404 });
   const newest = later(bff.recentReports({ pageNo: 1, pageSize: LOOKED_THROUGH }), null);
@@ -23,7 +23,6 @@ export async function loadShelf({ query, context, main, later }: PageArgs, title
     title,
     industry,
     industries: [...new Set(industry ? [...known, industry] : known)],
-    host: page.url.host,
     feed,
     share: share(
       {

@@ -25,14 +25,13 @@ export const meta = pageMeta<MenuData>(({ title, share }) => ({ title, share }))
 export default function MenuPage() {
   const { content } = useLoaderData<PageData<MenuData>>();
   const { environment, features } = useSession();
-  const where = { environment, host: content.host };
   return (
     <article className={styles.page} style={content.tone}>
       <Markup name="all-lists" data={content.front}>
         {({ head, directory }) => (
           <>
-            <RankHero view={head} where={where} />
-            <Directory groups={directory} where={where} bots={features.includes("Bot_list")} />
+            <RankHero view={head} />
+            <Directory groups={directory} bots={features.includes("Bot_list")} />
           </>
         )}
       </Markup>

@@ -9,7 +9,6 @@ import { patientAction } from "../../browser/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
 import { Markup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { enterpriseAddress, filterAddress, isPlain } from "../../features/think-tank/rank-filter.ts";
 import { NoPlaces } from "../../features/think-tank/no-places.tsx";
 import { RankFilters } from "../../features/think-tank/rank-filters.tsx";
@@ -34,17 +33,15 @@ export const meta = pageMeta<RankData>(({ title, share }) => ({ title, share }))
 /** A list: its head, what narrows it, its places, its charts, its news and its rules (pages §4.12). */
 export default function RankPage() {
   const { content } = useLoaderData<PageData<RankData>>();
-  const { environment } = useSession();
   const { state } = useNavigation();
-  const { filter, source, layout, host, ids, page, hasMore, total } = content;
-  const where = { environment, host };
+  const { filter, source, layout, ids, page, hasMore, total } = content;
   const list = `${filter.path} ${filter.rankid ?? ""}`;
   const asked = [content.category, filter.city, filter.keyword, page].join(" ");
   const hrefOf = (id: string) => enterpriseAddress(filter, id);
   return (
     <article className={styles.page} style={content.tone}>
       <Markup name={`hero ${list}`} data={content.head}>
-        {(head) => <RankHero view={head} where={where} />}
+        {(head) => <RankHero view={head} />}
       </Markup>
       <RankFilters
         filter={filter}
@@ -102,16 +99,9 @@ export default function RankPage() {
       <Markup name={`beneath ${list}`} data={content.beneath}>
         {({ news, blocks, note, updated }) => (
           <>
-            <NewsSection
-              className={styles.block}
-              block="news"
-              title="相关新闻"
-              items={news}
-              {...where}
-              layout="two"
-            />
+            <NewsSection className={styles.block} block="news" title="相关新闻" items={news} layout="two" />
             {blocks.map((block) => (
-              <ComposedBlock key={block.blockid} block={block} where={where} />
+              <ComposedBlock key={block.blockid} block={block} />
             ))}
             {note && (
               <section className={styles.block} data-block="rules" aria-label="评价规则">

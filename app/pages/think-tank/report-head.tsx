@@ -1,5 +1,4 @@
 import { ExpertCards } from "../../features/people/expert-cards.tsx";
-import type { Where } from "../../routes/opening.ts";
 import { count, fileSize } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { MetaLine } from "../../ui/MetaLine.tsx";
@@ -36,13 +35,13 @@ export function ReportHead({ head }: { head: ReportHeadData }) {
 }
 
 /** Who wrote it, and what it says in short. */
-export function ReportAbout({ head: { experts, summary }, where }: { head: ReportHeadData; where: Where }) {
+export function ReportAbout({ head: { experts, summary } }: { head: ReportHeadData }) {
   return (
     <>
       {experts.length > 0 && (
         <section data-block="experts" aria-label="课题专家">
           <SectionHeading>课题专家</SectionHeading>
-          <ExpertCards experts={experts} where={where} />
+          <ExpertCards experts={experts} />
         </section>
       )}
       {summary && (

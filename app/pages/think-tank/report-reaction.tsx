@@ -1,15 +1,16 @@
 import { Comments } from "../../features/comments/comments.tsx";
 import { LikeButton } from "../../features/reactions/like-button.tsx";
 import { Markup } from "../../browser/document-markup.tsx";
-import type { Where } from "../../routes/opening.ts";
 import { ReportCards } from "../../features/think-tank/reports/report-cards.tsx";
 import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import type { ReportData } from "./load-report.server.ts";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./report.module.css";
 
 /** Below a report: liking, sharing, what is said about it, and other reports. */
-export function ReportReaction({ content, where }: { content: ReportData; where: Where }) {
+export function ReportReaction({ content }: { content: ReportData }) {
+  const where = useWhere();
   const { reportid, like, share, comments, more } = content;
   return (
     <>
@@ -23,7 +24,7 @@ export function ReportReaction({ content, where }: { content: ReportData; where:
           reports.length > 0 && (
             <section data-block="reports" aria-label="更多报告">
               <SectionHeading more={{ href: "/new/wisdom", text: "全部" }}>更多报告</SectionHeading>
-              <ReportCards reports={reports} where={where} level={3} />
+              <ReportCards reports={reports} level={3} />
             </section>
           )
         }

@@ -8,7 +8,6 @@ import { patientAction } from "../../browser/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
 import { Markup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { Contents } from "../../features/think-tank/reports/contents.tsx";
 import { ReportReader } from "../../features/think-tank/reports/reader.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -29,16 +28,14 @@ export const meta = pageMeta<ReportData>(({ share }) => ({ share }));
 /** 智库报告: cover, experts, summary, charts, then the text or the pages (pages §4.12). */
 export default function Report() {
   const { content } = useLoaderData<PageData<ReportData>>();
-  const { environment } = useSession();
-  const { reportid, host, title, hasText, pageCount, chapters } = content;
-  const where = { environment, host };
+  const { reportid, title, hasText, pageCount, chapters } = content;
   return (
     <article className={styles.report}>
       <Markup name={`head-${reportid}`} data={content.head}>
         {(head) => (
           <>
             <ReportHead head={head} />
-            <ReportAbout head={head} where={where} />
+            <ReportAbout head={head} />
           </>
         )}
       </Markup>
@@ -52,7 +49,7 @@ export default function Report() {
         <>
           <ReadingTools />
           <Markup name={`text-${reportid}`} data={content.text} className={styles.text}>
-            {(blocks) => <ArticleBody blocks={blocks} {...where} />}
+            {(blocks) => <ArticleBody blocks={blocks} />}
           </Markup>
           {pageCount > 0 && (
             <p className={styles.turn}>
@@ -79,7 +76,7 @@ export default function Report() {
       <Markup name={`tail-${reportid}`} data={content.head}>
         {(head) => <ReportTail head={head} />}
       </Markup>
-      <ReportReaction content={content} where={where} />
+      <ReportReaction content={content} />
     </article>
   );
 }

@@ -30,8 +30,7 @@ export function ThinkTankSection({ content }: { content: SectionData }) {
 }
 
 function List({ content }: { content: SectionData }) {
-  const { environment, features } = useSession();
-  const where = { environment, host: content.host };
+  const { features } = useSession();
   switch (content.section) {
     case "reports":
       return (
@@ -40,7 +39,7 @@ function List({ content }: { content: SectionData }) {
           initial={content.feed}
           idOf={({ reportid }) => reportid}
         >
-          {(reports) => <ReportCards reports={reports} where={where} />}
+          {(reports) => <ReportCards reports={reports} />}
         </EndlessList>
       );
     case "experts":
@@ -50,7 +49,7 @@ function List({ content }: { content: SectionData }) {
           initial={content.feed}
           idOf={({ expertid }) => expertid}
         >
-          {(experts) => <ExpertCards experts={experts} where={where} />}
+          {(experts) => <ExpertCards experts={experts} />}
         </EndlessList>
       );
     case "ranks":
@@ -60,10 +59,10 @@ function List({ content }: { content: SectionData }) {
             <>
               {teasers.length > 0 && (
                 <section data-block="ranks" aria-label="榜单速览">
-                  <RankTeasers lists={teasers} where={where} />
+                  <RankTeasers lists={teasers} />
                 </section>
               )}
-              <Directory groups={directory} where={where} bots={features.includes("Bot_list")} />
+              <Directory groups={directory} bots={features.includes("Bot_list")} />
             </>
           )}
         </Markup>

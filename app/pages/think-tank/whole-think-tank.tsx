@@ -4,7 +4,6 @@ import { ComposedBlock } from "../../features/composed/composed-block.tsx";
 import { ExpertCards } from "../../features/people/expert-cards.tsx";
 import { Markup } from "../../browser/document-markup.tsx";
 import { useSession } from "../../browser/use-session.tsx";
-import type { Where } from "../../routes/opening.ts";
 import { Directory } from "../../features/think-tank/directory.tsx";
 import { RankTeasers } from "../../features/think-tank/rank-teasers.tsx";
 import { ReportCards } from "../../features/think-tank/reports/report-cards.tsx";
@@ -15,8 +14,7 @@ import styles from "./think-tank.module.css";
 
 /** 智库: banner, menu, index, reports, experts, ranks, news (pages §4.12). */
 export function WholeThinkTank({ content }: { content: WholeData }) {
-  const { environment, features } = useSession();
-  const where = { environment, host: content.host };
+  const { features } = useSession();
   const bots = features.includes("Bot_list");
   return (
     <div className={styles.page}>
@@ -25,22 +23,22 @@ export function WholeThinkTank({ content }: { content: WholeData }) {
           <>
             <header className={styles.head}>
               <h1>{content.title}</h1>
-              {intro && <ArticleBody blocks={intro} {...where} />}
+              {intro && <ArticleBody blocks={intro} />}
             </header>
-            {banner.length > 0 && <Slides slides={banner} where={where} />}
-            {stats && <ComposedBlock block={stats} where={where} />}
+            {banner.length > 0 && <Slides slides={banner} />}
+            {stats && <ComposedBlock block={stats} />}
             <section className={styles.block} aria-label="行业榜单">
               <SectionHeading more={{ href: "/new/ThinkFile/allmenu", text: "全部" }}>
                 行业榜单
               </SectionHeading>
-              <Directory groups={directory} where={where} bots={bots} brief />
+              <Directory groups={directory} bots={bots} brief />
             </section>
           </>
         )}
       </Markup>
       <ChartsBlock name="think-tank" heading="行业指数" charts={content.charts} />
       <Markup name="think-tank-beneath" data={content.beneath}>
-        {(beneath) => <Beneath beneath={beneath} where={where} />}
+        {(beneath) => <Beneath beneath={beneath} />}
       </Markup>
     </div>
   );
@@ -48,33 +46,31 @@ export function WholeThinkTank({ content }: { content: WholeData }) {
 
 function Beneath({
   beneath: { reports, experts, ranks, others },
-  where,
 }: {
   beneath: NonNullable<WholeData["beneath"]["value"]>;
-  where: Where;
 }) {
   return (
     <>
       {reports.length > 0 && (
         <section className={styles.block} data-block="reports" aria-label="最新报告">
           <SectionHeading more={{ href: "/new/thinkTank/reports" }}>最新报告</SectionHeading>
-          <ReportCards reports={reports} where={where} level={3} />
+          <ReportCards reports={reports} level={3} />
         </section>
       )}
       {experts.length > 0 && (
         <section className={styles.block} data-block="experts" aria-label="智库专家">
           <SectionHeading more={{ href: "/new/thinkTank/experts" }}>智库专家</SectionHeading>
-          <ExpertCards experts={experts} where={where} />
+          <ExpertCards experts={experts} />
         </section>
       )}
       {ranks.length > 0 && (
         <section className={styles.block} data-block="ranks" aria-label="榜单速览">
           <SectionHeading more={{ href: "/new/thinkTank/ranks" }}>榜单速览</SectionHeading>
-          <RankTeasers lists={ranks} where={where} level={3} />
+          <RankTeasers lists={ranks} level={3} />
         </section>
       )}
       {others.map((block) => (
-        <ComposedBlock key={block.blockid} block={block} where={where} />
+        <ComposedBlock key={block.blockid} block={block} />
       ))}
     </>
   );

@@ -1,5 +1,4 @@
 import { EndlessList } from "../../features/lists/endless-list.tsx";
-import { useSession } from "../../browser/use-session.tsx";
 import { ReportShelf } from "../../features/think-tank/reports/report-shelf.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { ShelfData } from "./load-shelf.server.ts";
@@ -8,8 +7,7 @@ import styles from "./report.module.css";
 const FIRST_SCREEN = 4;
 
 /** All reports by their covers, by industry. */
-export function Shelf({ shelf: { title, industry, industries, feed, host } }: { shelf: ShelfData }) {
-  const { environment } = useSession();
+export function Shelf({ shelf: { title, industry, industries, feed } }: { shelf: ShelfData }) {
   return (
     <div className={styles.shelf}>
       <h1>{title}</h1>
@@ -37,7 +35,7 @@ export function Shelf({ shelf: { title, industry, industries, feed, host } }: { 
         initial={feed}
         idOf={({ reportid }) => reportid}
       >
-        {(reports) => <ReportShelf reports={reports} where={{ environment, host }} eager={FIRST_SCREEN} />}
+        {(reports) => <ReportShelf reports={reports} eager={FIRST_SCREEN} />}
       </EndlessList>
     </div>
   );

@@ -8,7 +8,6 @@ import { patientAction } from "../../browser/patient-action.ts";
 import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
 import { Markup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { Contents } from "../../features/think-tank/reports/contents.tsx";
 import { ReportReader } from "../../features/think-tank/reports/reader.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -45,9 +44,7 @@ export default function Wisdom() {
 }
 
 function Turned({ content }: { content: ReportData }) {
-  const { environment } = useSession();
-  const { reportid, host, title, hasText, pageCount, chapters } = content;
-  const where = { environment, host };
+  const { reportid, title, hasText, pageCount, chapters } = content;
   return (
     <article className={styles.report}>
       <Markup name={`title-${reportid}`} data={content.head}>
@@ -79,7 +76,7 @@ function Turned({ content }: { content: ReportData }) {
             </Markup>
             <ReadingTools />
             <Markup name={`text-${reportid}`} data={content.text} className={styles.text}>
-              {(blocks) => <ArticleBody blocks={blocks} {...where} />}
+              {(blocks) => <ArticleBody blocks={blocks} />}
             </Markup>
           </>
         )
@@ -87,7 +84,7 @@ function Turned({ content }: { content: ReportData }) {
       <Markup name={`tail-${reportid}`} data={content.head}>
         {(head) => <ReportTail head={head} />}
       </Markup>
-      <ReportReaction content={content} where={where} />
+      <ReportReaction content={content} />
     </article>
   );
 }

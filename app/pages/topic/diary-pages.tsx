@@ -1,12 +1,14 @@
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
-import { opening, type Where } from "../../routes/opening.ts";
+import { opening } from "../../routes/opening.ts";
 import { headlineOf } from "../../features/posts/post-words.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { DayStamp } from "./day-stamp.tsx";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./topic.module.css";
 
 /** More pages of the same diary. */
-export function DiaryPages({ entries, where }: { entries: readonly IntelligencePost[]; where: Where }) {
+export function DiaryPages({ entries }: { entries: readonly IntelligencePost[] }) {
+  const where = useWhere();
   if (entries.length === 0) return null;
   return (
     <section data-block="diary" aria-label="更多日志">

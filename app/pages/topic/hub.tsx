@@ -8,7 +8,8 @@ import { AuthorName } from "../../features/reactions/follow/author-name.tsx";
 import { useLoginAddress } from "../../features/login/login-address.ts";
 import { Markup } from "../../browser/document-markup.tsx";
 import { useSession } from "../../browser/use-session.tsx";
-import { opening, type Where } from "../../routes/opening.ts";
+import { useWhere } from "../../browser/use-where.tsx";
+import { opening } from "../../routes/opening.ts";
 import { PostList } from "../../features/posts/post-list.tsx";
 import { TopicStrip } from "../../features/lists/topics/topic-cards.tsx";
 import { headlineOf } from "../../features/posts/post-words.ts";
@@ -24,10 +25,9 @@ import styles from "./hub.module.css";
 
 /** 情报站: topics, the form to write one, tabs, posts. */
 export function Hub({ hub }: { hub: HubData }) {
-  const { environment, user } = useSession();
+  const { user } = useSession();
   const [waiting, setWaiting] = useState<IntelligencePost[]>([]);
-  const { tab, host, rows, needsLogin } = hub;
-  const where = { environment, host };
+  const { tab, rows, needsLogin } = hub;
   // What is one's own is nobody's without a login.
   const known = user !== null && !needsLogin;
   const tabs: ListTab[] = HUB_TABS.map(({ id, text, source }) => ({
@@ -39,7 +39,7 @@ export function Hub({ hub }: { hub: HubData }) {
     <div className={styles.hub}>
       <h1>情报站</h1>
       <Markup name="topics-strip" data={hub.strip}>
-        {(topics) => <TopicStrip topics={topics} where={where} />}
+        {(topics) => <TopicStrip topics={topics} />}
       </Markup>
       <PublishForm
         heading="说说身边事"
@@ -48,7 +48,7 @@ export function Hub({ hub }: { hub: HubData }) {
         onPublished={(post) => setWaiting((before) => [post, ...before])}
       />
       <TabbedLists key={tab} label="情报" tabs={tabs} current={tab} initial={rows}>
-        {(shown, list) => <Rows tab={shown} rows={list} where={where} waiting={waiting} />}
+        {(shown, list) => <Rows tab={shown} rows={list} waiting={waiting} />}
       </TabbedLists>
     </div>
   );
@@ -57,11 +57,10 @@ export function Hub({ hub }: { hub: HubData }) {
 interface RowsProps {
   tab: ListTab;
   rows: AnyRows | null;
-  where: Where;
   waiting: readonly IntelligencePost[];
 }
 
-function Rows({ tab: { id, source }, rows, where, waiting }: RowsProps) {
+function Rows({ tab: { id, source }, rows, waiting }: RowsProps) {
   const login = useLoginAddress();
   if (!source || !rows) {
     return (
@@ -77,24 +76,19 @@ function Rows({ tab: { id, source }, rows, where, waiting }: RowsProps) {
         <ul className={styles.people}>
           {people.map((person) => (
             <li key={person.authorid}>
-              <Person person={person} where={where} />
+              <Person person={person} />
             </li>
           ))}
         </ul>
       )}
     </EndlessList>
   ) : (
-    <PostList
-      {...list}
-      initial={rows as FeedPage<IntelligencePost>}
-      host={where.host}
-      waiting={waiting}
-      interest
-    />
+    <PostList {...list} initial={rows as FeedPage<IntelligencePost>} waiting={waiting} interest />
   );
 }
 
-function Person({ person, where }: { person: Bigshot; where: Where }) {
+function Person({ person }: { person: Bigshot }) {
+  const where = useWhere();
   const { latest } = person;
   const href = latest && opening({ newsid: latest.id, newstype: latest.newstype }, where).href;
   return (

@@ -54,7 +54,6 @@ export async function loadHub(args: PageArgs) {
   return {
     view: "hub" as const,
     tab,
-    host: page.url.host,
     /** null: they could not be loaded, or are nobody's. */
     rows: rows === LOGIN ? null : rows,
     needsLogin: rows === LOGIN,

@@ -69,7 +69,6 @@ export async function loadPost(args: PageArgs) {
     view: "post" as const,
     id,
     layout,
-    host: page.url.host,
     fromMessage: route.startsWith("/msgIntell/"),
     kind: post.kind,
     /** Readers do more with it than like it and talk about it. */

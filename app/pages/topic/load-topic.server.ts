@@ -31,7 +31,6 @@ export async function loadTopic(args: PageArgs, form: "topic" | "square") {
     view: form,
     id,
     tab,
-    host: page.url.host,
     fromMessage: admitted?.row.path.startsWith("/msgIntell/") ?? false,
     title,
     closed: topic.state === 2,
@@ -80,7 +79,6 @@ export async function loadTopics({ context, main }: PageArgs, title: string, kin
   return {
     view: "all" as const,
     title,
-    host: page.url.host,
     topics: onlyInMarkup(topics.map(topicCard), page.isDocument),
     share: share(
       {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ImageRef } from "#bff/entities/media.ts";
 import { emojiText } from "../../ui/emoji/emoji-text.tsx";
-import { opening, type Where } from "../../routes/opening.ts";
+import { opening } from "../../routes/opening.ts";
 import { Player } from "../../features/media/player/player.tsx";
 import { PostPictures } from "../../features/posts/post-pictures.tsx";
 import { paragraphsOf, setWithPictures } from "../../features/posts/post-words.ts";
@@ -11,6 +11,7 @@ import { MetaLine } from "../../ui/MetaLine.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { DayStamp } from "./day-stamp.tsx";
 import type { PostData, PostLayout } from "./load-post.server.ts";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./topic.module.css";
 
 type Said = NonNullable<PostData["said"]["value"]>;
@@ -40,7 +41,7 @@ export function PostHead({ said, layout }: { said: Said; layout: PostLayout }) {
 }
 
 /** What the post says: text, pictures or film, place and topic. */
-export function PostText({ said, layout, where }: { said: Said; layout: PostLayout; where: Where }) {
+export function PostText({ said, layout }: { said: Said; layout: PostLayout }) {
   return (
     <>
       {said.video && (
@@ -49,7 +50,7 @@ export function PostText({ said, layout, where }: { said: Said; layout: PostLayo
         </div>
       )}
       <Words said={said} layout={layout} />
-      <Place said={said} where={where} withPlace={layout !== "journal"} />
+      <Place said={said} withPlace={layout !== "journal"} />
     </>
   );
 }
@@ -104,12 +105,12 @@ function Figure({ image }: { image: ImageRef }) {
 
 interface PlaceProps {
   said: Said;
-  where: Where;
   /** A diary has told it above. */
   withPlace: boolean;
 }
 
-function Place({ said: { topic, location }, where, withPlace }: PlaceProps) {
+function Place({ said: { topic, location }, withPlace }: PlaceProps) {
+  const where = useWhere();
   const href =
     topic && opening({ newsid: topic.topicid, newstype: 30, topicType: topic.topicType }, where).href;
   const place = withPlace && location;

@@ -20,8 +20,7 @@ import styles from "./topic.module.css";
 /** The page of one post, in the block order of pages §4.10. */
 export function PostView({ post }: { post: PostData }) {
   const { environment } = useSession();
-  const { id, layout, host } = post;
-  const where = { environment, host };
+  const { id, layout } = post;
   const byline = post.author && <Byline author={post.author} follows={post.takesMarks} />;
   const isExpose = post.kind === "expose";
   const below = layout === "question" || layout === "text" || layout === "journal";
@@ -38,7 +37,7 @@ export function PostView({ post }: { post: PostData }) {
       </Markup>
       <ReadingTools />
       <Markup name={`said-${id}`} data={post.said}>
-        {(said) => <PostText said={said} layout={layout} where={where} />}
+        {(said) => <PostText said={said} layout={layout} />}
       </Markup>
       {below && byline}
       {layout === "question" && <InviteAnswer id={id} />}
@@ -76,8 +75,8 @@ export function PostView({ post }: { post: PostData }) {
       <Markup name={`more-${id}`} data={post.more}>
         {({ diary, recommended }) => (
           <>
-            <DiaryPages entries={diary} where={where} />
-            <NewsSection block="recommend" title="推荐阅读" items={recommended} {...where} />
+            <DiaryPages entries={diary} />
+            <NewsSection block="recommend" title="推荐阅读" items={recommended} />
           </>
         )}
       </Markup>

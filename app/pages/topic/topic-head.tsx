@@ -1,5 +1,4 @@
 import { ArticleBody } from "../../features/article/article-body.tsx";
-import type { Where } from "../../routes/opening.ts";
 import { hasSquareMark } from "../../features/reactions/follow/author-home.ts";
 import { AuthorName } from "../../features/reactions/follow/author-name.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -30,8 +29,8 @@ export function TopicHead({ head }: { head: Head }) {
 }
 
 /** What a topic asks for: its summary, which unfolds to all that was written. */
-export function TopicText({ head: { summary, body }, where }: { head: Head; where: Where }) {
-  const whole = body.length > 0 && <ArticleBody blocks={body} {...where} />;
+export function TopicText({ head: { summary, body } }: { head: Head }) {
+  const whole = body.length > 0 && <ArticleBody blocks={body} />;
   if (!summary) return whole;
   return (
     <Fold text={summary} block="summary" className={styles.summary}>

@@ -29,8 +29,7 @@ interface TopicViewProps {
 /** A topic, or a square with its wall of posts. */
 export function TopicView({ topic, welfare = false, children }: TopicViewProps) {
   const { environment } = useSession();
-  const { id, host, view } = topic;
-  const where = { environment, host };
+  const { id, view } = topic;
   const [waiting, setWaiting] = useState<IntelligencePost[]>([]);
   return (
     <div className={clsx(styles.topic, welfare && styles.welfare)} data-topic={id}>
@@ -49,7 +48,7 @@ export function TopicView({ topic, welfare = false, children }: TopicViewProps) 
       <Markup name={`topic-text-${id}`} data={topic.head}>
         {(head) => (
           <>
-            <TopicText head={head} where={where} />
+            <TopicText head={head} />
             <TopicRules rules={head.rules} />
           </>
         )}
@@ -64,7 +63,7 @@ export function TopicView({ topic, welfare = false, children }: TopicViewProps) 
           news.length > 0 && (
             <section data-block="news" aria-label="相关报道">
               <SectionHeading>相关报道</SectionHeading>
-              <NewsStrip items={news} size="small" level={3} {...where} />
+              <NewsStrip items={news} size="small" level={3} />
             </section>
           )
         }
@@ -94,7 +93,6 @@ export function TopicView({ topic, welfare = false, children }: TopicViewProps) 
             <PostList
               source={tab.source}
               initial={rows as FeedPage<IntelligencePost>}
-              host={host}
               waiting={waiting}
               showsTopic={false}
               wall={view === "square"}
@@ -124,18 +122,11 @@ interface AllTopicsProps {
 
 /** All topics as cards, and what a page has to say below them. */
 export function AllTopics({ all, welfare, children }: AllTopicsProps) {
-  const { environment } = useSession();
   return (
     <div className={styles.topic}>
       <h1>{all.title}</h1>
       <Markup name="all-topics" data={all.topics}>
-        {(topics) =>
-          topics.length > 0 ? (
-            <TopicCards topics={topics} where={{ environment, host: all.host }} welfare={welfare} />
-          ) : (
-            <Empty />
-          )
-        }
+        {(topics) => (topics.length > 0 ? <TopicCards topics={topics} welfare={welfare} /> : <Empty />)}
       </Markup>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ListedVideo } from "#bff/entities/news.ts";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
@@ -22,6 +22,7 @@ import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { Film } from "./film.tsx";
 import { loadCollection, ofTheOpenFilm, type CollectionData } from "./load-collection.server.ts";
+import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./collection.module.css";
 
 export const loader = pageLoader(loadCollection);
@@ -98,15 +99,7 @@ function Head({ collection: { id, title, about } }: { collection: CollectionData
 
 /** 选集: the films in either order; the open one is marked. */
 function Episodes({ collection: { id, film, order, episodes } }: { collection: CollectionData }) {
-  const { pathname, search } = useLocation();
-  const linkTo = (changes: Record<string, string | null>) => {
-    const query = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) query.delete(name);
-      else query.set(name, value);
-    }
-    return `/new${pathname}${query.size ? `?${query}` : ""}`;
-  };
+  const address = usePageAddress();
   const open = film?.newsid;
   const v: Record<string, string> = open ? { v: open } : {};
   return (
@@ -116,8 +109,8 @@ function Episodes({ collection: { id, film, order, episodes } }: { collection: C
         look="small"
         current={order}
         tabs={[
-          { id: "asc", text: "正序", href: linkTo({ order: "asc", page: null, ...v }) },
-          { id: "desc", text: "倒序", href: linkTo({ order: null, page: null, ...v }) },
+          { id: "asc", text: "正序", href: address.with({ order: "asc", page: null, ...v }) },
+          { id: "desc", text: "倒序", href: address.with({ order: null, page: null, ...v }) },
         ]}
       />
       {episodes ? (
@@ -133,7 +126,10 @@ function Episodes({ collection: { id, film, order, episodes } }: { collection: C
             <ol className={styles.episodes}>
               {rows.map((row) => (
                 <li key={row.newsid}>
-                  <a href={linkTo({ v: row.newsid })} aria-current={row.newsid === open ? "true" : undefined}>
+                  <a
+                    href={address.with({ v: row.newsid })}
+                    aria-current={row.newsid === open ? "true" : undefined}
+                  >
                     <Cover
                       src={row.imgurl}
                       preset="videoThumb"

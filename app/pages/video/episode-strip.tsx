@@ -1,9 +1,10 @@
 import type { VideoCollection } from "#bff/entities/collection.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
-import { opening, type Where } from "../../routes/opening.ts";
+import { opening } from "../../routes/opening.ts";
 import { duration } from "../../ui/format.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./video.module.css";
 
 interface EpisodeStripProps {
@@ -11,11 +12,11 @@ interface EpisodeStripProps {
   episodes: readonly NewsItem[];
   /** The film that is open. */
   current: string;
-  where: Where;
 }
 
 /** 合集: the collection's films, to swipe through; the open one is marked. */
-export function EpisodeStrip({ collection, episodes, current, where }: EpisodeStripProps) {
+export function EpisodeStrip({ collection, episodes, current }: EpisodeStripProps) {
+  const where = useWhere();
   if (episodes.length < 2) return null;
   const href = `/new/videosCollection/${collection.collectionid}`;
   return (

@@ -11,8 +11,7 @@ import type { RequestContext } from "../../request/request-context.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { filmOf } from "./load-video.server.ts";
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
+import { isId } from "../../routes/content-id.ts";
 
 const orderOf = (query: URLSearchParams) => (query.get("order") === "asc" ? "asc" : "desc");
 
@@ -34,7 +33,7 @@ async function episodesOf(id: string, query: URLSearchParams, { bff, log, page }
 function wantedFilms(episodes: FeedPage<ListedVideo> | null, query: URLSearchParams): string[] {
   const wanted = query.get("v") ?? "";
   const first = episodes?.items[0]?.newsid;
-  const ids = [ID.test(wanted) ? wanted : undefined, first].filter((id) => id !== undefined);
+  const ids = [isId(wanted) ? wanted : undefined, first].filter((id) => id !== undefined);
   return [...new Set(ids)];
 }
 
@@ -62,7 +61,6 @@ export async function loadCollection(args: PageArgs) {
   const { title, cover, summary, count, readcount } = await detail;
   return {
     id,
-    host: page.url.host,
     title,
     about: onlyInMarkup({ cover, summary, count, readcount }, page.isDocument),
     film: await film,

@@ -32,7 +32,6 @@ export async function filmOf(
     throw new UpstreamError({ kind: "schema", call: "videoDetail", status: 500, reason: "no film" });
   return {
     newsid,
-    host: context.page.url.host,
     head: {
       title: news.title,
       source: news.source,

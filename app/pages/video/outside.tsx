@@ -12,7 +12,6 @@ import { started } from "../../request/later.server.ts";
 import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { VIDEO } from "../../routes/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
@@ -108,7 +107,6 @@ export const meta = pageMeta<OutsideData>(({ film: { share } }) => ({ share }));
 /** A film from another source, marked as such, with more of it (pages §4.3). */
 export default function Outside() {
   const { content } = useLoaderData<PageData<OutsideData>>();
-  const { environment } = useSession();
   const { film, source } = content;
   return (
     <Split
@@ -131,8 +129,6 @@ export default function Outside() {
               title={`${source}的更多视频`}
               label="同源视频"
               items={more}
-              environment={environment}
-              host={film.host}
               form="thumb"
             />
           )}

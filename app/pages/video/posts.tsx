@@ -15,7 +15,6 @@ import { postLikeIntents, postLikeState } from "../../features/reactions/likes.s
 import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { routerPath } from "../../request/router-path.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { FoldedText } from "../../features/article/news-head.tsx";
 import { opening } from "../../routes/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -27,6 +26,7 @@ import { MetaLine } from "../../ui/MetaLine.tsx";
 import { PillLink } from "../../ui/PillLink.tsx";
 import { Time } from "../../ui/Time.tsx";
 import { UprightPage } from "./upright-page.tsx";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./upright.module.css";
 
 /** Content types of contract §2. */
@@ -93,7 +93,6 @@ async function loadPosts(args: PageArgs) {
   const name = nameOf(post);
   return {
     id,
-    host: page.url.host,
     title: post.title,
     name,
     text: post.content,
@@ -168,11 +167,10 @@ export default function Posts() {
 
 /** What they wrote, its topic, when and where. */
 function Words({ post }: { post: PostData }) {
-  const { environment } = useSession();
-  const { title, author, text, topic, told, host } = post;
+  const where = useWhere();
+  const { title, author, text, topic, told } = post;
   const topicLink =
-    topic &&
-    opening({ newsid: topic.topicid, newstype: TOPIC, topicType: topic.topicType }, { environment, host });
+    topic && opening({ newsid: topic.topicid, newstype: TOPIC, topicType: topic.topicType }, where);
   return (
     <>
       {title ? (

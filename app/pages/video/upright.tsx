@@ -13,15 +13,15 @@ import { VIDEO } from "../../routes/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { filmOf } from "./load-video.server.ts";
 import { UprightPage } from "./upright-page.tsx";
+import { isId } from "../../routes/content-id.ts";
 
 const NEXT = 6;
 /** Films that an address remembers at most. */
 const REMEMBERED = 12;
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Films seen on the way here, `?before=A,B`: where 上一条 leads, and what 下一条 does not lead to again. */
 function seenBefore(query: URLSearchParams): string[] {
-  return (query.get("before") ?? "").split(",").filter((id) => ID.test(id));
+  return (query.get("before") ?? "").split(",").filter((id) => isId(id));
 }
 
 function addressOf(id: string, before: readonly string[]): string {

@@ -13,7 +13,6 @@ import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { started } from "../../request/later.server.ts";
 import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { VIDEO } from "../../routes/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
@@ -81,9 +80,7 @@ export const meta = pageMeta<VideoData>(({ film: { share } }) => ({ share }));
 /** A film, its collection, what goes on, and the comments beside it (pages §4.3). */
 export default function Video() {
   const { content } = useLoaderData<PageData<VideoData>>();
-  const { environment } = useSession();
   const { film } = content;
-  const where = { environment, host: film.host };
   return (
     <Split
       label="评论"
@@ -91,18 +88,17 @@ export default function Video() {
         <article>
           <Film film={film} />
           <Markup name={`series-${film.newsid}`} data={content.series}>
-            {(series) => series && <EpisodeStrip {...series} current={film.newsid} where={where} />}
+            {(series) => series && <EpisodeStrip {...series} current={film.newsid} />}
           </Markup>
           <Markup name={`more-${film.newsid}`} data={content.more}>
             {({ related, recommended, ad }) => (
               <>
-                {ad && <AdCard ad={ad} {...where} />}
-                <NewsSection block="recommend" title="相关视频" items={related} {...where} form="thumb" />
+                {ad && <AdCard ad={ad} />}
+                <NewsSection block="recommend" title="相关视频" items={related} form="thumb" />
                 <NewsSection
                   block="recommend-video"
                   title="为你推荐"
                   items={recommended}
-                  {...where}
                   form="tile"
                   layout="tiles"
                 />

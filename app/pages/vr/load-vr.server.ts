@@ -1,5 +1,4 @@
 import { data } from "@remix-run/node";
-import type { Environment } from "#bff/page/page-request.ts";
 import type { NewsDetail } from "#bff/entities/news.ts";
 import type { VrScene } from "#bff/entities/vr.ts";
 import { broadcastShare } from "../../features/live/broadcast-share.server.ts";
@@ -11,10 +10,11 @@ import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { onlyInMarkup } from "../../browser/document-markup.tsx";
 import type { PageArgs } from "../../request/page-loader.server.ts";
 import { LIVE } from "../../routes/news-types.ts";
-import { opening } from "../../routes/opening.ts";
+import { opening, type Where } from "../../routes/opening.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import type { Hotspot, PanoramaScene } from "./panorama/panorama.tsx";
 import { shareOf } from "../../features/share/share-of.server.ts";
+import { whereOf } from "../../request/where.ts";
 
 const RECOMMENDED = 6;
 
@@ -31,14 +31,13 @@ export async function loadVr(args: PageArgs) {
   leaveWhenMismatched(news, [LIVE], context);
   const { vr } = news;
   if (!vr) throw data(null, { status: 404 });
-  const where = { environment: page.environment, host: page.url.host };
+  const where = whereOf(page);
   const scenes = vr.scenes.map((scene) => panoramaScene(scene, vr.scenes, where));
   const sceneOf = (wanted: string | null | undefined) => scenes.find(({ id: own }) => own === wanted)?.id;
   const { title, source, pubtime, readcount, summary, text } = news;
   const broadcast = broadcastOf(news, roomOf(news.live, number, await older));
   return {
     newsid: id,
-    host: page.url.host,
     head: { title, source, pubtime, readcount },
     intro: vr.intro ?? summary ?? text,
     scenes,
@@ -67,11 +66,6 @@ function broadcastOf({ vr, live, imgurl, summary, text }: NewsDetail, room: Room
     room: { ...room, status },
     intro: introOf({ live, summary: vr?.intro ?? summary, text }),
   };
-}
-
-interface Where {
-  environment: Environment;
-  host: string;
 }
 
 function panoramaScene(scene: VrScene, all: readonly VrScene[], where: Where): PanoramaScene {

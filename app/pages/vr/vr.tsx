@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
 import { Comments } from "../../features/comments/comments.tsx";
@@ -16,7 +16,6 @@ import { useLiveRoom } from "../../features/live/use-live-room.ts";
 import { Markup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { useInApp } from "../../browser/in-app.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { NewsHead } from "../../features/article/news-head.tsx";
 import { LIVE } from "../../routes/news-types.ts";
 import { Panorama } from "./panorama/panorama.tsx";
@@ -27,6 +26,7 @@ import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Split } from "../../ui/Split.tsx";
 import { loadVr, type VrData } from "./load-vr.server.ts";
+import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./vr.module.css";
 
 export const loader = pageLoader(loadVr);
@@ -70,7 +70,7 @@ const TABS: RoomTabNames = [
 
 /** VR直播: the stream, the place, and the live room's tabs. */
 function VrLive({ content, broadcast }: { content: VrData; broadcast: Broadcast }) {
-  const { pathname, search } = useLocation();
+  const address = usePageAddress();
   const inApp = useInApp();
   const [chosen, choose] = useRoomTab(TABS, "scenes");
   const panel = useRef<HTMLDivElement>(null);
@@ -81,13 +81,7 @@ function VrLive({ content, broadcast }: { content: VrData; broadcast: Broadcast 
   const { title } = content.head;
   // A broadcast that has just begun or ended waits for the page's own answer.
   const plays = film !== undefined && room.status === broadcast.room.status;
-  const scenesAt = (page: number) => {
-    const query = new URLSearchParams(search);
-    query.set("tab", "scenes");
-    if (page > 1) query.set("page", String(page));
-    else query.delete("page");
-    return `/new${pathname}?${query}`;
-  };
+  const scenesAt = (page: number) => address.with({ tab: "scenes", page: page > 1 ? String(page) : null });
   return (
     <article className={styles.vr}>
       <div className={styles.together}>
@@ -104,7 +98,7 @@ function VrLive({ content, broadcast }: { content: VrData; broadcast: Broadcast 
             <RoomTabs tabs={TABS} chosen={chosen} onChoose={choose} panel={panel}>
               {{
                 scenes: <SceneStream stream={stream} here={scenesAt(1)} older={scenesAt(room.page + 1)} />,
-                intro: <RoomIntro newsid={content.newsid} host={content.host} intro={broadcast.intro} />,
+                intro: <RoomIntro newsid={content.newsid} intro={broadcast.intro} />,
               }}
             </RoomTabs>
           </>
@@ -144,20 +138,10 @@ function About({ content }: { content: VrData }) {
   );
 }
 
-function Recommended({ content: { newsid, host, recommended } }: { content: VrData }) {
-  const { environment } = useSession();
+function Recommended({ content: { newsid, recommended } }: { content: VrData }) {
   return (
     <Markup name={`more-${newsid}`} data={recommended}>
-      {(items) => (
-        <NewsSection
-          block="recommend"
-          title="推荐阅读"
-          items={items}
-          environment={environment}
-          host={host}
-          form="thumb"
-        />
-      )}
+      {(items) => <NewsSection block="recommend" title="推荐阅读" items={items} form="thumb" />}
     </Markup>
   );
 }

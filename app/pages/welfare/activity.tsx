@@ -10,7 +10,8 @@ import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.
 import { Markup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { useSession } from "../../browser/use-session.tsx";
-import { openingOfWelfare, type Where } from "../../routes/opening.ts";
+import { useWhere } from "../../browser/use-where.tsx";
+import { openingOfWelfare } from "../../routes/opening.ts";
 import { PostPictures } from "../../features/posts/post-pictures.tsx";
 import { registerActivity } from "./registration/register-intent.server.ts";
 import { RegistrationForm } from "./registration/registration-form.tsx";
@@ -43,8 +44,7 @@ export const meta = pageMeta<ActivityData>(({ share }) => ({ share }));
 export default function Activity() {
   const { content } = useLoaderData<PageData<ActivityData>>();
   const { environment } = useSession();
-  const { id, title, host } = content;
-  const where = { environment, host };
+  const { id, title } = content;
   return (
     <article key={id} className={sheet.page}>
       <Markup name={`activity-head-${id}`} data={content.head}>
@@ -53,9 +53,9 @@ export default function Activity() {
       <RegistrationForm id={id} places={content.places} />
       {content.hasText && <ReadingTools />}
       <Markup name={`activity-${id}`} data={content.told}>
-        {(told) => <Told told={told} where={where} />}
+        {(told) => <Told told={told} />}
       </Markup>
-      <Enrolled activity={content} where={where} />
+      <Enrolled activity={content} />
       <div className={sheet.actions} data-block="thumb">
         <ThumbButton type="activity" id={id} initial={content.thumb} />
         {environment !== "own" && <ShareRow share={content.share} />}
@@ -92,7 +92,7 @@ function Head({ title, head: { cover, status, facts } }: { title: string; head: 
   );
 }
 
-function Told({ told: { requirements, body, group, photos }, where }: { told: ToldData; where: Where }) {
+function Told({ told: { requirements, body, group, photos } }: { told: ToldData }) {
   return (
     <>
       {requirements && (
@@ -103,13 +103,13 @@ function Told({ told: { requirements, body, group, photos }, where }: { told: To
       )}
       {body.length > 0 && (
         <section data-block="body" aria-label="活动介绍">
-          <ArticleBody blocks={body} {...where} />
+          <ArticleBody blocks={body} />
         </section>
       )}
       {group && (
         <section className={styles.group} data-block="group" aria-label="主办团队">
           <SectionHeading>主办团队</SectionHeading>
-          <GroupRows groups={[group]} where={where} />
+          <GroupRows groups={[group]} />
         </section>
       )}
       {photos.length > 0 && (
@@ -123,7 +123,8 @@ function Told({ told: { requirements, body, group, photos }, where }: { told: To
 }
 
 /** The first who take part, and the way to all of them. */
-function Enrolled({ activity: { id, heads, total }, where }: { activity: ActivityData; where: Where }) {
+function Enrolled({ activity: { id, heads, total } }: { activity: ActivityData }) {
+  const where = useWhere();
   if (heads === null) return null;
   const href = openingOfWelfare("enrolled", id, where).href ?? "";
   return (

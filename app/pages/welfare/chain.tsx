@@ -4,7 +4,8 @@ import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.
 import { Markup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { useSession } from "../../browser/use-session.tsx";
-import { openingOfWelfare, type Where } from "../../routes/opening.ts";
+import { useWhere } from "../../browser/use-where.tsx";
+import { openingOfWelfare } from "../../routes/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { Verdict } from "../../features/welfare/ledger.tsx";
@@ -30,12 +31,11 @@ export default function Chain() {
   const { content } = useLoaderData<PageData<ChainData>>();
   const { environment } = useSession();
   const { id, page, pages, total } = content;
-  const where = { environment, host: content.host };
   const linkTo = (number: number) => `?page=${number}`;
   return (
     <article className={sheet.page}>
       <Markup name={`chain-${id}`} data={content.head}>
-        {(head) => <Head head={head} where={where} />}
+        {(head) => <Head head={head} />}
       </Markup>
       {total > 0 ? (
         <>
@@ -65,7 +65,7 @@ export default function Chain() {
   );
 }
 
-function Head({ head, where }: { head: ChainHead; where: Where }) {
+function Head({ head }: { head: ChainHead }) {
   return (
     <header className={styles.head}>
       {head.picture && (
@@ -75,14 +75,15 @@ function Head({ head, where }: { head: ChainHead; where: Where }) {
         <p className={styles.kicker}>链上存证</p>
         <h1>{head.title}</h1>
         <Facts facts={head.facts} look="row" />
-        <Back head={head} where={where} />
+        <Back head={head} />
       </div>
     </header>
   );
 }
 
 /** The way to what the chain is about. */
-function Back({ head, where }: { head: ChainHead; where: Where }) {
+function Back({ head }: { head: ChainHead }) {
+  const where = useWhere();
   const place =
     head.kind === "project"
       ? ({ to: "project", id: head.projectid, text: "查看项目" } as const)

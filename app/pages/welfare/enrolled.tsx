@@ -4,7 +4,6 @@ import { EndlessList } from "../../features/lists/endless-list.tsx";
 import { askFeed } from "../../feeds.server.ts";
 import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
@@ -19,14 +18,13 @@ import sheet from "./welfare.module.css";
 const TITLE = "报名名单";
 
 async function loadEnrolled({ id, query, context, main, later }: PageArgs) {
-  const { bff, page } = context;
+  const { bff } = context;
   const detail = later(bff.cwActivityDetail({ activityId: id }), null);
   const { feed, answer } = await main(askFeed(bff, "enrolled", { id }, pageNumber(query.get("page"))));
   const activity = await detail;
   return {
     id,
     feed,
-    host: page.url.host,
     activity: activity && activityCard(activity),
     total: Math.max(answer.total, feed.items.length),
     share: share({ title: TITLE, description: activity?.title, image: activity?.cover }, context),
@@ -42,8 +40,7 @@ export const meta = pageMeta<EnrolledData>(({ share: shared }) => ({ title: TITL
 /** 报名名单: which activity it is, how many take part, and who, names masked (pages §4.11). */
 export default function Enrolled() {
   const { content } = useLoaderData<PageData<EnrolledData>>();
-  const { environment } = useSession();
-  const { id, activity, feed, total, host } = content;
+  const { id, activity, feed, total } = content;
   return (
     <section className={sheet.page}>
       <header className={styles.head}>
@@ -52,7 +49,7 @@ export default function Enrolled() {
       </header>
       {activity && (
         <div className={styles.activity} data-block="activity">
-          <ActivityCards activities={[activity]} where={{ environment, host }} level={2} />
+          <ActivityCards activities={[activity]} level={2} />
         </div>
       )}
       <EndlessList

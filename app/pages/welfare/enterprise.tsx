@@ -36,7 +36,6 @@ async function loadOrganization({ id, query, context, main, later }: PageArgs) {
   const gave = raised ? `，${raisedLabel(type)}${money(raised)}` : "";
   return {
     id,
-    host: page.url.host,
     told: onlyInMarkup(organizationView(organization), page.isDocument),
     thumb: thumbState(organization),
     comments: commentsBlock(await comments, { query, isDocument: page.isDocument }),
@@ -68,22 +67,21 @@ export const meta = pageMeta<OrganizationData>(({ share: shared }) => ({
 export default function Enterprise() {
   const { content } = useLoaderData<PageData<OrganizationData>>();
   const { environment } = useSession();
-  const { id, host } = content;
-  const where = { environment, host };
+  const { id } = content;
   return (
     <article className={styles.page}>
       <Markup name={`org-${id}`} data={content.told}>
         {(told) => (
           <>
-            <OrganizationHead told={told} where={where} />
+            <OrganizationHead told={told} />
             {told.projects.length > 0 && (
               <section data-block="projects" aria-label="公益项目">
                 <SectionHeading>公益项目</SectionHeading>
-                <ProjectCards projects={told.projects} where={where} />
+                <ProjectCards projects={told.projects} />
               </section>
             )}
             <Honours honours={told.honours} />
-            <NewsSection block="news" title="相关报道" items={told.news} {...where} form="thumb" />
+            <NewsSection block="news" title="相关报道" items={told.news} form="thumb" />
           </>
         )}
       </Markup>

@@ -38,8 +38,7 @@ export const meta = pageMeta<GroupData>(({ person, share }) => ({
 export default function Group() {
   const { content: group } = useLoaderData<PageData<GroupData>>();
   const { environment } = useSession();
-  const { id, person, audit, joined, activities, members, honours, host } = group;
-  const where = { environment, host };
+  const { id, person, audit, joined, activities, members, honours } = group;
   return (
     <div key={id} className={styles.page}>
       <Person
@@ -80,7 +79,7 @@ export default function Group() {
           {environment !== "own" && <ShareRow share={group.share} />}
         </div>
         <Intro group={group} />
-        <ActivitiesSection owner="group" id={id} initial={activities} where={where} />
+        <ActivitiesSection owner="group" id={id} initial={activities} />
         <ListSection
           name="members"
           heading="队员"
@@ -90,7 +89,7 @@ export default function Group() {
           idOf={({ volunteerid }) => volunteerid}
           empty="还没有队员"
         >
-          {(rows) => <VolunteerRows volunteers={rows} where={where} />}
+          {(rows) => <VolunteerRows volunteers={rows} />}
         </ListSection>
         <HonoursSection owner="group" id={id} initial={honours} />
       </div>

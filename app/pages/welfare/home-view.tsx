@@ -1,6 +1,4 @@
 import { Markup } from "../../browser/document-markup.tsx";
-import { useSession } from "../../browser/use-session.tsx";
-import type { Where } from "../../routes/opening.ts";
 import { Slides } from "../../features/lists/slides.tsx";
 import { TopicCards } from "../../features/lists/topics/topic-cards.tsx";
 import { ActivityCards } from "../../features/welfare/activity-cards.tsx";
@@ -16,17 +14,16 @@ import styles from "./home.module.css";
 
 /** The front page of public welfare. */
 export function HomeView({ home }: { home: HomeData }) {
-  const { environment } = useSession();
   return (
     <div className={styles.page}>
       <Markup name="welfare-home" data={home.told}>
-        {(told) => <Blocks told={told} where={{ environment, host: home.host }} />}
+        {(told) => <Blocks told={told} />}
       </Markup>
     </div>
   );
 }
 
-function Blocks({ told, where }: { told: HomeTold; where: Where }) {
+function Blocks({ told }: { told: HomeTold }) {
   const { banners, raised, stats, projects, activities, groups, volunteers, topics } = told;
   return (
     <>
@@ -34,7 +31,7 @@ function Blocks({ told, where }: { told: HomeTold; where: Where }) {
         <h1>公益</h1>
         <p>身边的善意，看得见去处</p>
       </header>
-      {banners.length > 0 && <Slides slides={banners} where={where} />}
+      {banners.length > 0 && <Slides slides={banners} />}
       {stats.length > 0 && (
         <div className={styles.stats} data-block="stats">
           {raised ? (
@@ -47,24 +44,24 @@ function Blocks({ told, where }: { told: HomeTold; where: Where }) {
       )}
       <section data-block="projects" aria-label="公益项目">
         <SectionHeading more={{ href: "/new/welfare/list", text: "全部" }}>公益项目</SectionHeading>
-        {projects.length > 0 ? <ProjectCards projects={projects} where={where} /> : <Empty />}
+        {projects.length > 0 ? <ProjectCards projects={projects} /> : <Empty />}
       </section>
       {activities.length > 0 && (
         <section data-block="activities" aria-label="近期活动">
           <SectionHeading>近期活动</SectionHeading>
-          <ActivityCards activities={activities} where={where} />
+          <ActivityCards activities={activities} />
         </section>
       )}
       {groups.length > 0 && (
         <section data-block="groups" aria-label="志愿团队">
           <SectionHeading>志愿团队</SectionHeading>
-          <GroupRows groups={groups} where={where} />
+          <GroupRows groups={groups} />
         </section>
       )}
       {volunteers.length > 0 && (
         <section data-block="volunteers" aria-label="志愿者时长榜">
           <SectionHeading>志愿者时长榜</SectionHeading>
-          <VolunteerRows volunteers={volunteers} where={where} ranked />
+          <VolunteerRows volunteers={volunteers} ranked />
         </section>
       )}
       <section className={styles.join} data-block="join" aria-label="加入">
@@ -82,7 +79,7 @@ function Blocks({ told, where }: { told: HomeTold; where: Where }) {
           <SectionHeading more={{ href: "/new/publicWelfare/pwtopicSquare", text: "话题广场" }}>
             话题
           </SectionHeading>
-          <TopicCards topics={topics} where={where} welfare level={3} />
+          <TopicCards topics={topics} welfare level={3} />
         </section>
       )}
     </>

@@ -4,13 +4,13 @@ import { EndlessList } from "../../features/lists/endless-list.tsx";
 import { askFeed } from "../../feeds.server.ts";
 import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { openingOfWelfare } from "../../routes/opening.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { ProjectCards } from "../../features/welfare/project-cards.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { whereOfAll } from "../../request/where.ts";
 import styles from "./list.module.css";
 
 const STATES = [
@@ -24,11 +24,10 @@ async function loadProjects({ query, context, main }: PageArgs) {
   const asked = query.get("status");
   const status = asked === "1" || asked === "2" ? asked : undefined;
   const { feed } = await main(askFeed(bff, "welfare-projects", { status }, pageNumber(query.get("page"))));
-  const where = { environment: "browser", host: page.url.host } as const;
+  const where = whereOfAll(page.url.origin);
   return {
     status,
     feed,
-    host: page.url.host,
     share: share(
       {
         title: "公益项目",
@@ -53,8 +52,7 @@ export const meta = pageMeta<ProjectsData>(({ share: shared }) => ({ title: shar
 /** 公益项目: all of them, those under way, those that are over (pages §4.11). */
 export default function Projects() {
   const { content } = useLoaderData<PageData<ProjectsData>>();
-  const { environment } = useSession();
-  const { status = "", feed, host } = content;
+  const { status = "", feed } = content;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -77,7 +75,7 @@ export default function Projects() {
         initial={feed}
         idOf={({ projectid }) => projectid}
       >
-        {(projects) => <ProjectCards projects={projects} where={{ environment, host }} level={2} eager={2} />}
+        {(projects) => <ProjectCards projects={projects} level={2} eager={2} />}
       </EndlessList>
     </div>
   );

@@ -30,7 +30,6 @@ export async function loadActivity({ id, query, context, main, later }: PageArgs
   return {
     id,
     title,
-    host: page.url.host,
     head: onlyInMarkup({ cover, status: activity.status, facts: factsOf(activity) }, page.isDocument),
     places: placesOf(activity),
     hasText: body.length > 0,

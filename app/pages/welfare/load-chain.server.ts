@@ -48,7 +48,6 @@ export async function loadChain({ id, query, context, main }: PageArgs) {
   const { title } = owner.record;
   return {
     id,
-    host: page.url.host,
     head: onlyInMarkup(headOf(owner), page.isDocument),
     verdict: check.verdict,
     words: verdictWords(check),

@@ -11,7 +11,7 @@ import { thumbState } from "../../features/welfare/thumbs.ts";
 
 /** A group's home, with its activities, members and honours (pages §4.11). */
 export async function loadGroup({ id, query, context, main, later }: PageArgs) {
-  const { bff, page } = context;
+  const { bff } = context;
   const rows = <Row>(asked: Promise<{ feed: FeedPage<Row> }>) =>
     later(
       asked.then(({ feed }) => feed),
@@ -33,7 +33,6 @@ export async function loadGroup({ id, query, context, main, later }: PageArgs) {
     membercount,
     hours,
     activitycount,
-    host: page.url.host,
     person: personOf(group),
     facts: [
       { label: "成立时间", text: founded ?? "" },

@@ -6,6 +6,7 @@ import { share } from "../../features/share/share-of.server.ts";
 import { topicCard } from "../../features/lists/topics/topic-card.ts";
 import { activityCard, groupRow, projectCard, volunteerRow } from "../../features/welfare/cards.ts";
 import type { Stat } from "../../ui/Stats.tsx";
+import { whereOfAll } from "../../request/where.ts";
 
 const FIRST = { pageNo: 1, pageSize: 10 };
 const PROJECTS = 4;
@@ -42,10 +43,9 @@ export async function loadHome({ context, main, later }: PageArgs) {
       ...totalOf("志愿者", "人", await volunteers),
     ],
   };
-  const where = { environment: "browser", host: page.url.host } as const;
+  const where = whereOfAll(page.url.origin);
   return {
     view: "home" as const,
-    host: page.url.host,
     told: onlyInMarkup(told, page.isDocument),
     share: share(
       {

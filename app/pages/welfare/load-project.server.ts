@@ -26,7 +26,6 @@ export async function loadProject(args: PageArgs, layout: "facts" | "story") {
     id,
     title,
     layout,
-    host: page.url.host,
     told: onlyInMarkup({ ...headOf(project), ...partsOf(project) }, page.isDocument),
     hasText: project.body.length > 0,
     pk: pk ?? null,

@@ -65,7 +65,6 @@ async function homeOf({ context }: PageArgs, volunteer: Volunteer, lists: Return
     level,
     hours,
     activitycount,
-    host: context.page.url.host,
     /** The reader's own: where the audit stands; null for everybody else. */
     audit: self === 1 ? (auditstatus ?? 1) : null,
     groups: groups.map(groupRow),

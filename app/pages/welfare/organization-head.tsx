@@ -1,5 +1,4 @@
 import { ArticleBody } from "../../features/article/article-body.tsx";
-import type { Where } from "../../routes/opening.ts";
 import { yuanDigits } from "../../features/welfare/amounts.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -9,7 +8,7 @@ import type { OrganizationView } from "./organization-view.ts";
 import styles from "./organization.module.css";
 
 /** Logo, name, introduction, numbers and where to find it. */
-export function OrganizationHead({ told, where }: { told: OrganizationView; where: Where }) {
+export function OrganizationHead({ told }: { told: OrganizationView }) {
   const { name, type, logo, intro, facts } = told;
   const stats = statsOf(told);
   return (
@@ -25,7 +24,7 @@ export function OrganizationHead({ told, where }: { told: OrganizationView; wher
       </header>
       {intro.length > 0 && (
         <section data-block="intro" aria-label="简介">
-          <ArticleBody blocks={intro} {...where} />
+          <ArticleBody blocks={intro} />
         </section>
       )}
       {stats.length > 0 && (

@@ -1,6 +1,5 @@
 import type { Honour } from "#bff/entities/welfare-people.ts";
 import type { FeedPage } from "../../features/lists/feed-view.ts";
-import type { Where } from "../../routes/opening.ts";
 import { ActivityCards } from "../../features/welfare/activity-cards.tsx";
 import type { ActivityCardData } from "../../features/welfare/cards.ts";
 import { HonourRows } from "../../features/welfare/honours.tsx";
@@ -13,12 +12,7 @@ interface OwnerProps<Row> {
 }
 
 /** What a group does, or a volunteer has taken part in. */
-export function ActivitiesSection({
-  owner,
-  id,
-  initial,
-  where,
-}: OwnerProps<ActivityCardData> & { where: Where }) {
+export function ActivitiesSection({ owner, id, initial }: OwnerProps<ActivityCardData>) {
   return (
     <ListSection
       name="activities"
@@ -28,7 +22,7 @@ export function ActivitiesSection({
       idOf={({ activityid }) => activityid}
       empty="暂无活动"
     >
-      {(rows) => <ActivityCards activities={rows} where={where} />}
+      {(rows) => <ActivityCards activities={rows} />}
     </ListSection>
   );
 }

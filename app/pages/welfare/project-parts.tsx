@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { ArticleBody } from "../../features/article/article-body.tsx";
-import { openingOfWelfare, type Where } from "../../routes/opening.ts";
+import { openingOfWelfare } from "../../routes/opening.ts";
 import { Progress } from "../../features/posts/progress.tsx";
 import { ActivityCards } from "../../features/welfare/activity-cards.tsx";
 import { inFull, money, reached, yuanDigits } from "../../features/welfare/amounts.ts";
@@ -12,6 +12,7 @@ import { Meter } from "../../ui/Meter.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import type { ProjectData, ProjectTold } from "./load-project.server.ts";
+import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./project.module.css";
 
 interface Part {
@@ -19,7 +20,7 @@ interface Part {
 }
 
 /** Picture, state, title, who runs it and when. */
-export function Head({ told, where, layout }: Part & { where: Where; layout: ProjectData["layout"] }) {
+export function Head({ told, layout }: Part & { layout: ProjectData["layout"] }) {
   const { title, cover, summary, status, readcount } = told;
   const facts = [periodOf(told), countLabel(readcount, "阅读")].filter(Boolean);
   return (
@@ -39,7 +40,7 @@ export function Head({ told, where, layout }: Part & { where: Where; layout: Pro
         </span>
       </div>
       <h1>{title}</h1>
-      <Runner told={told} where={where} />
+      <Runner told={told} />
       {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
       {summary && (
         <p className={styles.summary} data-block="summary">
@@ -51,7 +52,8 @@ export function Head({ told, where, layout }: Part & { where: Where; layout: Pro
 }
 
 /** Who runs it, with the way to their page. */
-function Runner({ told: { orgid, orgname }, where }: Part & { where: Where }) {
+function Runner({ told: { orgid, orgname } }: Part) {
+  const where = useWhere();
   const name = orgname ?? (orgid && "发起机构");
   if (!name) return null;
   return (
@@ -111,12 +113,12 @@ function Donors({ told: { gifts, donors } }: Part) {
 }
 
 /** The text, and what was done since. */
-export function Story({ told: { body, progress }, where }: Part & { where: Where }) {
+export function Story({ told: { body, progress } }: Part) {
   return (
     <>
       {body.length > 0 && (
         <section className={styles.body} data-block="body" aria-label="项目介绍">
-          <ArticleBody blocks={body} {...where} />
+          <ArticleBody blocks={body} />
         </section>
       )}
       <Progress steps={progress}>项目进展</Progress>
@@ -125,7 +127,8 @@ export function Story({ told: { body, progress }, where }: Part & { where: Where
 }
 
 /** The last entries of the chain, what its check found, and the way to all of them. */
-export function Ledger({ told: { ledger }, id, where }: Part & { id: string; where: Where }) {
+export function Ledger({ told: { ledger }, id }: Part & { id: string }) {
+  const where = useWhere();
   if (!ledger) return null;
   const href = openingOfWelfare("chain", id, where).href ?? "";
   return (
@@ -138,12 +141,12 @@ export function Ledger({ told: { ledger }, id, where }: Part & { id: string; whe
 }
 
 /** Activities that belong to it. */
-export function Activities({ told: { activities }, where }: Part & { where: Where }) {
+export function Activities({ told: { activities } }: Part) {
   if (activities.length === 0) return null;
   return (
     <section data-block="activities" aria-label="相关活动">
       <SectionHeading>相关活动</SectionHeading>
-      <ActivityCards activities={activities} where={where} />
+      <ActivityCards activities={activities} />
     </section>
   );
 }

@@ -13,14 +13,13 @@ import styles from "./welfare.module.css";
 /** A project, by facts or by its story first. */
 export function ProjectView({ project }: { project: ProjectData }) {
   const { environment } = useSession();
-  const { id, layout, host } = project;
-  const where = { environment, host };
+  const { id, layout } = project;
   return (
     <article className={styles.page} data-layout={layout}>
       <Markup name={`project-head-${id}`} data={project.told}>
         {(told) => (
           <>
-            <Head told={told} where={where} layout={layout} />
+            <Head told={told} layout={layout} />
             {layout === "facts" && <Given told={told} />}
           </>
         )}
@@ -29,10 +28,10 @@ export function ProjectView({ project }: { project: ProjectData }) {
       <Markup name={`project-${layout}-${id}`} data={project.told}>
         {(told) => (
           <>
-            <Story told={told} where={where} />
+            <Story told={told} />
             {layout === "story" && <Given told={told} />}
-            <Ledger told={told} id={id} where={where} />
-            <Activities told={told} where={where} />
+            <Ledger told={told} id={id} />
+            <Activities told={told} />
           </>
         )}
       </Markup>
@@ -42,7 +41,7 @@ export function ProjectView({ project }: { project: ProjectData }) {
         {environment !== "own" && <ShareRow share={project.share} />}
       </div>
       <Markup name={`project-news-${id}`} data={project.told}>
-        {({ news }) => <NewsSection block="news" title="相关报道" items={news} {...where} form="thumb" />}
+        {({ news }) => <NewsSection block="news" title="相关报道" items={news} form="thumb" />}
       </Markup>
       <Comments data={project.comments} />
     </article>

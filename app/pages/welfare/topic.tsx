@@ -7,7 +7,6 @@ import { keptLoader } from "../../browser/keep-alive/kept-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import { useSession } from "../../browser/use-session.tsx";
 import { topicPk } from "../../features/reactions/pk/pk-intent.server.ts";
 import { postLikes } from "../../features/posts/post-intents.server.ts";
 import { publish } from "../../features/posts/publish/publish-intent.server.ts";
@@ -37,7 +36,6 @@ async function loadWelfareTopics(args: PageArgs) {
   return {
     // The square takes no sides (pages §4.11).
     shown: shown.view === "square" ? { ...shown, pk: null } : shown,
-    host: page.url.host,
     projects: onlyInMarkup(((await underWay)?.list ?? []).map(projectCard), page.isDocument),
   };
 }
@@ -70,19 +68,14 @@ export default function WelfareTopic() {
   );
 }
 
-function Projects({ content: { shown, projects, host } }: { content: WelfareTopicsData }) {
-  const { environment } = useSession();
+function Projects({ content: { shown, projects } }: { content: WelfareTopicsData }) {
   const id = shown.view === "all" ? "all" : shown.id;
   return (
     <Markup name={`topic-projects-${id}`} data={projects}>
       {(cards) => (
         <section data-block="projects" aria-label="公益项目">
           <SectionHeading more={{ href: "/new/welfare/list", text: "全部项目" }}>公益项目</SectionHeading>
-          <ProjectCards
-            projects={cards}
-            where={{ environment, host }}
-            form={shown.view === "all" ? "large" : "row"}
-          />
+          <ProjectCards projects={cards} form={shown.view === "all" ? "large" : "row"} />
         </section>
       )}
     </Markup>

@@ -58,8 +58,7 @@ function NotYet() {
 
 function Home({ home }: { home: VolunteerHome }) {
   const { environment } = useSession();
-  const { id, person, level, audit, groups, honours, certificates, activities, host } = home;
-  const where = { environment, host };
+  const { id, person, level, audit, groups, honours, certificates, activities } = home;
   return (
     <div className={styles.page}>
       <Person
@@ -88,7 +87,7 @@ function Home({ home }: { home: VolunteerHome }) {
         {groups.length > 0 && (
           <section data-block="groups" aria-label="所在团队">
             <SectionHeading>所在团队</SectionHeading>
-            <GroupRows groups={groups} where={where} />
+            <GroupRows groups={groups} />
           </section>
         )}
         <HonoursSection owner="volunteer" id={id} initial={honours} />
@@ -100,9 +99,9 @@ function Home({ home }: { home: VolunteerHome }) {
           idOf={({ certificateid }) => certificateid}
           empty="暂无证书"
         >
-          {(rows) => <CertificateRows certificates={rows} where={where} />}
+          {(rows) => <CertificateRows certificates={rows} />}
         </ListSection>
-        <ActivitiesSection owner="volunteer" id={id} initial={activities} where={where} />
+        <ActivitiesSection owner="volunteer" id={id} initial={activities} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { UpstreamError } from "#bff/client/client.ts";
 import { ACTED_COOKIE, ACTED_LIFE, withActs } from "#bff/page/acted.ts";
+import { isId } from "../../routes/content-id.ts";
 import { contentsOf } from "../../routes/shared-address.ts";
 import { screenFor } from "../screen.server.ts";
 import type { RequestContext } from "../request-context.ts";
@@ -195,6 +196,19 @@ function statusOfFailure(error: unknown): number {
 export function textField(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.trim() : "";
+}
+
+/** A form names something that can't be: its hidden fields were tampered with. */
+export const noSuchContent = () => new Refused({ toast: "内容不存在", status: 400 });
+
+/**
+ * @param otherwise stands for a field that is absent or empty
+ * @throws Refused with status 400 for anything but an id
+ */
+export function idField(form: FormData, name: string, otherwise = ""): string {
+  const value = textField(form, name) || otherwise;
+  if (!isId(value)) throw noSuchContent();
+  return value;
 }
 
 /** Upstream code 1004, done already: a success whose state is "done" (contract §1.1). */

@@ -1,7 +1,7 @@
 import { stringifySetCookie } from "cookie";
 import { describe, expect, it } from "vitest";
 import { UpstreamError } from "#bff/client/client.ts";
-import { signerFor } from "#bff/signer.ts";
+import { createSigner } from "#bff/signer.ts";
 import { fakeContext, outcome, refusedBy, submission } from "../../request-context.testing.ts";
 import { pageAction, type Intent } from "./intents.server.ts";
 import { keptThroughLogin, takeKeptForm } from "./kept-form.server.ts";
@@ -14,7 +14,7 @@ const noLogin: Intent = () =>
 
 async function send(intent: Intent, fields: Record<string, string>, isDocument = true) {
   const fake = fakeContext({ path: `${FORM}?groupId=GRP1001`, page: { method: "POST", isDocument } });
-  fake.context.signer = signerFor("form", "a secret of the site");
+  fake.context.signer = createSigner("form", "a secret of the site");
   const action = pageAction({ apply: keptThroughLogin(intent) });
   const done = outcome(await action(submission(fake.context, { intent: "apply", ...fields })));
   const cookie = fake.cookies.find(({ name }) => name === "form");
@@ -23,7 +23,7 @@ async function send(intent: Intent, fields: Record<string, string>, isDocument =
 
 function returning(form: string, path = FORM, page = {}) {
   const fake = fakeContext({ path, cookies: { form }, page });
-  fake.context.signer = signerFor("form", "a secret of the site");
+  fake.context.signer = createSigner("form", "a secret of the site");
   return fake;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { memoryStore } from "#bff/shared/memory-store.ts";
+import { memoryStore } from "#bff/cluster/memory-store.ts";
 import { fakeContext, outcome, refusedBy, submission } from "../../request-context.testing.ts";
 import { pageAction, type Intent } from "./intents.server.ts";
 import { once } from "./once.server.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { StoreIsFull, type SharedStore } from "#bff/shared/store.ts";
+import { StoreFullError, type ClusterStore } from "#bff/cluster/store.ts";
 import { started } from "../later.server.ts";
 import type { Submissions } from "../submissions.ts";
 
@@ -13,7 +13,7 @@ const UNDER_WAY = "";
 
 /** Where there is no room, a second press is carried out like the first: nobody loses what they wrote. */
 function evenIfFull(error: unknown): true {
-  if (error instanceof StoreIsFull) return true;
+  if (error instanceof StoreFullError) return true;
   throw error;
 }
 
@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** What was just sent, to whichever process of the site. */
-export function submissionsIn(store: SharedStore, { life = LIFE }: Options = {}): Submissions {
+export function submissionsIn(store: ClusterStore, { life = LIFE }: Options = {}): Submissions {
   const here = new Map<string, Promise<unknown>>();
 
   async function carriedOut<T>(name: string, carryOut: () => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "../Icon.tsx";
 import { EMOJI_PAGES, nameOf } from "./emoji-table.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import styles from "./EmojiPicker.module.css";
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -11,11 +12,10 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
  * @param onPick gets the tag, such as `[微笑]`; hand it to `insertAtCaret`.
  */
 export function EmojiPicker({ onPick }: { onPick: (tag: string) => void }) {
-  const [alive, setAlive] = useState(false);
+  const alive = useHydrated();
   const [page, setPage] = useState(0);
   const box = useRef<HTMLDetailsElement>(null);
   const id = useId();
-  useEffect(() => setAlive(true), []);
   if (!alive) return null;
 
   const close = (event: KeyboardEvent) => {

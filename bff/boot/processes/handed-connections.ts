@@ -1,7 +1,7 @@
 import type { Worker } from "node:cluster";
 import type { ChildProcess } from "node:child_process";
 
-/** What node:cluster tells a worker with a connection, and what the worker says when it has taken it. */
+/** node:cluster's messages: with a connection for a worker, and the worker's acknowledgement. */
 interface ClusterMessage {
   cmd?: string;
   act?: string;
@@ -9,24 +9,24 @@ interface ClusterMessage {
   ack?: number;
 }
 
-/** A connection on its way: the primary's end of it stays open until a worker has taken it. */
+/** The primary's end of a connection; it stays open until a worker acknowledges. */
 interface Handle {
   close(): void;
 }
 
 /** The parts of a worker that are used here. */
-interface Taker {
+interface ConnectionTaker {
   process: Pick<ChildProcess, "send" | "on" | "once" | "emit">;
   once: Worker["once"];
 }
 
 /**
- * Gives connections that a dying worker had not taken to the others. node:cluster waits for the dead one's word for ever,
- * and so does the reader. Nothing is answered twice: a worker says that it has taken a connection before it reads from it.
- * @returns what to call with each worker, before it is open
+ * Hands connections that a dying worker had not acknowledged to other workers. node:cluster would wait for the acknowledgement for ever, and
+ * so would the reader. No request runs twice: a worker acknowledges a connection before it reads from it.
+ * @returns a function to call with each worker before it listens
  */
-export function handedConnections(): (worker: Taker) => void {
-  const open = new Set<Taker>();
+export function watchHandedConnections(): (worker: ConnectionTaker) => void {
+  const open = new Set<ConnectionTaker>();
 
   return (worker) => {
     const line = worker.process;
@@ -48,13 +48,13 @@ export function handedConnections(): (worker: Taker) => void {
     worker.once("listening", () => open.add(worker));
     let connected = true;
     line.once("disconnect", () => (connected = false));
-    // Its end and that of the line: all that it had said is heard. Its exit alone may come before.
+    // Emitted after the exit and the end of the channel, so every acknowledgement has arrived. "exit" alone can come earlier.
     line.once("close", () => {
       open.delete(worker);
-      // Node doesn't tell of the end of a line on which a connection was still going over, and node:cluster would go on with this worker.
+      // Node emits no "disconnect" when a connection was being sent at the time, and node:cluster would keep using this worker.
       if (connected) line.emit("disconnect");
       for (const [seq, handle] of handed) {
-        // What a worker that is shutting down says: node:cluster then asks the next. Without a next it would keep it.
+        // Pretend that the worker declined: node:cluster then asks the next. Without another worker it would keep the connection.
         if (open.size > 0) line.emit("internalMessage", { cmd: "NODE_CLUSTER", ack: seq, accepted: false });
         else handle.close();
       }

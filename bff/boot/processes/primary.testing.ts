@@ -1,12 +1,12 @@
 import cluster from "node:cluster";
 import { createServer } from "node:http";
 import { gracefulServer } from "../../edge/shutdown.ts";
-import { memoryStore } from "../../shared/memory-store.ts";
-import { stateOfPrimary } from "../../shared/workers-state.ts";
+import { memoryStore } from "../../cluster/memory-store.ts";
+import { workerState } from "../../cluster/workers-state.ts";
 import { askForReplacement } from "./replacement.ts";
 import { startWorkers } from "./workers.ts";
 
-// What workers.test.ts starts: a primary with two workers that answer with their process id and a count that they share.
+// Run by workers.test.ts: a primary with two workers that answer with their process id and a common count.
 const [mode = "well"] = process.argv.slice(2);
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const log = {
@@ -29,7 +29,7 @@ if (cluster.isPrimary) {
   );
 } else {
   if (mode === "broken") process.exit(3);
-  const { store } = stateOfPrimary(process);
+  const { store } = workerState(process);
   const server = createServer((request, response) => {
     if (request.url === "/crash") process.exit(7);
     if (request.url === "/tired") askForReplacement(process);

@@ -1,15 +1,15 @@
 import { EventEmitter } from "node:events";
 import type { Worker } from "node:cluster";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { askForReplacement, replacements } from "./replacement.ts";
+import { askForReplacement, replaceOnRequest } from "./replacement.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Two workers, and a primary that notes what it does with them. */
+/** Two workers, and a primary that records what it does with them. */
 function site({ start = () => Promise.resolve() }: { start?: () => Promise<void> } = {}) {
   const done: string[] = [];
-  const watch = replacements({
+  const watch = replaceOnRequest({
     everyMs: 60_000,
     log: { warn: () => undefined },
     isOpen: () => true,
@@ -33,14 +33,14 @@ function site({ start = () => Promise.resolve() }: { start?: () => Promise<void>
 }
 
 describe("a worker that asks to be replaced", () => {
-  it("stops when another one serves in its place", async () => {
+  it("stops once another serves in its place", async () => {
     const { done, one } = site();
     one.ask();
     await vi.advanceTimersByTimeAsync(0);
     expect(done).toEqual(["started", "stopped 1"]);
   });
 
-  it("waits while another is being replaced, and a minute between the two", async () => {
+  it("waits while another is being replaced, and for a minute after that", async () => {
     const { done, one, other } = site();
     for (let n = 0; n < 100; n += 1) {
       one.ask();
@@ -54,7 +54,7 @@ describe("a worker that asks to be replaced", () => {
     expect(done).toHaveLength(4);
   });
 
-  it("goes on when its replacement cannot start, and may ask again", async () => {
+  it("continues when its replacement can't start, and may ask again", async () => {
     const start = vi.fn().mockRejectedValueOnce(new Error("ended before it was open"));
     const { done, one } = site({ start });
     one.ask();
@@ -65,7 +65,7 @@ describe("a worker that asks to be replaced", () => {
     expect(done).toEqual(["started", "stopped 1"]);
   });
 
-  it("is not replaced twice when it has ended by itself meanwhile", async () => {
+  it("is not replaced twice when it has exited meanwhile", async () => {
     const { done, one, other } = site();
     one.ask();
     await vi.advanceTimersByTimeAsync(0);

@@ -1,34 +1,34 @@
 import type { Worker } from "node:cluster";
 import type { Logger } from "pino";
 
-/** What a worker says to its primary when it should not go on for long. */
+/** A worker's message to its primary: replace me. */
 const REPLACE_ME = { wanbao: "replace-me" } as const;
 
-/** Asks the primary to start another worker in this one's place, and then to stop this one. */
+/** Asks the primary to start another worker and then to stop this one. */
 export function askForReplacement(line: Pick<NodeJS.Process, "send">): void {
   line.send?.(REPLACE_ME);
 }
 
 interface ReplacementOptions {
-  /** Starts a worker. @returns once it serves; rejects when it ends before */
+  /** Starts a worker. Resolves once it listens; rejects when it exits before */
   start: () => Promise<unknown>;
-  /** Lets a worker drain and end; resolves when it is gone. */
+  /** Drains and stops a worker; resolves when it has exited. */
   stop: (worker: Worker) => Promise<void>;
-  /** Whether workers are still wanted. */
+  /** Whether the primary still runs workers. */
   isOpen: () => boolean;
-  /** Between the beginnings of two replacements, in ms. */
+  /** Minimum time between the starts of two replacements, in ms. */
   everyMs?: number;
   log: Pick<Logger, "warn">;
 }
 
-/** However many failures somebody can cause: a worker is replaced at most so often, in ms, and serves until then. */
+/** Default minimum, in ms: however many failures somebody causes, workers are not replaced more often. */
 const EVERY_MS = 60_000;
 
 /**
- * Replaces workers that ask for it, one at a time: the new one serves before the old one stops, so there are never fewer than before.
- * @returns what to call with each worker
+ * Replaces workers that ask for it, one at a time. The new one listens before the old one stops, so the number never drops.
+ * @returns a function to call with each worker
  */
-export function replacements({ start, stop, isOpen, everyMs = EVERY_MS, log }: ReplacementOptions) {
+export function replaceOnRequest({ start, stop, isOpen, everyMs = EVERY_MS, log }: ReplacementOptions) {
   const waiting = new Set<Worker>();
   let isBusy = false;
   let last = -Infinity;
@@ -38,7 +38,7 @@ export function replacements({ start, stop, isOpen, everyMs = EVERY_MS, log }: R
     if (isBusy || !worker) return;
     isBusy = true;
     replace(worker)
-      // The old one goes on; it asks again with its next failure.
+      // The old worker continues, and asks again after its next failure.
       .catch((error: unknown) =>
         log.warn({ worker: worker.id, err: error }, "a worker could not be replaced"),
       )

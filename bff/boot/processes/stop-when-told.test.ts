@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLogger } from "../../edge/logger.ts";
-import { stopWhenTold } from "./stop-when-told.ts";
+import { stopOnSignal } from "./stop-when-told.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,12 +9,12 @@ afterEach(() => void vi.useRealTimers());
 function told(stop: (left: () => number) => Promise<unknown>) {
   const exit = vi.fn();
   const here = Object.assign(new EventEmitter(), { exit }) as unknown as NodeJS.Process;
-  stopWhenTold({ log: createLogger("silent"), withinMs: 9500, stop }, here);
+  stopOnSignal({ log: createLogger("silent"), withinMs: 9500, stop }, here);
   return { exit, tell: (signal: "SIGTERM" | "SIGINT") => here.emit(signal) };
 }
 
-describe("a process that is told to stop", () => {
-  it("stops once and leaves with status 0 when that is done", async () => {
+describe("a process that receives a stop signal", () => {
+  it("stops once and then exits with status 0", async () => {
     let done = () => {};
     const stop = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
     const { exit, tell } = told(stop);
@@ -29,7 +29,7 @@ describe("a process that is told to stop", () => {
     expect(exit.mock.calls).toEqual([[0]]);
   });
 
-  it("leaves in time, with status 0, whatever hangs", async () => {
+  it("exits in time with status 0, whatever hangs", async () => {
     const { exit, tell } = told(() => new Promise(() => undefined));
     tell("SIGTERM");
     await vi.advanceTimersByTimeAsync(9499);
@@ -38,7 +38,7 @@ describe("a process that is told to stop", () => {
     expect(exit.mock.calls).toEqual([[0]]);
   });
 
-  it("knows how much time is left for what comes last", async () => {
+  it("passes on how much time is left", async () => {
     const lefts: number[] = [];
     const { tell } = told(async (left) => {
       lefts.push(left());

@@ -1,24 +1,24 @@
 import type { Logger } from "pino";
 
-/** What comes after the last answer may take so long, in ms: views that wait, connections, traces. */
+/** Time for what follows the last response, in ms: queued views, connections, traces. */
 export const CLOSING_MS = 1200;
 
 interface StopOptions {
   log: Pick<Logger, "info" | "warn">;
-  /** From the signal to the end of the process, in ms, whatever hangs. */
+  /** Time from the signal to the exit, in ms, whatever hangs. */
   withinMs: number;
-  /** @param left tells how many ms are left of `withinMs` */
+  /** @param left returns the remaining ms of `withinMs` */
   stop: (left: () => number) => Promise<unknown>;
 }
 
-/** What a supervisor takes for a reason to start another process. */
+/** Exit status that makes a supervisor start another process. */
 export const REPLACE_STATUS = 1;
 
 /**
- * On SIGTERM or SIGINT, however often and whether one or both come: stops, and leaves with status 0, in time.
- * @returns does the same without a signal, with the status that it is given
+ * Stops the process on SIGTERM or SIGINT, once, and exits with status 0 in time.
+ * @returns a function that does the same without a signal, with a given status
  */
-export function stopWhenTold(
+export function stopOnSignal(
   { log, withinMs, stop }: StopOptions,
   here: Pick<NodeJS.Process, "on" | "exit"> = process,
 ): (status: number) => void {
@@ -29,7 +29,7 @@ export function stopWhenTold(
     log.info({ signal, status }, "stopping");
     const end = performance.now() + withinMs;
     setTimeout(() => {
-      log.warn({ withinMs }, "stopped before all was done");
+      log.warn({ withinMs }, "stopped before everything was done");
       here.exit(status);
     }, withinMs);
     const left = () => Math.max(0, end - performance.now());

@@ -10,8 +10,8 @@ function watching(requestId: () => string | undefined = () => "request-1") {
   return { here, error, watch };
 }
 
-describe("a failure that nobody handles", () => {
-  it("is logged with its request's id, counted by kind, and acted upon", () => {
+describe("an unhandled failure", () => {
+  it("is logged with its request id, counted by kind, and passed to the handler", () => {
     const { here, error, watch } = watching();
     const acted: string[] = [];
     watch.onUnhandled((kind) => acted.push(kind));
@@ -26,16 +26,16 @@ describe("a failure that nobody handles", () => {
     ]);
   });
 
-  it("fills no log, however often it happens, and is counted each time", () => {
+  it("does not flood the log, and is always counted", () => {
     const { here, error, watch } = watching();
     for (let n = 0; n < 1000; n += 1) here.emit("unhandledRejection", new Error(String(n)));
     expect(error).toHaveBeenCalledTimes(20);
     expect(watch.counts.rejection).toBe(1000);
   });
 
-  it("keeps its request's id over everything that was waited for in between", async () => {
+  it("keeps its request id across awaits", async () => {
     const { here, error } = watching(currentRequestId);
-    // Vitest has listeners of its own, which fail the run.
+    // Vitest's own listeners would fail the run.
     const others = process.listeners("unhandledRejection");
     process.removeAllListeners("unhandledRejection");
     await new Promise<void>((resolve) => {
@@ -62,14 +62,14 @@ describe("a process without a primary", () => {
     return { leave, act: leaveAfterException(leave, { age: () => age, spread: () => 30_000 }) };
   }
 
-  it("goes on after rejections", async () => {
+  it("continues after a rejection", async () => {
     const { leave, act } = lived(60 * MINUTE);
     act("rejection");
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it("leaves once after an exception, and not at the same moment as its replicas", async () => {
+  it("exits once after an exception, at another time than its replicas", async () => {
     const { leave, act } = lived(60 * MINUTE);
     act("exception");
     act("exception");
@@ -79,7 +79,7 @@ describe("a process without a primary", () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it("stays while it is young: nobody can make it start again and again", async () => {
+  it("stays while it is young, so that nobody can cause a restart loop", async () => {
     const { leave, act } = lived(9 * MINUTE);
     act("exception");
     await vi.advanceTimersByTimeAsync(10 * MINUTE);

@@ -1,28 +1,28 @@
 import type { Logger } from "pino";
 
-/** A promise that failed and had no handler, or an error that nothing caught. */
+/** An unhandled rejection or an uncaught exception. */
 export type Unhandled = "rejection" | "exception";
 
 export interface UnhandledWatch {
-  /** How many there were, for metrics. */
+  /** Counts by kind, for metrics. */
   readonly counts: Readonly<Record<Unhandled, number>>;
-  /** Says what is done about one beside logging and counting it. */
+  /** Sets a handler that runs after each failure, beside logging and counting. */
   onUnhandled(act: (kind: Unhandled) => void): void;
 }
 
 interface WatchOptions {
   log: Pick<Logger, "error">;
-  /** The request for which the present code runs. */
+  /** @returns the id of the request that the current code runs for */
   requestId: () => string | undefined;
 }
 
-/** Lines in a window, and the window's length in ms: an attack must not fill the log. */
+/** At most LINES log lines per WINDOW_MS: an attack must not flood the log. */
 const LINES = 20;
 const WINDOW_MS = 10_000;
 
 /**
- * Keeps a process alive over a failure that nobody handles: Node would end it, and with it every answer under way. Each is counted
- * and logged with its request's id (docs/decisions/0040-unhandled-failures.md).
+ * Keeps the process alive after an unhandled failure: by default Node would exit and drop every response in flight. Each failure is counted
+ * and logged with its request id (docs/decisions/0040-unhandled-failures.md).
  */
 export function watchUnhandled(
   { log, requestId }: WatchOptions,
@@ -50,15 +50,15 @@ export function watchUnhandled(
   return { counts, onUnhandled: (then) => void (act = then) };
 }
 
-/** Younger processes stay, in ms: whoever restarts them gives up on one that ends again and again (Kubernetes: within 10 minutes). */
+/** Younger processes (ms) stay: a supervisor backs off from one that exits again and again (Kubernetes: within 10 minutes). */
 const YOUNG_MS = 10 * 60_000;
-/** Replicas that met the same request leave at different moments of this time, in ms. */
+/** Replicas that met the same request exit at random times within this span, in ms. */
 const SPREAD_MS = 60_000;
 
 /**
- * What a process without a primary does: after a rejection it goes on, because only the one request that began the promise is
- * concerned; after an exception its state is not known, and it leaves, once, when it has lived long enough.
- * @param leave drains and ends the process, so that its supervisor starts another
+ * Handles failures of a process without a primary. After a rejection it continues, because only one request is affected. After an exception
+ * its state is unknown: it exits, once, when it is old enough.
+ * @param leave drains and exits, so that the supervisor starts another process
  */
 export function leaveAfterException(
   leave: () => void,

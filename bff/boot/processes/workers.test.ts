@@ -14,7 +14,7 @@ interface Said {
   replaced?: { code: number; signal: string | null };
 }
 
-/** A process takes seconds to start where sources are compiled on the way. */
+/** A process takes seconds to start when its sources are compiled on the way. */
 const WAIT = { timeout: 15_000, interval: 20 };
 
 const running: ChildProcess[] = [];
@@ -36,15 +36,15 @@ async function opened() {
   const { child, said } = primary("well");
   await vi.waitFor(() => expect(said).toContainEqual({ open: true }), WAIT);
   const ask = async (path = "/") => {
-    // Workers that start where none is left find another port.
+    // Workers that start when no other is left may get another port.
     const port = said.findLast((line) => line.port)?.port;
-    // A connection of its own for each: the primary hands them to the workers in turn.
+    // One connection per request: the primary distributes them round-robin.
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: "close" } });
     return (await answer.json()) as { pid: number; count: number; told: string };
   };
   const some = () => Promise.all(Array.from({ length: 20 }, () => ask()));
   const pids = async () => new Set((await some()).map(({ pid }) => pid));
-  /** Until two workers answer, and none of those that are gone. */
+  /** Waits until two workers answer, and none of `gone`. */
   const replaced = (...gone: number[]) =>
     vi.waitFor(async () => {
       const answering = await pids();
@@ -54,14 +54,14 @@ async function opened() {
   return { child, said, ask, some, pids, replaced };
 }
 
-// One site for all of these, from its start to its end.
+// One site for all tests.
 describe("workers", () => {
   let site: Awaited<ReturnType<typeof opened>>;
   beforeAll(async () => {
     site = await opened();
   });
 
-  it("serve one port together and share what the primary keeps", async () => {
+  it("serve one port and use the primary's store", async () => {
     const answers = await site.some();
     const pids = new Set(answers.map(({ pid }) => pid));
     expect(pids.size).toBe(2);
@@ -72,14 +72,14 @@ describe("workers", () => {
     expect(answers[0]?.told).toBe("by the primary");
   });
 
-  it("that crash lose only what they were answering, and are replaced", async () => {
+  it("that crash lose only their requests in flight, and are replaced", async () => {
     await expect(site.ask("/crash")).rejects.toThrow();
     expect(await site.some()).toHaveLength(20);
     await site.replaced();
     expect(site.said.find((line) => line.replaced)?.replaced).toMatchObject({ code: 7 });
   });
 
-  it("that ask for it are replaced without a request being lost", async () => {
+  it("that ask for it are replaced without losing a request", async () => {
     const before = site.said.filter((line) => line.replaced).length;
     const { pid } = await site.ask("/tired");
     const answered: unknown[] = [];
@@ -89,14 +89,14 @@ describe("workers", () => {
     }, WAIT);
     expect(answered.length).toBeGreaterThan(0);
     await site.replaced(pid);
-    // It was told to end: that is no crash.
+    // It was stopped on purpose: that is no crash.
     expect(site.said.filter((line) => line.replaced)).toHaveLength(before);
   });
 
-  it("that die before they have taken a connection leave it to the others", async () => {
+  it("that die before they accept a connection leave it to the others", async () => {
     const { pid } = await site.ask();
     process.kill(pid, "SIGSTOP");
-    // One of them is handed to the one that stands still.
+    // One of these connections goes to the stopped worker.
     const asked = Promise.all(Array.from({ length: 4 }, () => site.ask()));
     await pause(300);
     process.kill(pid, "SIGKILL");
@@ -104,7 +104,7 @@ describe("workers", () => {
     await site.replaced(pid);
   });
 
-  it("that all die close the connections that none has taken", async () => {
+  it("that all die close the connections that none has accepted", async () => {
     const both = await site.pids();
     expect(both.size).toBe(2);
     for (const pid of both) process.kill(pid, "SIGSTOP");
@@ -115,7 +115,7 @@ describe("workers", () => {
     await site.replaced(...both);
   });
 
-  it("finish what they are answering when the primary is told to stop", async () => {
+  it("finish their requests when the primary is stopped", async () => {
     const slow = Promise.all([site.ask("/slow"), site.ask("/slow")]);
     await site.ask();
     site.child.kill("SIGTERM");
@@ -125,7 +125,7 @@ describe("workers", () => {
   });
 });
 
-it("a worker that cannot start ends the start", async () => {
+it("a worker that can't start makes the start fail", async () => {
   const { child, said } = primary("broken");
   const [code] = (await once(child, "exit")) as [number];
   expect(code).toBe(1);

@@ -2,61 +2,61 @@ import cluster, { type Worker } from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { elapsed } from "../../elapsed.ts";
-import { servingWorkers } from "../../shared/workers-state.ts";
-import type { SharedStore } from "../../shared/store.ts";
-import { handedConnections } from "./handed-connections.ts";
-import { replacements } from "./replacement.ts";
+import { serveWorkers } from "../../cluster/workers-state.ts";
+import type { ClusterStore } from "../../cluster/store.ts";
+import { watchHandedConnections } from "./handed-connections.ts";
+import { replaceOnRequest } from "./replacement.ts";
 
 interface WorkersOptions {
   count: number;
-  /** What they are told beside this process's own environment. */
+  /** Environment variables on top of this process's own. */
   env: Record<string, string>;
-  /** What they share. */
-  store: SharedStore;
-  /** How long they may take to stop, in ms; then they are killed. */
+  /** Their common store. */
+  store: ClusterStore;
+  /** How long they may take to stop before they are killed, in ms. */
   graceMs: number;
-  /** How often a worker that asks for it is replaced, in ms. */
+  /** Minimum time between two replacements on request, in ms. */
   replaceEveryMs?: number;
   log: Pick<Logger, "info" | "warn" | "error">;
 }
 
 export interface Workers {
-  /** How many were replaced: they had ended by themselves, or asked for it. */
+  /** Number of workers replaced after a crash or on request. */
   restarts(): number;
-  /** Ends them all, each with what it is answering; resolves when the last has gone. */
+  /** Drains and stops all workers; resolves when the last has exited. */
   stop(): Promise<void>;
 }
 
-/** A worker that lived this long, in ms, was well: what ends it is a new misfortune. */
+/** A worker that lived this long, in ms, was healthy: its crash starts a new count. */
 const WELL = 30_000;
-/** Pauses between the replacements of workers that don't live that long, in ms: the first comes at once. */
+/** Exponential pauses between restarts of crashing workers, in ms; the first restart is immediate. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
-/** Beyond what they take to stop, in ms. */
+/** Extra time before a kill, in ms. */
 const MARGIN = 500;
 
 /**
- * Starts worker processes that share the port (node:cluster) and replaces those that crash.
- * @returns once all are listening
- * @throws Error when one ends before it has listened: the next would do the same
+ * Starts worker processes that listen on one port (node:cluster), and replaces those that crash.
+ * @returns once all listen
+ * @throws Error when one exits before it listens: the next would, too
  */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   const { count, env, store, graceMs, log } = options;
-  const state = servingWorkers(store);
-  const watchHanded = handedConnections();
+  const state = serveWorkers(store);
+  const watchHanded = watchHandedConnections();
   let phase: "starting" | "open" | "stopping" = "starting";
   let crashes = 0;
   let restarts = 0;
-  /** Stopping, or not serving yet: none of these is started again when it ends. */
+  /** Workers that are stopping, or don't listen yet: their exit is not a crash. */
   const passing = new Set<Worker>();
-  const watchRequests = replacements({
+  const watchRequests = replaceOnRequest({
     log,
     everyMs: options.replaceEveryMs,
     isOpen: () => phase === "open",
     async start() {
       const worker = start();
       passing.add(worker);
-      await listening(worker);
+      await waitUntilListening(worker);
       passing.delete(worker);
       restarts += 1;
     },
@@ -74,7 +74,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     const leave = state.serve(worker);
     watchHanded(worker);
     watchRequests(worker);
-    // A message to a worker that has just died is nobody's fault.
+    // Sending to a worker that has just died fails; that is no fault.
     worker.on("error", (error) => log.warn({ worker: worker.id, err: error }, "worker"));
     worker.once("exit", (code, signal) => {
       leave();
@@ -106,12 +106,12 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     const kill = setTimeout(() => {
       for (const worker of workers) if (!worker.isDead()) worker.process.kill("SIGKILL");
     }, graceMs + MARGIN);
-    await Promise.all(workers.map(ended));
+    await Promise.all(workers.map(stopAndWait));
     clearTimeout(kill);
   }
 
   try {
-    await Promise.all(Array.from({ length: count }, () => listening(start())));
+    await Promise.all(Array.from({ length: count }, () => waitUntilListening(start())));
   } catch (error) {
     await stop();
     throw error;
@@ -120,7 +120,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   return { restarts: () => restarts, stop };
 }
 
-function listening(worker: Worker): Promise<void> {
+function waitUntilListening(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once("listening", () => resolve());
     worker.once("exit", (code, signal) =>
@@ -129,7 +129,7 @@ function listening(worker: Worker): Promise<void> {
   });
 }
 
-function ended(worker: Worker): Promise<void> {
+function stopAndWait(worker: Worker): Promise<void> {
   if (worker.isDead()) return Promise.resolve();
   return new Promise((resolve) => {
     worker.once("exit", () => resolve());

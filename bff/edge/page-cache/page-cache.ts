@@ -146,7 +146,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const page = new KeptPage(rendered, { nonce, forEdge, isFor: [...lookedFor] });
     if (rendered.status >= 500) throw new FailedPage(page);
     const rule = rendered.status >= 400 ? BRIEF : rendered.isStale ? FROM_STALE : SHARED;
-    return { value: page, bytes: page.bytes, rule, about: request.about };
+    return { value: page, bytes: page.bytes, rule, contentIds: request.about };
   }
 
   async function answer(asked: Asked, res: ServerResponse, next: () => void): Promise<void> {

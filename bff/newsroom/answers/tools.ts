@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { mediaUrl } from "../format/html.ts";
+import { mediaUrl } from "../format/media-url.ts";
 import { filesFolder } from "../media/files-folder.ts";
 import { treatments } from "../media/treatment.ts";
 import { splitStyle } from "../media/variant.ts";

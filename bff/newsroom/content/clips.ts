@@ -3,7 +3,7 @@ import type { VideoSeed } from "./types.ts";
 const landscape = { width: 1280, height: 720 };
 const vertical = { width: 720, height: 1280 };
 
-/** The film files of the newsroom, by file name without `clip-` (media/make-media.ts makes them). */
+/** The film files of the newsroom, by file name without `clip-` (studio/make-media.ts makes them). */
 const films = {
   harbour: { duration: 10, ...landscape },
   street: { duration: 10, ...landscape },

@@ -1,7 +1,8 @@
 import { composedPages } from "../content/compositions/pages.ts";
 import { roleVote, roleVotes } from "../content/compositions/role-models.ts";
 import type { CompositionSeed } from "../content/compositions/types.ts";
-import { renderBody, mediaUrl } from "../format/html.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { renderBody } from "./render-body.ts";
 import { addVotable } from "./cast-votes.ts";
 import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";

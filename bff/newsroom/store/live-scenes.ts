@@ -1,6 +1,6 @@
 import type { AuthorSeed } from "../content/types.ts";
 import type { SceneSeed } from "../content/live-types.ts";
-import { mediaUrl } from "../format/html.ts";
+import { mediaUrl } from "../format/media-url.ts";
 import { formatTime } from "../format/time.ts";
 import type { Database } from "./database.ts";
 import type { Timeline } from "./live-timeline.ts";

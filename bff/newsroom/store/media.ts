@@ -2,7 +2,7 @@ import { audioColumns } from "../content/audio.ts";
 import { oddMedia } from "../content/media-odd.ts";
 import { videoPeople } from "../content/video-people.ts";
 import { videoCollections, videoSources } from "../content/videos.ts";
-import { mediaUrl } from "../format/html.ts";
+import { mediaUrl } from "../format/media-url.ts";
 import type { Database } from "./database.ts";
 import type { Domain } from "./domain.ts";
 

@@ -3,7 +3,8 @@ import { issueOf, weathers } from "../content/paper/days.ts";
 import { articleIdOf, pageFileOf, paperPages } from "../content/paper/editions.ts";
 import type { PageSeed, PrintedArea, PrintSeed } from "../content/paper/types.ts";
 import { sparsePaperArticle } from "../content/paper/odd.ts";
-import { renderBody, mediaUrl } from "../format/html.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { renderBody } from "./render-body.ts";
 import type { Database } from "./database.ts";
 import type { Domain } from "./domain.ts";
 

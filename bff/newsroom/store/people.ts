@@ -1,6 +1,6 @@
 import type { AccountTab, People } from "../content/people/types.ts";
 import type { AuthorSeed } from "../content/types.ts";
-import { mediaUrl } from "../format/html.ts";
+import { mediaUrl } from "../format/media-url.ts";
 import type { Database } from "./database.ts";
 import type { FollowType } from "./follows.ts";
 import { countFans } from "./follows.ts";

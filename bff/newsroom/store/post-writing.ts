@@ -1,5 +1,5 @@
 import type { ItemSeed } from "../content/types.ts";
-import { mediaUrl } from "../format/html.ts";
+import { mediaUrl } from "../format/media-url.ts";
 import { formatTime } from "../format/time.ts";
 import type { Database } from "./database.ts";
 import type { PostKind, PostRecord } from "./posts.ts";

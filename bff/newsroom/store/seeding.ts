@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ArticleSeed, AuthorSeed, ItemSeed } from "../content/types.ts";
 import { sparseArticle } from "../content/sparse-article.ts";
-import { renderBody, mediaUrl } from "../format/html.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { renderBody } from "./render-body.ts";
 import { baseMoment, formatTime } from "../format/time.ts";
 import type { Database } from "./database.ts";
 import type { Content } from "./demo-content.ts";

@@ -1,6 +1,7 @@
 import type { MissingPersonSeed, SpecialBlockSeed, SpecialSeed } from "../content/specials/types.ts";
 import type { VideoSeed } from "../content/types.ts";
-import { renderBody, mediaUrl } from "../format/html.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { renderBody } from "./render-body.ts";
 import type { Database } from "./database.ts";
 import type { Card, SpecialHead } from "./items.ts";
 import { findItemFacts } from "./items.ts";

@@ -3,8 +3,8 @@ import { period } from "../content/think-tank/compose.ts";
 import type { Scored } from "../content/think-tank/scoring.ts";
 import { scoresOf } from "../content/think-tank/scoring.ts";
 import type { IndustrySeed, RankSeed } from "../content/think-tank/types.ts";
-import { mediaUrl } from "../format/html.ts";
-import { seeded as chance } from "../media/draw/pen.ts";
+import { createRandom } from "../content/random.ts";
+import { mediaUrl } from "../format/media-url.ts";
 import { addVotable } from "./cast-votes.ts";
 import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";
@@ -114,7 +114,7 @@ function addEnterprise(
 
 /** Opens enterprises for the daily vote of a list. A higher rank mostly starts with more votes. */
 function addVotables(db: Database, list: string, enterpriseids: readonly string[]): void {
-  const random = chance(`votes ${list}`);
+  const random = createRandom(`votes ${list}`);
   enterpriseids.forEach((id, at) =>
     addVotable(db, `think-${list}`, id, 1480 - at * 96 + random.whole(0, 260)),
   );

@@ -1,5 +1,6 @@
 import type { ReportSeed } from "../content/think-tank/types.ts";
-import { renderBody, mediaUrl } from "../format/html.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { renderBody } from "./render-body.ts";
 import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";
 import type { ListPage, Paging } from "./items.ts";

@@ -1,4 +1,4 @@
-import { mediaUrl } from "../format/html.ts";
+import { mediaUrl } from "../format/media-url.ts";
 import type { Database } from "./database.ts";
 import type { ListPage, Paging } from "./items.ts";
 import { listRows } from "./list-rows.ts";

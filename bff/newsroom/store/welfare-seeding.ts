@@ -8,7 +8,8 @@ import type {
   ProjectSeed,
   VolunteerSeed,
 } from "../content/welfare/types.ts";
-import { renderBody, mediaUrl } from "../format/html.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { renderBody } from "./render-body.ts";
 import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";
 import { chainOf } from "./welfare-chain.ts";

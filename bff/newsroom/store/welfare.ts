@@ -7,7 +7,7 @@ import { oddRecords } from "../content/welfare/odd.ts";
 import { organizations } from "../content/welfare/organizations.ts";
 import { projects, shorePk } from "../content/welfare/projects.ts";
 import { demoApplications, volunteers } from "../content/welfare/volunteers.ts";
-import { mediaUrl } from "../format/html.ts";
+import { mediaUrl } from "../format/media-url.ts";
 import type { Database } from "./database.ts";
 import type { Domain } from "./domain.ts";
 import { addPk } from "./pk.ts";

@@ -2,14 +2,16 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { useSession } from "../../../browser/use-session.tsx";
 import { openingOfLink } from "../../../routes/opening.ts";
 import { useAssistant } from "./use-assistant.ts";
+import { useWhere } from "../../../browser/use-where.tsx";
 import styles from "./assistant-card.module.css";
 
 /** 智能助手 on the home's rail, where the gateway has it (Bot_info, pages §13) and a setting says where it is. */
-export function AssistantCard({ host }: { host: string }) {
-  const { environment, features } = useSession();
+export function AssistantCard() {
+  const { features } = useSession();
+  const where = useWhere();
   const assistant = useAssistant("bots");
   if (!features.includes("Bot_info") || !assistant) return null;
-  const { href, rel } = openingOfLink(assistant.href, { environment, host });
+  const { href, rel } = openingOfLink(assistant.href, where);
   return (
     <section className={styles.card} data-block="assistant" aria-label="智能助手">
       <span className={styles.sign}>

@@ -1,13 +1,15 @@
 import type { Ad } from "#bff/entities/layout.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Picture } from "../../../ui/pictures/Picture.tsx";
-import { opening, type Where } from "../../../routes/opening.ts";
+import { opening } from "../../../routes/opening.ts";
+import { useWhere } from "../../../browser/use-where.tsx";
 import styles from "./narrow-ad.module.css";
 
 const EXTERNAL = 12;
 
 /** An advertisement as a band over the column, always marked. */
-export function NarrowAd({ ad, where }: { ad: Ad; where: Where }) {
+export function NarrowAd({ ad }: { ad: Ad }) {
+  const where = useWhere();
   const { newsid, newstype = EXTERNAL, linkUrl, title, imgurl } = ad;
   const { href, rel, newWindow } = opening({ newsid, newstype, linkUrl }, where);
   return (

@@ -4,15 +4,11 @@ import type { ReactNode } from "react";
 import type { CardForm } from "../../../ui/card-form.ts";
 import { NewsCard } from "../../../ui/NewsCard.tsx";
 import { NewsList } from "../../../ui/NewsList.tsx";
-import { opening, type Environment } from "../../../routes/opening.ts";
+import { opening } from "../../../routes/opening.ts";
+import { useWhere } from "../../../browser/use-where.tsx";
 import styles from "./ad-card.module.css";
 
-interface Where {
-  environment: Environment;
-  host: string;
-}
-
-interface NewsCardsProps extends Where {
+interface NewsCardsProps {
   items: readonly NewsItem[];
   form?: CardForm;
   layout?: "one" | "two" | "tiles";
@@ -26,21 +22,12 @@ interface NewsCardsProps extends Where {
 }
 
 /** Cards that open by the content-opening rule (pages §3). */
-export function NewsCards({
-  items,
-  environment,
-  host,
-  form,
-  layout = "one",
-  eager,
-  level,
-  rankFrom,
-  between,
-}: NewsCardsProps) {
+export function NewsCards({ items, form, layout = "one", eager, level, rankFrom, between }: NewsCardsProps) {
+  const where = useWhere();
   return (
     <NewsList
       items={items}
-      linkOf={(item) => opening(item, { environment, host })}
+      linkOf={(item) => opening(item, where)}
       form={form}
       layout={layout}
       eager={eager}
@@ -54,7 +41,8 @@ export function NewsCards({
 const EXTERNAL = 12;
 
 /** An advertisement: a news item of ours or an external page, always marked; `thumb` where it stands beside other things. */
-export function AdCard({ ad, environment, host, form }: Where & { ad: Ad; form?: "thumb" }) {
+export function AdCard({ ad, form }: { ad: Ad; form?: "thumb" }) {
+  const where = useWhere();
   const item = { newstype: ad.newstype ?? EXTERNAL, newsid: ad.newsid, linkUrl: ad.linkUrl };
   return (
     <div data-block="ad" className={styles.ad}>
@@ -66,7 +54,7 @@ export function AdCard({ ad, environment, host, form }: Where & { ad: Ad; form?:
           label: "广告",
           bigimg: 1,
         }}
-        link={opening(item, { environment, host })}
+        link={opening(item, where)}
         form={form}
         level={2}
       />

@@ -1,6 +1,8 @@
-import { useLocation, useNavigate, type ShouldRevalidateFunction } from "@remix-run/react";
+import { useNavigate, type ShouldRevalidateFunction } from "@remix-run/react";
 import { notAfterActions } from "../../../browser/keep-alive/kept-data.ts";
 import { WITHIN_PAGE } from "../../../browser/keep-alive/within-page.ts";
+import { usePageAddress } from "../../../browser/use-page-address.ts";
+import { routerPath } from "../../../request/router-path.ts";
 
 interface TabAddress {
   /** What the address asks for; "" when it names none, or one that is not there. */
@@ -19,21 +21,13 @@ interface TabAddress {
  * @param anchor where on the page the tabs are
  */
 export function useTabAddress(known: readonly string[], anchor: string, name = "tab"): TabAddress {
-  const { pathname, search } = useLocation();
+  const address = usePageAddress();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get(name) ?? "";
-  const queryOf = (id: string) => {
-    const query = new URLSearchParams(search);
-    query.delete("page");
-    if (id === "") query.delete(name);
-    else query.set(name, id);
-    return query.size > 0 ? `?${query}` : "";
-  };
-  const addressOf = (id: string) => `/new${pathname}${queryOf(id)}`;
+  const asked = address.query.get(name) ?? "";
+  const addressOf = (id: string) => address.with({ page: null, [name]: id || null });
   return {
     open: known.includes(asked) ? asked : "",
-    choose: (id) =>
-      navigate({ pathname, search: queryOf(id) }, { preventScrollReset: true, state: WITHIN_PAGE }),
+    choose: (id) => navigate(routerPath(addressOf(id)), { preventScrollReset: true, state: WITHIN_PAGE }),
     addressOf,
     hrefOf: (id) => `${addressOf(id)}#${anchor}`,
   };

@@ -3,11 +3,11 @@ import { Badge } from "../../../ui/Badge.tsx";
 import { countLabel } from "../../../ui/format.ts";
 import { Picture } from "../../../ui/pictures/Picture.tsx";
 import type { TopicCardData } from "./topic-card.ts";
+import { useWhere } from "../../../browser/use-where.tsx";
 import styles from "./topic-cards.module.css";
 
 interface TopicsProps {
   topics: readonly TopicCardData[];
-  where: Where;
 }
 
 interface TopicCardsProps extends TopicsProps {
@@ -27,7 +27,8 @@ const welfareLinkOf = ({ topicid, topicType }: TopicCardData, where: Where) =>
   openingOfWelfare(topicType === SQUARE ? "square" : "topic", topicid, where).href ?? undefined;
 
 /** Topics in a row that scrolls sideways. */
-export function TopicStrip({ topics, where }: TopicsProps) {
+export function TopicStrip({ topics }: TopicsProps) {
+  const where = useWhere();
   if (topics.length === 0) return null;
   return (
     <section data-block="topics" aria-label="话题">
@@ -47,7 +48,8 @@ export function TopicStrip({ topics, where }: TopicsProps) {
 }
 
 /** All topics as cards. */
-export function TopicCards({ topics, where, welfare = false, level = 2 }: TopicCardsProps) {
+export function TopicCards({ topics, welfare = false, level = 2 }: TopicCardsProps) {
+  const where = useWhere();
   const Title = `h${level}` as const;
   const leadsTo = welfare ? welfareLinkOf : linkOf;
   return (

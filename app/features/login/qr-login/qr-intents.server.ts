@@ -20,7 +20,7 @@ const confirm: Intent = async (args) => {
   const ticket = await ticketOf(args);
   // Its answer says that the phone's login still holds; a login that does not is asked for anew.
   await bff.userInfoEnc({});
-  if (!(await qrTickets.confirm(ticket, logins.own(page.token)))) throw gone();
+  if (!(await qrTickets.confirm(ticket, logins.issue(page.token)))) throw gone();
   return { toast: "登录成功，请回到电脑端", query: { done: "confirmed" } };
 };
 

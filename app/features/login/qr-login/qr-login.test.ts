@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UpstreamError, type Bff } from "#bff/client/client.ts";
-import { loginsIn } from "#bff/logins/logins.ts";
-import { memoryStore, ownState } from "#bff/shared/memory-store.ts";
+import { openLogins } from "#bff/logins/logins.ts";
+import { memoryStore, singleProcessState } from "#bff/cluster/memory-store.ts";
 import { pageAction } from "../../../request/intents/intents.server.ts";
 import { callsMade, fakeContext, outcome, refusedBy, submission } from "../../../request-context.testing.ts";
 import { ticketsIn } from "../../../request/tickets.server.ts";
@@ -16,7 +16,7 @@ const userInfoEnc = () => Promise.resolve({ enc: "E1" });
 async function desktop() {
   const store = memoryStore();
   const qrTickets = ticketsIn(store);
-  const logins = loginsIn({ state: ownState(store), secret: "a secret of the tests" });
+  const logins = openLogins({ state: singleProcessState(store), secret: "a secret of the tests" });
   const ticket = (await qrTickets.open(DESK)) ?? "";
   const ask = async (visitorId = DESK, page: object = {}, name: string = ticket) => {
     const fake = fakeContext({ qrTickets, logins, page: { visitorId, ...page } });

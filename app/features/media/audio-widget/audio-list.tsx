@@ -9,6 +9,7 @@ import { usePageIsActive, useVisiblePath } from "../../../browser/keep-alive/kep
 import { AudioBar } from "./audio-bar.tsx";
 import type { AudioRow } from "./audio-row.ts";
 import { Bars } from "./bars.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import styles from "./audio-list.module.css";
 
 interface AudioListProps {
@@ -29,12 +30,11 @@ interface AudioListProps {
  */
 export function AudioList({ rows, programme, staysWithin, current, onLast }: AudioListProps) {
   const active = usePageIsActive();
-  const [enhanced, setEnhanced] = useState(false);
+  const enhanced = useHydrated();
   const [chosen, setChosen] = useState<string | null>(null);
   const [playing, setPlaying] = useState(false);
   const sound = useRef<HTMLAudioElement>(null);
   const rowsOf = useRef<HTMLOListElement>(null);
-  useEffect(() => setEnhanced(true), []);
   const path = useVisiblePath().toLowerCase();
   const stays =
     active || (staysWithin !== undefined && `${path}/`.startsWith(`${staysWithin.toLowerCase()}/`));

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { duration as clock } from "../../../ui/format.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Bars } from "./bars.tsx";
 import { showOnLockScreen, tellPosition } from "./media-session.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import styles from "./audio-widget.module.css";
 
 interface AudioWidgetProps {
@@ -15,8 +16,7 @@ type State = "idle" | "loading" | "playing" | "paused" | "error";
 
 /** The audio widget of pages §10; without script the browser's own player. */
 export function AudioWidget({ audio, large }: AudioWidgetProps) {
-  const [enhanced, setEnhanced] = useState(false);
-  useEffect(() => setEnhanced(true), []);
+  const enhanced = useHydrated();
   const sound = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState<State>("idle");
   const [position, setPosition] = useState(0);

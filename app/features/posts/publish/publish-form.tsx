@@ -1,4 +1,4 @@
-import { useActionData, useFetcher, useLocation } from "@remix-run/react";
+import { useActionData, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
@@ -17,6 +17,7 @@ import { useAppHref } from "../../open-app/use-app-href.ts";
 import { useToastOf } from "../../../browser/toast/toast.tsx";
 import { useFlash } from "../../../browser/toast/use-flash.ts";
 import { letters, PICTURES, POST_KINDS, POST_LIMIT } from "./publish-limits.ts";
+import { usePageAddress } from "../../../browser/use-page-address.ts";
 import styles from "./publish-form.module.css";
 
 interface PublishFormProps {
@@ -62,9 +63,9 @@ function Form({ topicid, topics = [], pageId, onPublished }: PublishFormProps) {
   const values = (posted && !posted.ok && posted.values) || {};
   const errors = result?.errors ?? {};
   const [text, setText] = useState(values.content ?? unsent ?? "");
-  const { pathname } = useLocation();
+  const { path } = usePageAddress();
   // What waited for a connection when the page was closed; the server knows nothing of it.
-  useEffect(() => setText((now) => now || unsentOf(`/new${pathname}`)), [pathname]);
+  useEffect(() => setText((now) => now || unsentOf(path)), [path]);
   const busy = fetcher.state !== "idle";
   const isFirstPress = useSinglePress(busy);
   useToastOf(fetcher.data);

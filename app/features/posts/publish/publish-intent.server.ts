@@ -1,5 +1,11 @@
 import type { IntelligencePost } from "#bff/entities/intelligence.ts";
-import { Refused, textField, type Intent, type IntentArgs } from "../../../request/intents/intents.server.ts";
+import {
+  idField,
+  Refused,
+  textField,
+  type Intent,
+  type IntentArgs,
+} from "../../../request/intents/intents.server.ts";
 import { once } from "../../../request/intents/once.server.ts";
 import {
   addressesOf,
@@ -12,8 +18,6 @@ import {
   TITLE_LIMIT,
   type WrittenKind,
 } from "./publish-limits.ts";
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 interface Draft {
   kind: WrittenKind;
@@ -32,7 +36,6 @@ function draftOf(form: FormData, takesFilms: boolean): Draft {
   const location = textField(form, "location");
   const images = addressesOf(textField(form, "images"));
   const video = takesFilms ? textField(form, "video") : "";
-  const topicid = textField(form, "topicid");
   const errors: Record<string, string> = {};
   if (content === "") errors.content = "请输入内容";
   if (letters(content) > POST_LIMIT) errors.content = `内容最多${POST_LIMIT}字`;
@@ -42,7 +45,6 @@ function draftOf(form: FormData, takesFilms: boolean): Draft {
   else if (!images.every(isMediaAddress)) errors.images = "图片地址应以 http://、https:// 或 / 开头";
   if (video && !isMediaAddress(video)) errors.video = "视频地址应以 http://、https:// 或 / 开头";
   if (Object.keys(errors).length > 0) throw new Refused({ errors });
-  if (topicid && !ID.test(topicid)) throw new Refused({ toast: "内容不存在", status: 400 });
   const kind = POST_KINDS.find(([name]) => name === textField(form, "kind"))?.[0] ?? "text";
   return {
     kind,
@@ -51,7 +53,7 @@ function draftOf(form: FormData, takesFilms: boolean): Draft {
     location: location || undefined,
     images: images.length > 0 ? images : undefined,
     video: video || undefined,
-    topicid: topicid || undefined,
+    topicid: textField(form, "topicid") ? idField(form, "topicid") : undefined,
   };
 }
 

@@ -1,14 +1,19 @@
-import { doneAlready, Refused, textField, type Intent } from "../../../request/intents/intents.server.ts";
+import {
+  doneAlready,
+  idField,
+  noSuchContent,
+  textField,
+  type Intent,
+} from "../../../request/intents/intents.server.ts";
 
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const TYPES = ["account", "column", "reporter", "expert", "topic"] as const;
 type FollowType = (typeof TYPES)[number];
 
 function intent(following: boolean): Intent {
   return async ({ form, context: { bff } }) => {
-    const id = textField(form, "id");
+    const id = idField(form, "id");
     const followType = textField(form, "followType") as FollowType;
-    if (!ID.test(id) || !TYPES.includes(followType)) throw new Refused({ toast: "内容不存在", status: 400 });
+    if (!TYPES.includes(followType)) throw noSuchContent();
     const call = following ? bff.subFollow : bff.subUnfollow;
     await doneAlready<unknown>(call({ followType, id }), {});
     const at = textField(form, "at") || "byline";

@@ -1,9 +1,14 @@
 import { UpstreamError } from "#bff/client/client.ts";
 import type { Pk } from "#bff/entities/topic.ts";
-import { Refused, textField, type Intent } from "../../../request/intents/intents.server.ts";
+import {
+  idField,
+  noSuchContent,
+  Refused,
+  textField,
+  type Intent,
+} from "../../../request/intents/intents.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
+import { isId } from "../../../routes/content-id.ts";
 
 interface PkCalls {
   take(context: RequestContext, id: string, pkid: string, side: string): Promise<Pk>;
@@ -14,10 +19,10 @@ interface PkCalls {
 /** 站队: one choice, anonymous too (pages §11); taken before, the state is shown. */
 function pkIntent({ take, current }: PkCalls): Intent {
   return async ({ id, form, context }) => {
-    const pkid = textField(form, "pkid");
+    const pkid = idField(form, "pkid");
     const side = textField(form, "side");
-    if (!id || !ID.test(pkid)) throw new Refused({ toast: "内容不存在", status: 400 });
-    if (!ID.test(side)) throw new Refused({ toast: "请选择一方" });
+    if (!id) throw noSuchContent();
+    if (!isId(side)) throw new Refused({ toast: "请选择一方" });
     const pk = await take(context, id, pkid, side).catch(async (error: unknown) => {
       if (error instanceof UpstreamError && error.code === 1004) return current(context, id);
       throw error;

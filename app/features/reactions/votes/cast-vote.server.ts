@@ -1,8 +1,6 @@
 import { UpstreamError } from "#bff/client/client.ts";
-import { Refused, textField, type Intent, type IntentArgs } from "../../../request/intents/intents.server.ts";
+import { idField, type Intent, type IntentArgs } from "../../../request/intents/intents.server.ts";
 import { rememberVote } from "./vote-memory.server.ts";
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** What a vote for one of many answers: the new count when the upstream tells it. */
 export interface CastVote {
@@ -19,8 +17,7 @@ export interface CastVote {
 export function castVoteIntent(activityOf: (args: IntentArgs) => string): Intent {
   return async (args) => {
     const { form, context } = args;
-    const optionid = textField(form, "optionid");
-    if (!ID.test(optionid)) throw new Refused({ toast: "内容不存在", status: 400 });
+    const optionid = idField(form, "optionid");
     const activity = activityOf(args);
     const done = (toast: string, cast: Omit<CastVote, "optionid">) => {
       rememberVote(context, activity, optionid);

@@ -1,16 +1,14 @@
 import type { VoteInfo } from "#bff/entities/vote.ts";
 import { UpstreamError } from "#bff/client/client.ts";
-import { Refused, type Intent } from "../../../request/intents/intents.server.ts";
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
+import { idField, Refused, type Intent } from "../../../request/intents/intents.server.ts";
+import { isId } from "../../../routes/content-id.ts";
 
 /** 投票: single or multiple choice, once per reader (pages §11). */
 export const voteIntent: Intent = async ({ id, form, context: { bff } }) => {
-  const voteid = form.get("voteid");
+  const voteid = idField(form, "voteid");
   const chosen = form
     .getAll("optionids")
-    .filter((option): option is string => typeof option === "string" && ID.test(option));
-  if (typeof voteid !== "string" || !ID.test(voteid)) throw new Refused({ toast: "内容不存在", status: 400 });
+    .filter((option): option is string => typeof option === "string" && isId(option));
   if (chosen.length === 0) throw new Refused({ errors: { optionids: "请先选择选项" } });
   const vote = await bff.voteSave({ voteid, newsid: id, optionids: chosen }).catch((error: unknown) => {
     // Voted before: the results, as a success (contract §1.1).

@@ -1,11 +1,12 @@
 import type { VoteInfo } from "#bff/entities/vote.ts";
-import { useActionData, useFetcher, useLocation } from "@remix-run/react";
+import { useActionData, useFetcher } from "@remix-run/react";
 import { useState, type ReactNode } from "react";
 import { count as countText, fullTime } from "../../../ui/format.ts";
 import { Picture } from "../../../ui/pictures/Picture.tsx";
 import { resultOf, type IntentResult } from "../../../request/intents/intent-result.ts";
 import { useSession } from "../../../browser/use-session.tsx";
 import { useToastOf } from "../../../browser/toast/toast.tsx";
+import { useLoginAddress } from "../../login/login-address.ts";
 import styles from "./vote.module.css";
 
 /** A vote with its results (pages §11): a form without script, in place with it. Nothing where there is nothing to choose. */
@@ -13,7 +14,7 @@ export function Vote({ initial }: { initial: VoteInfo }) {
   const fetcher = useFetcher<IntentResult>();
   const posted = resultOf(useActionData(), "vote");
   const { user } = useSession();
-  const { pathname, search } = useLocation();
+  const login = useLoginAddress("vote");
   const [picked, setPicked] = useState<string[]>([]);
   useToastOf(fetcher.data);
   const answered = (fetcher.data?.data as { vote?: VoteInfo } | undefined)?.vote;
@@ -80,10 +81,7 @@ export function Vote({ initial }: { initial: VoteInfo }) {
           </p>
         )}
         {open && needsLogin && (
-          <a
-            className={styles.submit}
-            href={`/new/login/loginCommon?back=${encodeURIComponent(`/new${pathname}${search}#vote`)}`}
-          >
+          <a className={styles.submit} href={login}>
             登录后投票
           </a>
         )}

@@ -2,18 +2,19 @@ import type { ThinkReport } from "#bff/entities/think-tank.ts";
 import { countLabel } from "../../../ui/format.ts";
 import { Picture } from "../../../ui/pictures/Picture.tsx";
 import { Time } from "../../../ui/Time.tsx";
-import { openingOfReport, type Where } from "../../../routes/opening.ts";
+import { openingOfReport } from "../../../routes/opening.ts";
+import { useWhere } from "../../../browser/use-where.tsx";
 import styles from "./report-cards.module.css";
 
 interface ReportCardsProps {
   reports: readonly ThinkReport[];
-  where: Where;
   /** Heading level of the titles; 3 under a section's heading. */
   level?: 2 | 3;
 }
 
 /** Reports as books: the cover, what it is, and who made it. */
-export function ReportCards({ reports, where, level = 2 }: ReportCardsProps) {
+export function ReportCards({ reports, level = 2 }: ReportCardsProps) {
+  const where = useWhere();
   const Title = `h${level}` as const;
   return (
     <ul className={styles.list}>

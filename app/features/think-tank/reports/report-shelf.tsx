@@ -1,12 +1,12 @@
 import type { ThinkReport } from "#bff/entities/think-tank.ts";
 import { Picture } from "../../../ui/pictures/Picture.tsx";
 import { Time } from "../../../ui/Time.tsx";
-import { openingOfReport, type Where } from "../../../routes/opening.ts";
+import { openingOfReport } from "../../../routes/opening.ts";
+import { useWhere } from "../../../browser/use-where.tsx";
 import styles from "./report-shelf.module.css";
 
 interface ReportShelfProps {
   reports: readonly ThinkReport[];
-  where: Where;
   /** How many covers are on the first screen. */
   eager?: number;
   /** Heading level of the titles; 3 under a section's heading. */
@@ -14,7 +14,8 @@ interface ReportShelfProps {
 }
 
 /** Reports by their covers, side by side as on a shelf; they open to turn their pages. */
-export function ReportShelf({ reports, where, eager = 0, level = 2 }: ReportShelfProps) {
+export function ReportShelf({ reports, eager = 0, level = 2 }: ReportShelfProps) {
+  const where = useWhere();
   const Title = `h${level}` as const;
   return (
     <ul className={styles.shelf}>

@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { ArticleBody } from "../../../features/article/article-body.tsx";
 import { useInApp } from "../../../browser/in-app.ts";
 import { LoginLine } from "../purse/purse.tsx";
@@ -12,7 +11,6 @@ import type { PartOf } from "./load-part.server.ts";
 import styles from "./part.module.css";
 
 export function InvitationPart({ part }: { part: PartOf<"invitation"> }) {
-  const { pathname, search } = useLocation();
   const inApp = useInApp();
   const { rule, mine, friends, invitation, open } = part;
   if (!open || (rule.length === 0 && !mine)) return <Empty text="这场直播没有邀请活动" />;
@@ -39,7 +37,7 @@ export function InvitationPart({ part }: { part: PartOf<"invitation"> }) {
           </dl>
         </section>
       ) : (
-        <LoginLine text="登录后查看我的邀请码" here={`/new${pathname}${search}`} />
+        <LoginLine text="登录后查看我的邀请码" />
       )}
       {invitation && !inApp && (
         <div className={styles.share}>
@@ -49,7 +47,7 @@ export function InvitationPart({ part }: { part: PartOf<"invitation"> }) {
       {rule.length > 0 && (
         <section className={styles.rule} data-block="rule">
           <SectionHeading>活动规则</SectionHeading>
-          <ArticleBody blocks={rule} environment={part.environment} host={part.host} />
+          <ArticleBody blocks={rule} />
         </section>
       )}
       {friends && mine && (

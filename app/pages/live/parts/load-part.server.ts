@@ -10,6 +10,7 @@ import { pageNumber } from "../../../browser/paging/page-number.ts";
 import { purseOf } from "../purse/purse.server.ts";
 import { share } from "../../../features/share/share-of.server.ts";
 import { routeName } from "../../../routes/routes.ts";
+import { whereOf } from "../../../request/where.ts";
 
 const REPORTERS = 6;
 const REPORTS = 3;
@@ -30,7 +31,7 @@ function partOf(news: NewsDetail, { context }: PageArgs) {
       newsid: news.newsid,
       title: news.title,
       status: news.live?.livestatus ?? 2,
-      href: opening(news, { environment: page.environment, host: page.url.host }).href,
+      href: opening(news, whereOf(page)).href,
     },
     share: share(
       {
@@ -64,13 +65,10 @@ const invitation = (friends: boolean) => async (args: PageArgs) => {
   const news = await roomNews(args);
   const { inviterule, invite, inviteflag } = news.live ?? {};
   const code = await own;
-  const { environment, url } = context.page;
   const part = partOf(news, args);
   return {
     kind: "invitation" as const,
     ...part,
-    host: url.host,
-    environment,
     rule: inviterule ?? [],
     open: inviteflag !== 0,
     mine: code?.userCode
@@ -120,7 +118,7 @@ async function reporters(args: PageArgs) {
       };
     }),
   );
-  return { kind: "reporters" as const, ...partOf(news, args), host: page.url.host, people };
+  return { kind: "reporters" as const, ...partOf(news, args), people };
 }
 
 /** The room's messages alone, `?page=` of older ones. */

@@ -1,17 +1,14 @@
-import { useLocation } from "@remix-run/react";
 import { LoginLine, Purse } from "../purse/purse.tsx";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import type { PartOf } from "./load-part.server.ts";
 
 /** 我的余额, and the way to cash it. */
 export function PursePart({ part: { purse, zid } }: { part: PartOf<"purse"> }) {
-  const { pathname, search } = useLocation();
   if (!purse) {
     return (
       <LoginLine
         text="登录后查看我的余额"
         promise="直播间领到的红包、邀请好友得到的奖励都存在这里，可以提现到微信零钱。"
-        here={`/new${pathname}${search}`}
       />
     );
   }

@@ -1,15 +1,13 @@
 import { NewsCards } from "../../../features/lists/cards/news-cards.tsx";
 import { FollowButton } from "../../../features/reactions/follow/follow-button.tsx";
 import { Markup } from "../../../browser/document-markup.tsx";
-import { useSession } from "../../../browser/use-session.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Empty } from "../../../ui/Empty.tsx";
 import type { PartOf } from "./load-part.server.ts";
 import styles from "./part.module.css";
 
 /** The reporters at work in the room: who they are, 关注, their latest reports. */
-export function ReportersPart({ part: { people, host } }: { part: PartOf<"reporters"> }) {
-  const { environment } = useSession();
+export function ReportersPart({ part: { people } }: { part: PartOf<"reporters"> }) {
   if (people.length === 0) return <Empty />;
   return (
     <ul className={styles.reporters} data-block="reporters">
@@ -33,11 +31,7 @@ export function ReportersPart({ part: { people, host } }: { part: PartOf<"report
           </div>
           {person.intro && <p className={styles.about}>{person.intro}</p>}
           <Markup name={`reports-${person.id}`} data={person.reports}>
-            {(reports) =>
-              reports.length > 0 && (
-                <NewsCards items={reports} environment={environment} host={host} form="text" level={2} />
-              )
-            }
+            {(reports) => reports.length > 0 && <NewsCards items={reports} form="text" level={2} />}
           </Markup>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { FailedPart } from "../../../features/lists/failed-part.tsx";
 import { SceneStream } from "../../../features/live/scene-stream.tsx";
@@ -7,6 +6,7 @@ import { useLiveRoom } from "../../../features/live/use-live-room.ts";
 import { Empty } from "../../../ui/Empty.tsx";
 import { Pager } from "../../../ui/Pager.tsx";
 import type { PartOf } from "./load-part.server.ts";
+import { usePageAddress } from "../../../browser/use-page-address.ts";
 import styles from "./part.module.css";
 
 /** 直播间 alone, going on by itself like the room's tab. */
@@ -50,11 +50,6 @@ export function FilmsPart({ part: { films, page, next, failed } }: { part: PartO
 
 /** The page's own address with another `?page=`. */
 function usePageLink() {
-  const { pathname, search } = useLocation();
-  return (page: number) => {
-    const query = new URLSearchParams(search);
-    if (page > 1) query.set("page", String(page));
-    else query.delete("page");
-    return `/new${pathname}?${query}`;
-  };
+  const address = usePageAddress();
+  return (page: number) => address.with({ page: page > 1 ? String(page) : null });
 }

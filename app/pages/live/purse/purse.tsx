@@ -5,6 +5,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { SectionHeading } from "../../../ui/SectionHeading.tsx";
 import { Time } from "../../../ui/Time.tsx";
 import type { PurseView } from "./purse.server.ts";
+import { useLoginAddress } from "../../../features/login/login-address.ts";
 import styles from "./purse.module.css";
 
 const STATES = ["处理中", "已到账", "失败"] as const;
@@ -56,15 +57,13 @@ export function Purse({ purse, children }: { purse: PurseView; children?: React.
 
 interface LoginLineProps {
   text: string;
-  /** Where the login leads back to. */
-  here: string;
   /** What there will be to see, where nothing else is on the page. */
   promise?: string;
 }
 
 /** What an anonymous reader sees in the purse's place. */
-export function LoginLine({ text, here, promise }: LoginLineProps) {
-  const login = `/new/login/loginCommon?back=${encodeURIComponent(here)}`;
+export function LoginLine({ text, promise }: LoginLineProps) {
+  const login = useLoginAddress();
   if (!promise) {
     return (
       <p className={styles.login} data-block="login-line">

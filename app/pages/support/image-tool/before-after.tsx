@@ -1,13 +1,13 @@
-import { useEffect, useState, type CSSProperties } from "react";
+import { useState, type CSSProperties } from "react";
 import { Icon } from "../../../ui/Icon.tsx";
 import { OPERATIONS, type TreatedImage } from "./operations.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import styles from "./before-after.module.css";
 
 /** A picture before and after, side by side; with script one over the other, with a border to be drawn across. */
 export function BeforeAfter({ image: { before, after, op } }: { image: TreatedImage }) {
-  const [enhanced, setEnhanced] = useState(false);
+  const enhanced = useHydrated();
   const [border, setBorder] = useState(50);
-  useEffect(() => setEnhanced(true), []);
   return (
     <div className={styles.result} data-block="before-after">
       <div

@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import { useLocation } from "@remix-run/react";
 import { useContext, useEffect, useRef, useState } from "react";
 import type { CardLink } from "../../../ui/NewsCard.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -8,6 +7,7 @@ import { imageUrl, PRESETS } from "../../../ui/pictures/image-url.ts";
 import { Picture } from "../../../ui/pictures/Picture.tsx";
 import { interest } from "../../../browser/idle/interest.ts";
 import type { Sphere, SphereScene } from "./sphere.ts";
+import { usePageAddress } from "../../../browser/use-page-address.ts";
 import styles from "./panorama.module.css";
 
 export interface Hotspot {
@@ -45,7 +45,7 @@ interface PanoramaProps {
  * scenes and hotspots as links; with it a sphere, whose viewer is loaded when the reader does something, or has stayed.
  */
 export function Panorama({ scenes, current, low }: PanoramaProps) {
-  const { pathname, search } = useLocation();
+  const address = usePageAddress();
   const [chosen, setChosen] = useState(current);
   const [told, setTold] = useState<Hotspot | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -56,11 +56,7 @@ export function Panorama({ scenes, current, low }: PanoramaProps) {
   const hosts = useContext(ImageHostsContext);
   const flat = scene ? imageUrl(scene.url, "full", hosts) : "";
 
-  const hrefOf = (id: string) => {
-    const query = new URLSearchParams(search);
-    query.set("scene", id);
-    return `/new${pathname}?${query}`;
-  };
+  const hrefOf = (id: string) => address.with({ scene: id });
   const go = (id: string) => {
     setTold(null);
     setChosen(id);

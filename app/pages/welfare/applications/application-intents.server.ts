@@ -25,9 +25,9 @@ import {
 } from "./application-rules.ts";
 import type { ApplicationStep } from "./application-step.ts";
 import { isOnRecord, storedPhone } from "./load-application.server.ts";
+import { isId } from "../../../routes/content-id.ts";
 
 const HANDED_IN = "提交成功，请等待审核";
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The intents of a form: the code by text message, and the application itself (pages §4.11, §11). */
 export function applicationIntents(kind: ApplicationKind): Record<string, Intent> {
@@ -89,7 +89,7 @@ function done({ context: { page } }: IntentArgs, toast: string): IntentDone {
 function applicationOf(kind: ApplicationKind, values: Values): Application {
   const { applicationId: id = "" } = values;
   const asked = STAGES.find((stage) => stage === values.stage) ?? "first";
-  return { kind, id, values, stage: ID.test(id) ? asked : "first" };
+  return { kind, id, values, stage: isId(id) ? asked : "first" };
 }
 
 /** @throws Refused when the words do not pass (contract §1.1, 1005) */
@@ -166,7 +166,7 @@ function personOf({
     sex,
     birth: birthday(birth) ?? birth,
     city,
-    groupId: ID.test(groupId) ? groupId : undefined,
+    groupId: isId(groupId) ? groupId : undefined,
     skills: skillsOf(skills),
     intro: intro || undefined,
   };

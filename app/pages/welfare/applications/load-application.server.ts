@@ -8,6 +8,7 @@ import { share } from "../../../features/share/share-of.server.ts";
 import { maskName, maskPhones } from "../../../features/welfare/masking.ts";
 import { homeOf } from "./application-kinds.ts";
 import { birthday, type ApplicationKind, type Stage, type Values } from "./application-rules.ts";
+import { whereOf } from "../../../request/where.ts";
 
 /** Groups to choose from, at most. */
 const GROUPS = 50;
@@ -26,7 +27,7 @@ export async function loadApplication(
   const { auditstatus: state, id, form } = audit;
   const stage = stageOf(audit, query.get("edit") === "1");
   const changes = stage !== null && stage !== "first";
-  const where = { environment: page.environment, host: page.url.host };
+  const where = whereOf(page);
   // What was typed before a login that had run out wins over what was handed in once.
   const kept = stage && takeKeptForm(context);
   return {

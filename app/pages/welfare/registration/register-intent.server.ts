@@ -1,17 +1,14 @@
 import { UpstreamError } from "#bff/client/client.ts";
-import { Refused, textField, type Intent } from "../../../request/intents/intents.server.ts";
+import { idField, Refused, type Intent } from "../../../request/intents/intents.server.ts";
 import { once } from "../../../request/intents/once.server.ts";
 import type { Registered } from "./registration.ts";
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** What comes back with a code that means something of its own here (contract §1.1). */
 const TOASTS: Record<number, string> = { 1006: "暂不能报名", 1007: "名额已满", 1008: "暂不能报名" };
 
 /** 报名 for the page's activity (pages §4.11, §11): who is in already is in. */
 export const registerActivity: Intent = once(async ({ id: own, form, context: { bff } }) => {
-  const id = textField(form, "id") || own;
-  if (!ID.test(id)) throw new Refused({ toast: "内容不存在", status: 400 });
+  const id = idField(form, "id", own);
   const done = (toast: string, enrolled?: number) => ({
     toast,
     data: { registered: true, enrolled } satisfies Registered,

@@ -1,4 +1,4 @@
-import { mediaUrl } from "../../format/html.ts";
+import { mediaUrl } from "../../format/media-url.ts";
 import { roleModels } from "../articles-special.ts";
 import type { CompositionEntry, CompositionSeed } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import { mediaUrl } from "../../format/html.ts";
+import { mediaUrl } from "../../format/media-url.ts";
 import { collectPage } from "./collected.ts";
 import type { CompositionEntry, CompositionSeed } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import { seeded } from "../../media/draw/pen.ts";
+import { createRandom } from "../random.ts";
 import type { EnterpriseRecord } from "./compose.ts";
 import { periodLabels } from "./compose.ts";
 import { groupOrder, groups } from "./groups.ts";
@@ -16,7 +16,7 @@ const average = (values: readonly number[]) =>
 
 /** The index of an industry over eight quarters, from 100. Travel and shopping rise in summer. */
 function indexOf({ name, group }: IndustrySeed): number[] {
-  const random = seeded(`index ${name}`);
+  const random = createRandom(`index ${name}`);
   const seasonal = group === "T" || group === "C" ? 3.2 : 1.1;
   const slope = random.between(0.7, 2.3);
   return quarters.map((quarter, at) => {

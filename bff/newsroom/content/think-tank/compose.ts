@@ -1,5 +1,5 @@
-import { seeded } from "../../media/draw/pen.ts";
-import { emblemNames } from "../../media/vocabulary.ts";
+import { createRandom } from "../random.ts";
+import { emblemNames } from "./emblems.ts";
 import { groupOrder, groups } from "./groups.ts";
 import { picturesFor } from "./pictures.ts";
 import type { Scored } from "./scoring.ts";
@@ -64,7 +64,7 @@ function filled(template: string, values: Record<string, string>): string {
 function emblemsFor(industry: IndustrySeed): string[] {
   const each = emblemNames.length / groupOrder.length;
   const first = groupOrder.indexOf(industry.group) * each;
-  const start = seeded(`emblems ${industry.name}`).whole(0, emblemNames.length - 1);
+  const start = createRandom(`emblems ${industry.name}`).whole(0, emblemNames.length - 1);
   const own = Array.from({ length: each }, (_, at) => emblemNames[first + ((at + start) % each)] ?? "");
   const others = emblemNames.filter((name) => !own.includes(name));
   return own.flatMap((name, at) => [name, others[(start + at * 13) % others.length] ?? ""]);
@@ -73,7 +73,7 @@ function emblemsFor(industry: IndustrySeed): string[] {
 function introOf(seed: EnterpriseSeed, at: number, industry: IndustrySeed, place: string, scored: Scored) {
   const [best, second] = scored.dims.toSorted((one, other) => other.score - one.score);
   const { closings = groups[industry.group].closings } = industry;
-  const start = seeded(`words ${industry.name}`).whole(0, 11);
+  const start = createRandom(`words ${industry.name}`).whole(0, 11);
   const values = {
     name: seed.name,
     founded: seed.founded,
@@ -124,7 +124,7 @@ function honoursOf(at: number, { honours, title }: IndustrySeed): string[] {
 export function enterprisesOf(industry: IndustrySeed): EnterpriseRecord[] {
   const scores = scoresOf(industry.name, industry.enterprises.length, industry.dims);
   const emblems = emblemsFor(industry);
-  const random = seeded(`addresses ${industry.name}`);
+  const random = createRandom(`addresses ${industry.name}`);
   return industry.enterprises.map((seed, at) => {
     const scored = scores[at];
     if (!scored) throw new Error(`no score for ${seed.name}`);

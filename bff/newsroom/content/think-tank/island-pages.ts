@@ -1,4 +1,4 @@
-/** A printed page of the report REP1002. media/make-reports.ts draws its picture. */
+/** A printed page of the report REP1002. studio/make-reports.ts draws its picture. */
 export interface PrintedPage {
   title: string;
   /** the alternative text of the picture */

@@ -1,4 +1,4 @@
-import { mediaUrl } from "../../format/html.ts";
+import { mediaUrl } from "../../format/media-url.ts";
 import type { CompositionBlockSeed, CompositionEntry, CompositionSeed } from "../compositions/types.ts";
 import { experts } from "../people/experts.ts";
 import type { BodySeed } from "../types.ts";

@@ -1,5 +1,5 @@
-import type { Random } from "../../media/draw/pen.ts";
-import { seeded } from "../../media/draw/pen.ts";
+import type { Random } from "../random.ts";
+import { createRandom } from "../random.ts";
 
 export interface Scored {
   score: number;
@@ -53,7 +53,7 @@ function changesFrom(before: readonly number[]): number[] {
  * rank.
  */
 export function scoresOf(name: string, count: number, dims: readonly string[]): Scored[] {
-  const random = seeded(`scores ${name}`);
+  const random = createRandom(`scores ${name}`);
   const shares = sharesFor(dims);
   let target = random.between(95.2, 97.4);
   const scored = Array.from({ length: count }, () => {

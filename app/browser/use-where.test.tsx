@@ -1,0 +1,31 @@
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server.js";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { SessionProvider } from "./use-session.tsx";
+import { useWhere, WhereProvider } from "./use-where.tsx";
+
+function Where() {
+  const { environment, host } = useWhere();
+  return `${environment} at ${host}`;
+}
+
+it("is the session's environment, at the host of the site's origin", async () => {
+  const element = (
+    <SessionProvider initial={{ user: null, features: [], environment: "wechat" }}>
+      <WhereProvider>
+        <Where />
+      </WhereProvider>
+    </SessionProvider>
+  );
+  const loader = () => ({ settings: { origin: "https://news.example:8443" } });
+  const { query, dataRoutes } = createStaticHandler([{ id: "root", path: "*", element, loader }]);
+  const found = await query(new Request("https://news.example:8443/"));
+  if (found instanceof Response) throw new Error("the page was not rendered");
+  const router = createStaticRouter(dataRoutes, found);
+  const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={found} hydrate={false} />);
+  expect(html).toBe("wechat at news.example:8443");
+});
+
+it("is not guessed where nobody has said it", () => {
+  expect(() => renderToStaticMarkup(<Where />)).toThrow("WhereProvider");
+});
