@@ -52,7 +52,7 @@ async function writeUntilGone(url: string, writer: number, answered: string[]): 
 
 async function commentsOf(database: string): Promise<Set<string>> {
   const newsroom = await startTestNewsroom({ database });
-  const found = new Set<string>();
+  const contents = new Set<string>();
   for (let pageNo = 1; ; pageNo += 1) {
     const body = { newsid: "NEWS1004", sort: "new", pageNo, pageSize: 50 };
     const { data } = await newsroom.post<{ list: { content: string }[]; hasMore: boolean }>(
@@ -60,11 +60,11 @@ async function commentsOf(database: string): Promise<Set<string>> {
       body,
       asReader,
     );
-    for (const { content } of data.list) found.add(content);
+    for (const { content } of data.list) contents.add(content);
     if (!data.hasMore) break;
   }
   await newsroom.close();
-  return found;
+  return contents;
 }
 
 describe("a newsroom with a file", () => {
@@ -78,8 +78,8 @@ describe("a newsroom with a file", () => {
     });
     child.kill("SIGKILL");
     await Promise.all(writers);
-    const kept = await commentsOf(file);
-    expect(answered.filter((content) => !kept.has(content))).toEqual([]);
+    const stored = await commentsOf(file);
+    expect(answered.filter((content) => !stored.has(content))).toEqual([]);
   });
 
   it("restarts within two seconds without seeding again", async () => {

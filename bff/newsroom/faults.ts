@@ -98,9 +98,9 @@ export class Faults {
   #take(request: Request): Fault | undefined {
     const fault = this.#active.find((candidate) => applies(candidate, request));
     if (fault?.times === undefined) return fault;
-    const left = fault.times - 1;
+    const remaining = fault.times - 1;
     this.#active = this.#active.flatMap((other) =>
-      other !== fault ? [other] : left > 0 ? [{ ...fault, times: left }] : [],
+      other !== fault ? [other] : remaining > 0 ? [{ ...fault, times: remaining }] : [],
     );
     return fault;
   }

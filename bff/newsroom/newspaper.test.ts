@@ -29,8 +29,8 @@ const cardPictures = ({ imgurl, imgurls = [] }: Entry) =>
 const sameSideBySide = (list: Entry[]): string[] =>
   list.slice(1).flatMap((entry, before) => {
     const previous = list[before];
-    const shown = previous ? cardPictures(previous) : [];
-    return cardPictures(entry).some((name) => shown.includes(name))
+    const previousPictures = previous ? cardPictures(previous) : [];
+    return cardPictures(entry).some((name) => previousPictures.includes(name))
       ? [`${previous?.title ?? ""} + ${entry.title}`]
       : [];
   });
@@ -187,11 +187,11 @@ describe("references in the content", () => {
       "general|atlas|videos|videosCollection|audioNews|living/(?:share|sharenew)|vr/share|vrlive/share|thematic|thematicMl|" +
       "thematicDq|notice|report|wisdom|thinkTank|ThinkFile|welfare|publicWelfare/projectDetail|v10/publicWelfare/actDetails|" +
       "sameTopic|paper/qlwbPaper|techSupport/(?:edit|track)|wmqilu";
-    const known = new RegExp(
+    const siteAddress = new RegExp(
       `^(?:/new/(?:${families})(?:[/?].*)?|(?:https?:)?//[a-z.]+\\.example(?:[:/].*)?)$`,
     );
     expect(addresses.length).toBeGreaterThan(20);
-    expect(addresses.filter((address) => !known.test(address))).toEqual([]);
+    expect(addresses.filter((address) => !siteAddress.test(address))).toEqual([]);
   });
 
   it("name the article of each hot event", () => {
@@ -211,7 +211,7 @@ describe("the texts of the content", () => {
   it("repeat no sentence in another article", () => {
     const tellers = new Map<string, Set<string>>();
     for (const piece of demoContent.articles) {
-      const own = piece.body.flatMap((block) => {
+      const sentences = piece.body.flatMap((block) => {
         if (typeof block === "string") return [block];
         if ("quote" in block) return [block.quote];
         return "list" in block ? block.list : [];
@@ -219,7 +219,7 @@ describe("the texts of the content", () => {
       const texts = [
         piece.lead ?? "",
         piece.summary ?? "",
-        ...own,
+        ...sentences,
         ...(piece.images ?? []).map(({ desc }) => desc),
       ];
       for (const sentence of texts.join("\n").split(/[。！？；\n]/)) {

@@ -89,8 +89,8 @@ describe("the control endpoints", () => {
 
   it("switch functions on, and refuse unknown names", async () => {
     await control("POST", "flags", { Ai_hotNews: 1 });
-    const asked = { functionName: ["Ai_hotNews", "Ai_answer"], timestamp: 1 };
-    const { data } = await newsroom.post("/tool/support/function/check", asked);
+    const fields = { functionName: ["Ai_hotNews", "Ai_answer"], timestamp: 1 };
+    const { data } = await newsroom.post("/tool/support/function/check", fields);
     expect(data).toMatchObject([{ checkStatus: 1 }, { checkStatus: 0 }]);
     expect((await control("POST", "flags", { Ai_other: 1 })).status).toBe(400);
   });
@@ -140,8 +140,8 @@ describe("the control endpoints", () => {
 
   it("let a call hang until the client gives up", async () => {
     await control("POST", "faults", [{ path: "/channel/*", kind: "hang" }]);
-    const gone = AbortSignal.timeout(60);
-    await expect(fetch(newsroom.url + channels, { method: "POST", signal: gone })).rejects.toThrow();
+    const timeout = AbortSignal.timeout(60);
+    await expect(fetch(newsroom.url + channels, { method: "POST", signal: timeout })).rejects.toThrow();
     await control("DELETE", "faults");
     expect((await raw()).status).toBe(200);
   });

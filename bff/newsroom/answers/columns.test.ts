@@ -68,9 +68,9 @@ describe("the partner app's selection", () => {
     const all = (await partner({ pageSize: 50 })).data;
     expect(all.total).toBeGreaterThanOrEqual(20);
     expect(all.column).toBeUndefined();
-    const one = (await partner({ columnid: "COL1002", pageSize: 50 })).data;
-    expect(one.column).toMatchObject({ columnid: "COL1002", name: "过日子" });
-    expect(ids(all)).toEqual(expect.arrayContaining(ids(one)));
+    const oneColumn = (await partner({ columnid: "COL1002", pageSize: 50 })).data;
+    expect(oneColumn.column).toMatchObject({ columnid: "COL1002", name: "过日子" });
+    expect(ids(all)).toEqual(expect.arrayContaining(ids(oneColumn)));
     expect((await partner({ columnid: "" })).data.total).toBe(all.total);
     expect((await partner({ columnid: "COL77" })).code).toBe(404);
   });

@@ -117,8 +117,8 @@ describe.each([
       self: 1,
       state: 1,
     });
-    const seen = (await list("new")).data.list.filter(({ istop }) => istop === 0)[0];
-    expect(seen).toMatchObject({ commentid: stored.data.commentid, self: 0 });
+    const listed = (await list("new")).data.list.filter(({ istop }) => istop === 0)[0];
+    expect(listed).toMatchObject({ commentid: stored.data.commentid, self: 0 });
     expect(await readCount(newsid)).toBe(before + 1);
   });
 
@@ -178,10 +178,10 @@ describe.each([
       code: 1004,
       data: { praised: 1, praisecount: praisecount + 1 },
     });
-    const seen = (await list("hot", {}, { pageSize: 50 })).data.list.find(
+    const listed = (await list("hot", {}, { pageSize: 50 })).data.list.find(
       (comment) => comment.commentid === commentid,
     );
-    expect(seen).toMatchObject({ praised: 1, praisecount: praisecount + 1 });
+    expect(listed).toMatchObject({ praised: 1, praisecount: praisecount + 1 });
     expect((await like(commentid, false)).data).toEqual({ praised: 0, praisecount });
   });
 });

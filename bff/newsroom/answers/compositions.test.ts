@@ -63,13 +63,13 @@ describe("composed pages", () => {
     expect(feed).toMatchObject({ kind: "news", hasMore: true });
     const first = (await block({ pageKey: "wmqilu", blockid: "feed" })).data;
     expect(first.list.map(({ newsid }) => newsid)).toEqual(feed?.items?.map(({ newsid }) => newsid));
-    const seen = new Set<string>();
+    const entries = new Set<string>();
     for (let pageNo = 1; pageNo < 20; pageNo += 1) {
       const { list, hasMore } = (await block({ pageKey: "wmqilu", blockid: "feed", pageNo })).data;
-      for (const { newsid } of list) seen.add(newsid);
+      for (const { newsid } of list) entries.add(newsid);
       if (!hasMore) break;
     }
-    expect(seen.size).toBe(first.total);
+    expect(entries.size).toBe(first.total);
     const past = (await block({ pageKey: "wmqilu", blockid: "feed", pageNo: 99 })).data;
     expect(past).toMatchObject({ list: [], hasMore: false });
   });
@@ -120,9 +120,9 @@ describe("the page of role models", () => {
 describe("the pages of tools", () => {
   it("list every cookie of the site", async () => {
     const { data } = await page("techSupport/usercollect");
-    const told = data.blocks.map(({ text = "" }) => text).join("");
+    const text = data.blocks.map((block) => block.text ?? "").join("");
     for (const cookie of ["PAGEVIEW_UNIQUEID", "tokenID", "openId", "unionId", "isnew", "weapp", "flash"]) {
-      expect(told).toContain(cookie);
+      expect(text).toContain(cookie);
     }
   });
 

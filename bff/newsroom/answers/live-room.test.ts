@@ -100,21 +100,21 @@ describe("a room that is live", () => {
       const ask = async (fields = {}) =>
         (await fresh.post<News>("/news/commennews_content.do", { newsid: "LIVE1001", ...fields })).data.live;
       let newest = (await ask()).scenes[0]?.time ?? "";
-      const seen: string[] = [];
+      const sceneids: string[] = [];
       for (let tick = 0; tick < 120; tick += 1) {
         clock += 15_000;
         const { scenes, livestatus, sceneHasMore } = await ask({ sceneAfter: newest });
         expect([livestatus, sceneHasMore]).toEqual([1, false]);
         scenes.forEach(({ time }) => expect(time > newest).toBe(true));
-        seen.push(...scenes.map(({ sceneid }) => sceneid).reverse());
+        sceneids.push(...scenes.map(({ sceneid }) => sceneid).reverse());
         newest = scenes[0]?.time ?? newest;
         expect(newest <= formatTime(clock)).toBe(true);
       }
-      expect(new Set(seen).size).toBe(seen.length);
-      expect(seen.length).toBeGreaterThanOrEqual(30);
+      expect(new Set(sceneids).size).toBe(sceneids.length);
+      expect(sceneids.length).toBeGreaterThanOrEqual(30);
       const { sceneCount, scenes } = await ask();
-      expect(sceneCount).toBe(20 + seen.length);
-      expect(scenes[0]?.sceneid).toBe(seen.at(-1));
+      expect(sceneCount).toBe(20 + sceneids.length);
+      expect(scenes[0]?.sceneid).toBe(sceneids.at(-1));
     } finally {
       await fresh.close();
     }

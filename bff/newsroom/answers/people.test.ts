@@ -154,10 +154,10 @@ describe("an account", () => {
   );
 
   it("has labels with numbers of news, as all news do", async () => {
-    const own = await newsroom.post<{ label: string; count: number }[]>(paths.subLabels, {
+    const accountLabels = await newsroom.post<{ label: string; count: number }[]>(paths.subLabels, {
       subchannelid: "DZHNACC1",
     });
-    expect(own.data[0]).toEqual({ label: "秀水湖", count: 4 });
+    expect(accountLabels.data[0]).toEqual({ label: "秀水湖", count: 4 });
     const all = await newsroom.post<{ label: string; count: number }[]>(paths.subLabels);
     expect(all.data.length).toBeGreaterThan(5);
     for (const { label, count } of all.data) {

@@ -134,9 +134,9 @@ describe("channels and lists", () => {
       newsid: "NEWS1001",
       pageSize: 50,
     });
-    const seen = [...ids(shared.data), ...ids(rail.data.list)];
-    expect(seen).not.toContain("NEWS1001");
-    expect(seen.some((id) => /9(504|001)$/.test(id))).toBe(false);
+    const recommended = [...ids(shared.data), ...ids(rail.data.list)];
+    expect(recommended).not.toContain("NEWS1001");
+    expect(recommended.some((id) => /9(504|001)$/.test(id))).toBe(false);
   });
 
   it("important news are those of a day, by default the latest", async () => {

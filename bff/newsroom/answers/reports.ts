@@ -11,8 +11,10 @@ import { substituteId } from "./substitute-ids.ts";
 /** Returns the name of the group of an industry. Reports are stored by group. An unknown name is returned as it is. */
 function findGroupName(industry: string): string {
   const industryName = industry.toLowerCase();
-  const one = industries.find(({ name, title }) => name.toLowerCase() === industryName || title === industry);
-  return one ? groups[one.group].name : industry;
+  const industrySeed = industries.find(
+    ({ name, title }) => name.toLowerCase() === industryName || title === industry,
+  );
+  return industrySeed ? groups[industrySeed.group].name : industry;
 }
 
 /** Think-tank reports (contract §4.2). */

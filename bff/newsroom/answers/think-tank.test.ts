@@ -220,9 +220,9 @@ describe("an industry's rank list", () => {
     const here = await ranked({ industry: "brand", city: "望海区", pageSize: 50 });
     expect(here.data.list.length).toBeGreaterThan(1);
     expect(new Set(here.data.list.map(({ enterprise: one }) => one.city))).toEqual(new Set(["望海区"]));
-    const found = await ranked({ industry: "brand", keyword: "书" });
-    expect(names(found)).toContain("潮汐书店");
-    expect(found.data.list.find(({ enterprise: one }) => one.name === "潮汐书店")?.rank).toBe(2);
+    const matches = await ranked({ industry: "brand", keyword: "书" });
+    expect(names(matches)).toContain("潮汐书店");
+    expect(matches.data.list.find(({ enterprise: one }) => one.name === "潮汐书店")?.rank).toBe(2);
     const everywhere = await ranked({ industry: "hotelDining", keyword: "豆浆" });
     expect(names(everywhere)).toEqual(["石桥口豆浆铺"]);
     expect(everywhere.data).not.toHaveProperty("category");

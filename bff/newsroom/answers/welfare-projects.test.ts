@@ -88,8 +88,8 @@ describe("projects", () => {
         expect(hash).toBe(createHash("sha256").update(text, "utf8").digest("hex"));
         before = hash;
       });
-      const given = chain.filter(({ kind }) => kind === "donate").map(({ amount = 0 }) => amount);
-      expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(raised);
+      const donations = chain.filter(({ kind }) => kind === "donate").map(({ amount = 0 }) => amount);
+      expect(donations.reduce((sum, amount) => sum + amount, 0)).toBe(raised);
     }
   });
 
@@ -126,13 +126,13 @@ describe("thumbs", () => {
     ["volunteer", "VOL1002"],
     ["org", "ORG1001"],
   ])("count once per reader for a %s, and can be taken back", async (type, id) => {
-    const asked = `type=${type}&id=${id}`;
-    const first = await thumb("thumb", asked, asReader);
+    const query = `type=${type}&id=${id}`;
+    const first = await thumb("thumb", query, asReader);
     expect(first).toMatchObject({ code: 200, data: { thumbed: 1 } });
-    expect(await thumb("thumb", asked, asReader)).toMatchObject({ code: 1004, data: first.data });
-    const other = await thumb("thumb", `${asked}&ak=device-2`);
+    expect(await thumb("thumb", query, asReader)).toMatchObject({ code: 1004, data: first.data });
+    const other = await thumb("thumb", `${query}&ak=device-2`);
     expect(other.data.thumbcount).toBe(first.data.thumbcount + 1);
-    expect((await thumb("cancelThumb", asked, asReader)).data).toEqual({
+    expect((await thumb("cancelThumb", query, asReader)).data).toEqual({
       thumbed: 0,
       thumbcount: first.data.thumbcount,
     });

@@ -72,11 +72,11 @@ const later = (ms: number) => {
 
 describe("volunteers", () => {
   it("are in pages, by hours or newest first, filtered by place", async () => {
-    const most = (await volunteers()).data;
-    expect(most.list[0]).toMatchObject({ volunteerid: "VOL1008", level: 5 });
-    expect(most.total).toBeGreaterThan(200);
-    expect(most.list.map(({ hours }) => hours)).toEqual(
-      most.list.map(({ hours }) => hours).toSorted((one, other) => other - one),
+    const byHours = (await volunteers()).data;
+    expect(byHours.list[0]).toMatchObject({ volunteerid: "VOL1008", level: 5 });
+    expect(byHours.total).toBeGreaterThan(200);
+    expect(byHours.list.map(({ hours }) => hours)).toEqual(
+      byHours.list.map(({ hours }) => hours).toSorted((one, other) => other - one),
     );
     expect((await volunteers("?sort=new")).data.list[0]?.volunteerid).toBe("VOL1012");
     const there = (await volunteers("?city=云台区&pageSize=50")).data.list;
@@ -232,11 +232,11 @@ describe("an application of a team", () => {
   it("adds a team with its owner", async () => {
     const { id } = (await applyAs("group")).data;
     expect((await audit("group")).data).toMatchObject({ auditstatus: 0, id, form: { name: team.name } });
-    const found = async () =>
+    const findTeam = async () =>
       (await newsroom.get<ListPage<{ groupid: string }>>(`${base}/group/list?keyword=晒被子`)).data.list;
-    expect(await found()).toEqual([]);
+    expect(await findTeam()).toEqual([]);
     later(120_000);
-    expect((await found())[0]).toMatchObject({ groupid: id, leader: "林**", founded: "2025-05-20" });
+    expect((await findTeam())[0]).toMatchObject({ groupid: id, leader: "林**", founded: "2025-05-20" });
     expect((await newsroom.get(`${base}/group/detail?groupId=${id}`, asReader)).data).toMatchObject({
       owner: 1,
     });

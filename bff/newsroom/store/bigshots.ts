@@ -36,12 +36,12 @@ export function listBigshots(db: Database, viewer: Viewer, paging: Paging): List
   );
   const list = rows.map(({ author }) => {
     const bigshot = withCurrentFans(db, JSON.parse(author) as AuthorSeed, viewer);
-    const own = {
+    const selection = {
       where: "p.authorid = :authorid",
       order: postOrders.new,
       values: { authorid: bigshot.authorid },
     };
-    const [latest] = listPosts(db, own, viewer, { pageNo: 1, pageSize: 1 }).list;
+    const [latest] = listPosts(db, selection, viewer, { pageNo: 1, pageSize: 1 }).list;
     return { ...bigshot, ...(latest && { latest }) };
   });
   const countRow = db.one<{ total: number }>("SELECT count(*) AS total FROM bigshots");

@@ -37,12 +37,12 @@ function entriesOf(db: Database, rows: ItemRow[]): object[] {
     ).map((card) => [card.newsid, card]),
   );
   return rows.flatMap(({ newsid, category, votedin, record }) => {
-    const own = { ...(JSON.parse(record) as object), ...(category !== null && { category }) };
-    if (newsid === null) return [own];
+    const ownFields = { ...(JSON.parse(record) as object), ...(category !== null && { category }) };
+    if (newsid === null) return [ownFields];
     const card = cards.get(newsid);
     if (!card) return [];
     const heat = votedin === null ? undefined : countVotes(db, votedin, newsid);
-    return [{ ...card, ...(heat !== undefined && { heat }), ...own }];
+    return [{ ...card, ...(heat !== undefined && { heat }), ...ownFields }];
   });
 }
 

@@ -11,10 +11,10 @@ const openings = new WeakMap<Database, Map<string, number>>();
 
 /** Returns when a room was first opened since the newsroom started (epoch ms); the first call sets it to `now`. */
 export function openedAt(db: Database, newsid: string, now: number): number {
-  const known = openings.get(db) ?? new Map<string, number>();
-  openings.set(db, known);
-  const opened = known.get(newsid) ?? now;
-  known.set(newsid, opened);
+  const openedRooms = openings.get(db) ?? new Map<string, number>();
+  openings.set(db, openedRooms);
+  const opened = openedRooms.get(newsid) ?? now;
+  openedRooms.set(newsid, opened);
   return opened;
 }
 

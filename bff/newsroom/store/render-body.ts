@@ -27,11 +27,11 @@ function renderBlock(block: BodySeed): string {
     return `<table><thead>${renderRow("th", head)}</thead><tbody>${body}</tbody></table>`;
   }
   const caption = escapeHtml(block.caption);
-  const shown =
+  const medium =
     "video" in block
       ? `<video src="${escapeHtml(mediaUrl(block.video))}" poster="${escapeHtml(mediaUrl(block.poster))}"></video>`
       : `<img src="${escapeHtml(mediaUrl(block.image))}" alt="${caption}">`;
-  return `<figure>${shown}<figcaption>${caption}</figcaption></figure>`;
+  return `<figure>${medium}<figcaption>${caption}</figcaption></figure>`;
 }
 
 /** Renders an article's body with the elements of contract §1.10 only. All text is escaped. */

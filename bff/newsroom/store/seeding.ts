@@ -292,8 +292,8 @@ export function seed(db: Database, content: Content): boolean {
 export function reset(db: Database, content: Content): void {
   if (db.restore()) return;
   db.transaction(() => {
-    const own = domains.flatMap((domain) => Object.keys(domain.readerTables));
-    for (const name of [...readerTableNames, ...own]) db.run(`DELETE FROM ${name}`);
+    const domainTables = domains.flatMap((domain) => Object.keys(domain.readerTables));
+    for (const name of [...readerTableNames, ...domainTables]) db.run(`DELETE FROM ${name}`);
   });
   seed(db, content);
   db.takeSnapshot();

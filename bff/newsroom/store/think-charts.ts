@@ -14,10 +14,10 @@ export function seedCharts(
   const add = (owner: ChartOwner, charts: unknown) =>
     db.run("INSERT INTO think_charts VALUES (?,?)", owner, JSON.stringify(charts));
   add("all", overallCharts(all));
-  for (const own of all) {
-    add(`industry:${own.industry.name}`, industryCharts(own, all));
-    for (const enterprise of own.enterprises) {
-      add(`enterprise:${enterprise.enterpriseid}`, enterpriseCharts(enterprise, own.enterprises));
+  for (const seeded of all) {
+    add(`industry:${seeded.industry.name}`, industryCharts(seeded, all));
+    for (const enterprise of seeded.enterprises) {
+      add(`enterprise:${enterprise.enterpriseid}`, enterpriseCharts(enterprise, seeded.enterprises));
     }
   }
   for (const { reportid, charts } of reports) add(`report:${reportid}`, charts);

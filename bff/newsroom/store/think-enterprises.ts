@@ -162,7 +162,7 @@ export function seedEnterprises(
   seeded: readonly SeededIndustry[],
   ranks: readonly RankSeed[],
 ): void {
-  for (const one of seeded) seedIndustry(db, one);
+  for (const industry of seeded) seedIndustry(db, industry);
   for (const rank of ranks) {
     seedRank(db, rank);
     addVotables(

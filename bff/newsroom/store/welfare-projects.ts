@@ -104,13 +104,15 @@ export function findOrganization(db: Database, orgid: string) {
     news: string[];
   };
   const projects = listProjects(db, { orgid }, { pageNo: 1, pageSize: 50 });
-  const own = projects.list.filter((project) => project.orgid === orgid);
-  const given = db.one<{ sum: number }>(
+  const ownProjects = projects.list.filter((project) => project.orgid === orgid);
+  const donations = db.one<{ sum: number }>(
     "SELECT coalesce(sum(given), 0) AS sum FROM welfare_partners WHERE orgid = ?",
     orgid,
   );
   const raised =
-    organization.type === "charity" ? own.reduce((sum, project) => sum + project.raised, 0) : given?.sum;
+    organization.type === "charity"
+      ? ownProjects.reduce((sum, project) => sum + project.raised, 0)
+      : donations?.sum;
   return {
     ...organization,
     projectcount: projects.total,
