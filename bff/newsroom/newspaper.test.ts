@@ -26,7 +26,7 @@ const cardPictures = ({ imgurl, imgurls = [] }: Entry) =>
   imgurl === undefined ? imgurls : [imgurl, ...imgurls];
 
 /** Titles of neighbours with the same picture. */
-const sameSideBySide = (list: Entry[]): string[] =>
+const neighboursAlike = (list: Entry[]): string[] =>
   list.slice(1).flatMap((entry, before) => {
     const previous = list[before];
     const previousPictures = previous ? cardPictures(previous) : [];
@@ -36,9 +36,9 @@ const sameSideBySide = (list: Entry[]): string[] =>
   });
 
 /** Expects a list without repeated items, neighbours with the same picture, and future dates. */
-function expectLaidOut(list: Entry[]) {
+function expectLayout(list: Entry[]) {
   expect(list.length).toBeGreaterThan(0);
-  expect(sameSideBySide(list)).toEqual([]);
+  expect(neighboursAlike(list)).toEqual([]);
   const titles = list.map(({ title }) => title);
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
   // Only live rooms may have later dates.
@@ -48,17 +48,17 @@ function expectLaidOut(list: Entry[]) {
   expect(late.map(({ title }) => title)).toEqual([]);
 }
 
-const listed = async (path: string, fields: Record<string, unknown>): Promise<Entry[]> => {
+const fetchList = async (path: string, fields: Record<string, unknown>): Promise<Entry[]> => {
   const { code, data } = await newsroom.post<List>(path, fields);
   expect(code, `${path} ${JSON.stringify(fields)}`).toBe(200);
   return data.list;
 };
 
-describe("lists have no repeated items and no equal neighbours", () => {
+describe("lists do not repeat items or neighbouring pictures", () => {
   it.each(Object.entries(channelItems))("channel %s, all pages and slides", async (channelid, ids) => {
     for (let pageNo = 1; (pageNo - 1) * 10 < ids.length; pageNo += 1) {
-      const list = await listed("/news/channel_contentlist.do", { channelid, pageNo, pageSize: 10 });
-      expectLaidOut(list);
+      const list = await fetchList("/news/channel_contentlist.do", { channelid, pageNo, pageSize: 10 });
+      expectLayout(list);
       expect(list.map(({ newsid }) => newsid)).toEqual(ids.slice((pageNo - 1) * 10, pageNo * 10));
       if (list.length === 10) expect(new Set(list.flatMap(cardPictures)).size).toBeGreaterThanOrEqual(7);
     }
@@ -66,7 +66,7 @@ describe("lists have no repeated items and no equal neighbours", () => {
       channelid,
     });
     expect(data.banners).toHaveLength(4);
-    expectLaidOut(data.banners);
+    expectLayout(data.banners);
     const below = ids.slice(0, 10);
     expect(data.banners.filter(({ newsid }) => below.includes(newsid))).toEqual([]);
   });
@@ -78,22 +78,22 @@ describe("lists have no repeated items and no equal neighbours", () => {
         reporterid,
         ...page,
       });
-      expectLaidOut(data.page.list);
+      expectLayout(data.page.list);
     },
   );
 
   it.each(["COL1001", "COL1002", "COL1003"])("column %s", async (columnid) => {
-    expectLaidOut(await listed("/news/columnNews.do", { columnid, ...page }));
+    expectLayout(await fetchList("/news/columnNews.do", { columnid, ...page }));
   });
 
   it.each(["ACC1001", "ACC1002", "ACC1003", "ACC1004"])("account %s", async (subchannelid) => {
-    expectLaidOut(await listed("/subchannel/listSubChannelNews.do", { subchannelid, ...page }));
+    expectLayout(await fetchList("/subchannel/listSubChannelNews.do", { subchannelid, ...page }));
   });
 
   it.each(["TOP1001", "TOP1002", "TOP1003", "TOP1004", "TOP1005", "TOP1006", "WTOP1001"])(
     "the news of topic %s",
     async (topicid) => {
-      expectLaidOut(await listed("/intellgence/topic/news", { topicid, ...page }));
+      expectLayout(await fetchList("/intellgence/topic/news", { topicid, ...page }));
     },
   );
 
@@ -107,15 +107,15 @@ describe("lists have no repeated items and no equal neighbours", () => {
         },
       );
       expect(data.blocks.length).toBeGreaterThan(0);
-      for (const { list = [] } of data.blocks) expect(sameSideBySide(list)).toEqual([]);
+      for (const { list = [] } of data.blocks) expect(neighboursAlike(list)).toEqual([]);
     },
   );
 
   it("focus, recommendations and the news of each day", async () => {
-    expectLaidOut(await listed("/news/getImportantNewsList.do", { kind: "focus", ...page }));
-    expectLaidOut(await listed("/news/recommend/news", page));
+    expectLayout(await fetchList("/news/getImportantNewsList.do", { kind: "focus", ...page }));
+    expectLayout(await fetchList("/news/recommend/news", page));
     for (const date of ["2025-05-18", "2025-05-19", "2025-05-20"])
-      expectLaidOut(await listed("/news/getImportantNewsList.do", { kind: "impt", date, ...page }));
+      expectLayout(await fetchList("/news/getImportantNewsList.do", { kind: "impt", date, ...page }));
   });
 
   it("related news of each item", async () => {
@@ -124,7 +124,7 @@ describe("lists have no repeated items and no equal neighbours", () => {
         ? newsroom.get<{ related?: Entry[] }>(`/news/public/dazhongnews/getTextNews/${newsid}`)
         : newsroom.post<{ related?: Entry[] }>("/news/commennews_content.do", { newsid });
       const { data } = await call;
-      expect(sameSideBySide(data.related ?? []), newsid).toEqual([]);
+      expect(neighboursAlike(data.related ?? []), newsid).toEqual([]);
     }
   });
 });

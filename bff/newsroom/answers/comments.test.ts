@@ -122,7 +122,7 @@ describe.each([
     expect(await readCount(newsid)).toBe(before + 1);
   });
 
-  it("have 1 to 200 characters after trimming", async () => {
+  it("have 1 to 200 characters, of which an emoji is one", async () => {
     const { add } = calls();
     expect(await add("   ", asReader)).toMatchObject({ code: 1007, msg: "请输入评论内容" });
     expect((await add("海".repeat(200), asReader)).code).toBe(200);

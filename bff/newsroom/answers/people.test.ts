@@ -104,7 +104,7 @@ describe("an account", () => {
     newsroom.post<Home>(paths.account, fields, headers);
 
   it.each(["ACC1001", "ACC1002", "ACC1003", "ACC1004"])(
-    "%s fills its page and its tabs",
+    "%s has news on its page and under its tabs",
     async (accountid) => {
       const { account } = (await home({ accountid })).data;
       expect(account).toMatchObject({
@@ -130,28 +130,25 @@ describe("an account", () => {
     expect((await home({ accountid: "ACC1002" }, asReader)).data.account.followflag).toBe(0);
   });
 
-  it.each(["DZHNACC1", "DZHNACC2"])(
-    "%s is unknown there and answers the calls of subscriptions",
-    async (id) => {
-      expect((await home({ accountid: id })).code).toBe(404);
-      const base = (await newsroom.post<Counted>(paths.subBase, { subchannelid: id })).data;
-      expect(base).toMatchObject({ accountid: id });
-      expect(base).not.toHaveProperty("influence");
-      const info = (await newsroom.post<Home["account"]>(paths.subInfo, { subchannelid: id })).data;
-      expect(info.menus).not.toHaveLength(0);
-      expect(info.fanscount).toBe(base.fanscount);
-      const news = (await newsroom.post<ListPage<Card>>(paths.subNews, { subchannelid: id })).data;
-      expect(news.total).toBe(info.tabs[0]?.count);
-      const article = await newsroom.post<{ author: { authorid: string } }>(
-        "/subchannel/getSubNewsContent.do",
-        {
-          newsid: news.list[0]?.newsid,
-        },
-      );
-      expect(article.data.author.authorid).toBe(id);
-      expect((await follow("account", id)).data.fanscount).toBe(base.fanscount + 1);
-    },
-  );
+  it.each(["DZHNACC1", "DZHNACC2"])("%s is served by the calls of subscription accounts only", async (id) => {
+    expect((await home({ accountid: id })).code).toBe(404);
+    const base = (await newsroom.post<Counted>(paths.subBase, { subchannelid: id })).data;
+    expect(base).toMatchObject({ accountid: id });
+    expect(base).not.toHaveProperty("influence");
+    const info = (await newsroom.post<Home["account"]>(paths.subInfo, { subchannelid: id })).data;
+    expect(info.menus).not.toHaveLength(0);
+    expect(info.fanscount).toBe(base.fanscount);
+    const news = (await newsroom.post<ListPage<Card>>(paths.subNews, { subchannelid: id })).data;
+    expect(news.total).toBe(info.tabs[0]?.count);
+    const article = await newsroom.post<{ author: { authorid: string } }>(
+      "/subchannel/getSubNewsContent.do",
+      {
+        newsid: news.list[0]?.newsid,
+      },
+    );
+    expect(article.data.author.authorid).toBe(id);
+    expect((await follow("account", id)).data.fanscount).toBe(base.fanscount + 1);
+  });
 
   it("has labels with numbers of news, as all news do", async () => {
     const accountLabels = await newsroom.post<{ label: string; count: number }[]>(paths.subLabels, {
@@ -168,7 +165,7 @@ describe("an account", () => {
   });
 
   it.each([paths.subBase, paths.subInfo, paths.subNews, paths.subLabels])(
-    "%s knows no other",
+    "%s is 404 for an unknown account",
     async (path) => {
       expect((await newsroom.post(path, { subchannelid: "DZHNACC77" })).code).toBe(404);
     },

@@ -94,8 +94,8 @@ describe("votes", () => {
 
   it("need a login if they say so, and are closed before their start and after their end", async () => {
     expect((await save("VOTE1003", ["V1003A"])).code).toBe(401);
-    const known = { voteid: "VOTE1003", optionids: ["V1003A"] };
-    expect((await newsroom.post("/news/saveVoteInfo", known, asReader)).data).toMatchObject({ voted: 1 });
+    const vote = { voteid: "VOTE1003", optionids: ["V1003A"] };
+    expect((await newsroom.post("/news/saveVoteInfo", vote, asReader)).data).toMatchObject({ voted: 1 });
     expect((await newsroom.get<VoteInfo>("/news/getNewsVoteInfo?newsid=SPC1003")).data).toMatchObject({
       state: 2,
     });

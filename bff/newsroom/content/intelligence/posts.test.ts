@@ -141,13 +141,13 @@ describe("the demo's topics", () => {
 });
 
 describe("comments on posts and objects", () => {
-  it.each(["INF1001", "INF1002", "INF1004", "ASK1001"])("fill more than a page under %s", (id) => {
+  it.each(["INF1001", "INF1002", "INF1004", "ASK1001"])("fill more than a list page under %s", (id) => {
     expect(under(id).length).toBeGreaterThanOrEqual(12);
     expect(under(id).some(({ replies = [] }) => replies.length > 0)).toBe(true);
   });
 
   it.each(["PRJ1001", "ACT1001", "GRP1001", "ORG1002", "TOP1002", "REP1001", "REP1002", "ROLE1001"])(
-    "has four voices under %s",
+    "are at least four under %s",
     (id) => {
       expect(under(id).length).toBeGreaterThanOrEqual(4);
     },
