@@ -6,14 +6,14 @@ import { findDetail, findNotice } from "../store/items.ts";
 import { hasLiked } from "../store/likes.ts";
 import type { AnswerTable, CallContext } from "./answer.ts";
 import { answer, requireFound, Id, Refusal } from "./answer.ts";
-import { liveFields, liveParts } from "./live-room.ts";
+import { liveFields, livePartsOf } from "./live-room.ts";
 import { requireMassNews, tagOf } from "./tags.ts";
 
 /** Anchors are followed as reporters, because the contract has no follow type for them (§4.5). */
 const followTypeOf = (kind: string) => (kind === "anchor" ? "reporter" : kind);
 
 /** Returns the detail. Only a logged-in reader gets personal fields, so that all other answers are shared. */
-function detailFor({ db, user, reader }: CallContext, newsid: string): Detail {
+function findDetailFor({ db, user, reader }: CallContext, newsid: string): Detail {
   const detail = requireFound(findDetail(db, newsid));
   if (!user) return detail;
   const { author } = detail;
@@ -35,20 +35,20 @@ export const articleAnswers: AnswerTable = {
     z.object({ newsId: Id }),
     ({ newsId }, context) => {
       requireMassNews(newsId);
-      return detailFor(context, newsId);
+      return findDetailFor(context, newsId);
     },
   ),
 
   "POST /subchannel/getSubNewsContent.do": answer(z.object({ newsid: Id }), ({ newsid }, context) => {
     if (tagOf(newsid) !== "SUBNEWS") throw new Refusal(404, "内容不存在");
-    return detailFor(context, newsid);
+    return findDetailFor(context, newsid);
   }),
 
   "POST /news/commennews_content.do": answer(
     z.object({ newsid: Id, ...liveFields }),
     ({ newsid, ...scenes }, context) => ({
-      ...detailFor(context, newsid),
-      ...liveParts(context, newsid, scenes),
+      ...findDetailFor(context, newsid),
+      ...livePartsOf(context, newsid, scenes),
     }),
   ),
 

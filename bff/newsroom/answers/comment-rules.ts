@@ -98,7 +98,7 @@ export function requireComment(context: CallContext, commentid: string): Comment
   return requireFound(findComment(context.db, commentid, viewerOf(context)));
 }
 
-function praiseState(context: CallContext, commentid: string) {
+function praiseStateOf(context: CallContext, commentid: string) {
   const { praised, praisecount } = requireComment(context, commentid);
   return { praised, praisecount };
 }
@@ -107,14 +107,14 @@ function praiseState(context: CallContext, commentid: string) {
 export function likeComment(context: CallContext, commentid: string) {
   requireComment(context, commentid);
   const added = addLike(context.db, `comment:${commentid}`, requireReader(context), context.now);
-  if (!added) throw new Refusal(1004, "您已点过赞", praiseState(context, commentid));
-  return praiseState(context, commentid);
+  if (!added) throw new Refusal(1004, "您已点过赞", praiseStateOf(context, commentid));
+  return praiseStateOf(context, commentid);
 }
 
 export function unlikeComment(context: CallContext, commentid: string) {
   requireComment(context, commentid);
   removeLike(context.db, `comment:${commentid}`, requireReader(context));
-  return praiseState(context, commentid);
+  return praiseStateOf(context, commentid);
 }
 
 /**

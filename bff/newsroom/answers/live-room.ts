@@ -43,7 +43,7 @@ function inviteOf({ db, user }: CallContext, { zid, each }: LiveRoom) {
  * `scenePageNo` above 1, the answer has only fields that may have changed (§5.2). The publication time of a live room is
  * its start.
  */
-export function liveParts(
+export function livePartsOf(
   context: CallContext,
   newsid: string,
   { scenePageNo, sceneAfter }: SceneQuery,

@@ -16,7 +16,7 @@ import { tagOf } from "./tags.ts";
 const ordinaryIds = { reporter: "RPT1001", expert: "EXP1001", account: "ACC1001" };
 
 /** The follow state of a logged-in reader. Answers without a login have none, so that they are shared. */
-function followFields({ db, user }: CallContext, kind: FollowType, id: string) {
+function followFieldsOf({ db, user }: CallContext, kind: FollowType, id: string) {
   return user && { followflag: isFollowing(db, user.userid, kind, id) };
 }
 
@@ -31,7 +31,7 @@ function reporterOf(context: CallContext, reporterid: string) {
     reporterid,
     newscount: listNewsBy(context.db, id, { pageNo: 1, pageSize: 1 }).total,
     readcount: countReads(context.db, id),
-    ...followFields(context, "reporter", id),
+    ...followFieldsOf(context, "reporter", id),
   };
 }
 
@@ -43,7 +43,7 @@ function expertOf(context: CallContext, expertid: string) {
     expertid,
     newscount: countPlaced(context.db, id),
     reportcount: listReports(context.db, { expertid: id }, { pageNo: 1, pageSize: 1 }).total,
-    ...followFields(context, "expert", id),
+    ...followFieldsOf(context, "expert", id),
   };
 }
 
@@ -64,7 +64,7 @@ function accountOf(context: CallContext, accountid: string) {
     tabs,
     newscount: tabs.reduce((sum, { count }) => sum + count, 0),
     praisecount: countLikes(context.db, id),
-    ...followFields(context, "account", id),
+    ...followFieldsOf(context, "account", id),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Pk } from "../store/pk.ts";
-import { choosePk, findPk, pkHasEnded } from "../store/pk.ts";
+import { choosePk, findPk, hasPkEnded } from "../store/pk.ts";
 import type { CallContext } from "./answer.ts";
 import { requireFound, requireReader, Refusal } from "./answer.ts";
 
@@ -14,7 +14,7 @@ export function takeSide(context: CallContext, pkid: string, side: string): Pk {
   const pk = requireFound(findPk(db, pkid, reader));
   if (side !== pk.left.id && side !== pk.right.id) throw new Refusal(400, "side: unknown");
   if (pk.voted !== undefined) throw new Refusal(1004, "您已站队", pk);
-  if (pkHasEnded(pk, now)) throw new Refusal(1007, "PK已结束");
+  if (hasPkEnded(pk, now)) throw new Refusal(1007, "PK已结束");
   choosePk(db, { pkid, reader, side }, now);
   return requireFound(findPk(db, pkid, reader));
 }

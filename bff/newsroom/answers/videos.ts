@@ -16,7 +16,7 @@ import { failureOfId } from "../content/failure-ids.ts";
 import { findItemFacts } from "../store/items.ts";
 import type { AnswerTable, CallContext } from "./answer.ts";
 import { answer, requireFound, Id, optionalId, Refusal, pagingFields } from "./answer.ts";
-import { mediaDetail } from "./media-detail.ts";
+import { findMediaDetail } from "./media-detail.ts";
 
 /** How many further videos come with an anchor's video. */
 const moreVideos = 6;
@@ -27,7 +27,7 @@ const moreVideos = 6;
  */
 function presentVideo(context: CallContext, newsid: string) {
   const { db, user, reader } = context;
-  const detail = mediaDetail(db, newsid, "VID");
+  const detail = findMediaDetail(db, newsid, "VID");
   const { author: anchor } = detail;
   if (!anchor) throw new Refusal(404, "内容不存在");
   const more = listVideosAround(db, newsid, anchor.authorid, { pageNo: 1, pageSize: moreVideos }).list;
@@ -51,7 +51,7 @@ function resolveCollectionId(id: string): string {
 /** Videos, their collections and their sources (contract §4.2, §4.5, §4.9). */
 export const videoAnswers: AnswerTable = {
   "POST /api/getsharedvideodetail.do": answer(z.object({ newsid: Id }), ({ newsid }, { db }) =>
-    mediaDetail(db, newsid, "VID"),
+    findMediaDetail(db, newsid, "VID"),
   ),
 
   "POST /api/listsharedvideorecommond.do": answer(

@@ -35,16 +35,16 @@ function authorOf(db: Database, speaker: Speaker): AuthorSeed & { ipregion?: str
   return { authorid: userid, name, kind: "user", ...picture, ...standing[speaker], ipregion };
 }
 
-const pictures = (images: ImageSeed[] | undefined) =>
+const withUrls = (images: ImageSeed[] | undefined) =>
   images?.map((image) => ({ ...image, url: mediaUrl(image.url) }));
 
-const film = (video: VideoSeed | undefined) =>
+const withVideoUrls = (video: VideoSeed | undefined) =>
   video && { ...video, url: mediaUrl(video.url), poster: video.poster && mediaUrl(video.poster) };
 
 function answersOf(db: Database, id: string, answers: AnswerSeed[] | undefined) {
   return answers?.map(({ by, images, ...answer }, index) => {
     const { ipregion: _, ...author } = authorOf(db, by);
-    return { answerid: `${id}-A${String(index + 1)}`, author, images: pictures(images), ...answer };
+    return { answerid: `${id}-A${String(index + 1)}`, author, images: withUrls(images), ...answer };
   });
 }
 
@@ -59,9 +59,9 @@ function recordOf(db: Database, seed: PostSeed): PostRecord {
     aiAnswer,
     author,
     ipregion,
-    images: pictures(seed.images),
-    video: film(seed.video),
-    progress: progress?.map((step) => ({ ...step, images: pictures(step.images) })),
+    images: withUrls(seed.images),
+    video: withVideoUrls(seed.video),
+    progress: progress?.map((step) => ({ ...step, images: withUrls(step.images) })),
     answers: answersOf(db, id, seed.answers),
   };
 }

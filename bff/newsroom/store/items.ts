@@ -65,7 +65,7 @@ const picturesOf = ({ imgurl, imgurls = [] }: Card) =>
   imgurl === undefined ? imgurls : [imgurl, ...imgurls];
 
 /** Orders cards so that no two neighbours have the same picture, where that is possible. */
-function layOut(cards: readonly Card[]): Card[] {
+function layOutCards(cards: readonly Card[]): Card[] {
   return separateAlike(cards, (one, other) =>
     picturesOf(one).some((name) => picturesOf(other).includes(name)),
   );
@@ -92,7 +92,7 @@ export function listItems(db: Database, selection: Selection, paging: Paging): L
     limit: paging.pageSize,
     offset: (paging.pageNo - 1) * paging.pageSize,
   });
-  return toListPage(layOut(rows.map(cardOf)), countRow?.total ?? 0, paging);
+  return toListPage(layOutCards(rows.map(cardOf)), countRow?.total ?? 0, paging);
 }
 
 /** The cards of these ids, in their order. Unknown ids are left out. */
@@ -101,7 +101,7 @@ export function listCards(db: Database, newsids: readonly string[]): Card[] {
     `SELECT r.* FROM json_each(?) wanted JOIN item_rows r ON r.newsid = wanted.value WHERE r.listed = 1 ORDER BY wanted.key`,
     JSON.stringify(newsids),
   );
-  return layOut(rows.map(cardOf));
+  return layOutCards(rows.map(cardOf));
 }
 
 /** Finds the detail of an id. An item without an article has the fields of its list row. */

@@ -3,7 +3,7 @@ import { baseMoment, formatTime, parseTime } from "../format/time.ts";
 import type { Database } from "./database.ts";
 import { Scenes } from "./live-scenes.ts";
 import type { SceneKind } from "./live-timeline.ts";
-import { hoursOf, openedAt, timelineOf, spanOfPast } from "./live-timeline.ts";
+import { hoursOf, openedAt, timelineOf, pastSpanOf } from "./live-timeline.ts";
 
 interface RoomRecord {
   livestatus: 0 | 1 | 2 | 3;
@@ -70,7 +70,7 @@ export function findLiveRoom(db: Database, newsid: string, now: number): LiveRoo
   );
   const count = (kind: string) => countRows.find((each) => each.kind === kind)?.count ?? 0;
   const past = count("past");
-  const span = spanOfPast(schedule, hours, opened, { from: parseTime(row.pubtime), until: baseMoment });
+  const span = pastSpanOf(schedule, hours, opened, { from: parseTime(row.pubtime), until: baseMoment });
   const timeline = timelineOf(
     { past, coming: count("coming"), recurring: count("recurring") },
     span,

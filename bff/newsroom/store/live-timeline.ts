@@ -103,7 +103,7 @@ export function timelineOf(
 }
 
 /** The time span of the past messages of a room. */
-export function spanOfPast(
+export function pastSpanOf(
   schedule: Schedule,
   hours: { start: number; end?: number },
   opened: number,

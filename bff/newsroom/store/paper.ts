@@ -28,7 +28,7 @@ const refOf = (page: PageSeed) => ({
 
 const countLetters = (html: string) => html.replace(/<[^>]+>|\s/g, "").length;
 
-function articleRecord(page: PageSeed, article: PrintSeed, at: number) {
+function articleRecordOf(page: PageSeed, article: PrintSeed, at: number) {
   const content = renderBody(article.body);
   const { title, subtitle, author, picture, newsid, newstype } = article;
   return {
@@ -64,7 +64,7 @@ function addOddArticles(db: Database) {
   const page = paperPages.find(({ date, pageNo }) => date === "2025-05-20" && pageNo === "A02");
   const article = page?.articles[0];
   if (!page || !article) return;
-  addArticle(db, "P9504", article.newsid, articleRecord(page, article, 0));
+  addArticle(db, "P9504", article.newsid, articleRecordOf(page, article, 0));
   addArticle(db, "P9001", undefined, sparsePaperArticle);
 }
 
@@ -108,7 +108,7 @@ function addPaper(db: Database, pages: PageSeed[]) {
       JSON.stringify(pageRecord),
     );
     page.articles.forEach((article, at) =>
-      addArticle(db, articleIdOf(page, at), article.newsid, articleRecord(page, article, at)),
+      addArticle(db, articleIdOf(page, at), article.newsid, articleRecordOf(page, article, at)),
     );
   });
 }

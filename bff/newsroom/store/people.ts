@@ -94,7 +94,7 @@ export function addPeople(
       userType: 3,
       headimg: headimg && mediaUrl(headimg),
       bgimg: mediaUrl(seed.bgimg),
-      influence: { ...scores, chart: influenceChart(months) },
+      influence: { ...scores, chart: influenceChartOf(months) },
       tabs: tabs.map(({ id }) => ({ id, name: tabNames[id] })),
     };
     addPerson(db, { kind: "account", id: seed.accountid, place, record, byline: head });
@@ -105,7 +105,7 @@ export function addPeople(
 const tabNames: Record<AccountTab, string> = { news: "文章", video: "视频", intelligence: "情报" };
 
 /** The chart of the twelve months up to that of the demo. */
-function influenceChart(values: number[]) {
+function influenceChartOf(values: number[]) {
   const labels = values.map((_, index) => {
     const month = 5 + index;
     return `${String(2024 + Math.floor(month / 12))}-${String((month % 12) + 1).padStart(2, "0")}`;

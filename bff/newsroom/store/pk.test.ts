@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Database } from "./database.ts";
 import { demoContent } from "./demo-content.ts";
-import { addPk, choosePk, findPk, pkHasEnded } from "./pk.ts";
+import { addPk, choosePk, findPk, hasPkEnded } from "./pk.ts";
 import { seed } from "./seeding.ts";
 
 let db: Database;
@@ -38,7 +38,7 @@ describe("a PK", () => {
   it("ends at its end time, if it has one", () => {
     const ended = (pkid: string, time: string) => {
       const pk = findPk(db, pkid, undefined);
-      return pk && pkHasEnded(pk, Date.parse(time));
+      return pk && hasPkEnded(pk, Date.parse(time));
     };
     expect(ended("PK-tea", "2025-05-20T19:59:59+08:00")).toBe(false);
     expect(ended("PK-tea", "2025-05-20T20:00:00+08:00")).toBe(true);

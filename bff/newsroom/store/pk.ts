@@ -49,7 +49,7 @@ function countSide(db: Database, pkid: string, side: SideSeed): SideSeed {
   return { ...side, count: side.count + (choices?.count ?? 0) };
 }
 
-export function pkHasEnded({ endtime }: Pk, now: number): boolean {
+export function hasPkEnded({ endtime }: Pk, now: number): boolean {
   return endtime !== undefined && now >= parseTime(endtime);
 }
 

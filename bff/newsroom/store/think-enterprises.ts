@@ -40,7 +40,11 @@ function withChanges(standings: readonly (Standing & { before: number })[]): Sta
  * Ranks a category, best first. 综合 ranks all enterprises; a dim ranks all by that dim; any other category ranks its
  * members.
  */
-function standingsIn(category: string, place: number, { industry, enterprises }: SeededIndustry): Standing[] {
+function rankCategory(
+  category: string,
+  place: number,
+  { industry, enterprises }: SeededIndustry,
+): Standing[] {
   const before = ({ history }: EnterpriseRecord) => history.at(-2) ?? 0;
   if (industry.dims.includes(category)) {
     const byDim = enterprises.map((enterprise) => {
@@ -54,7 +58,7 @@ function standingsIn(category: string, place: number, { industry, enterprises }:
   return withChanges(members.map((enterprise) => ({ ...enterprise, before: before(enterprise) })));
 }
 
-const categoryId = (place: number) => `c${String(place + 1)}`;
+const categoryIdOf = (place: number) => `c${String(place + 1)}`;
 
 function addList(
   db: Database,
@@ -62,7 +66,7 @@ function addList(
   standings: (category: string, place: number) => readonly Standing[],
 ): void {
   const { rankid, industry, title, note } = list;
-  const categories = list.categories.map((name, place) => ({ id: categoryId(place), name }));
+  const categories = list.categories.map((name, place) => ({ id: categoryIdOf(place), name }));
   const record = { rankid, title, industry, period, note, categories, updatetime };
   db.run("INSERT INTO think_lists VALUES (?,?,?)", rankid, industry, JSON.stringify(record));
   // The category "" is the whole list, for searches.
@@ -128,7 +132,7 @@ function seedIndustry(db: Database, seeded: SeededIndustry): void {
     db,
     { ...industry, rankid: `RANK-${industry.name}`, industry: industry.name, note },
     (name, place) =>
-      standingsIn(name, place, seeded).map(({ enterpriseid, score, change }) => ({
+      rankCategory(name, place, seeded).map(({ enterpriseid, score, change }) => ({
         enterpriseid,
         score,
         change,

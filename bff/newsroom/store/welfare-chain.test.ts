@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { blockHash, canonicalBlock, chainOf, noHash } from "./welfare-chain.ts";
+import { hashBlock, serializeBlock, chainOf, noHash } from "./welfare-chain.ts";
 
 const first = { time: "2025-04-01 09:00:00", kind: "hours", amount: 36, note: "首次巡滩" } as const;
 const second = {
@@ -26,8 +26,8 @@ describe("a chain", () => {
       "utf8",
     );
     const block = { height: 0, prevhash: noHash, ...first };
-    expect(document).toContain(`\n${canonicalBlock(block)}\n`);
-    expect(document).toContain(`\n${blockHash(block)}\n`);
+    expect(document).toContain(`\n${serializeBlock(block)}\n`);
+    expect(document).toContain(`\n${hashBlock(block)}\n`);
   });
 
   it("is invalid from a changed block on", () => {
