@@ -7,6 +7,7 @@ import type { NewsDetail } from "#bff/entities/news.ts";
 import type { FeatureName } from "#bff/entities/user.ts";
 import { openLogins, type Logins } from "#bff/logins/logins.ts";
 import type { PageRequest } from "#bff/page/page-request.ts";
+import type { Reader } from "#bff/page/reader.ts";
 import { memoryStore, singleProcessState } from "#bff/cluster/memory-store.ts";
 import { createSigner } from "#bff/signer.ts";
 import { noTracing } from "#bff/tracing/tracing.ts";
@@ -54,7 +55,7 @@ interface ContextOptions {
   bff?: Partial<Bff>;
   /** Cookies that the request brought. */
   cookies?: Record<string, string>;
-  page?: Partial<Omit<PageRequest, "url" | "cookies">>;
+  page?: Partial<Omit<PageRequest, "url" | "cookies" | "reader">> & { reader?: Partial<Reader> };
   /** Another row than the one the address has. */
   admitted?: RequestContext["admitted"];
   features?: FeatureName[];
@@ -106,18 +107,20 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
     isDocument: true,
     isSpeculative: false,
     isCrawler: false,
-    visitorId: "v".repeat(32),
     isNewcomer: false,
-    token: "",
-    openId: "",
-    unionId: "",
-    userAgent: "Test/1",
-    address: "203.0.113.7",
     environment: "browser",
     isMobile: false,
     viewSource: "WEIXIN",
     over: new AbortController().signal,
     ...options.page,
+    reader: {
+      visitorId: "v".repeat(32),
+      openId: "",
+      unionId: "",
+      userAgent: "Test/1",
+      address: "203.0.113.7",
+      ...options.page?.reader,
+    },
     url,
     cookies: {
       get: (name) => jar[name],

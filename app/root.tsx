@@ -12,7 +12,8 @@ import { ErrorView } from "./browser/error-view.tsx";
 import { watchHistory } from "./browser/keep-alive/kept-data.ts";
 import { KeptOutlet } from "./browser/keep-alive/kept-outlet.tsx";
 import { Layout as SiteLayout } from "./features/layout/layout.tsx";
-import { loadLayout } from "./features/layout/layout-data.server.ts";
+import { loadLayout, type LayoutData } from "./features/layout/layout-data.server.ts";
+import type { RootData } from "./browser/page-data.ts";
 import { usePageHooks } from "./features/layout/page-hooks.ts";
 import { viewPictureOf } from "./request/view-picture.server.ts";
 import { takeFlash } from "./request/flash.server.ts";
@@ -45,7 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     // Where an edge keeps the page, the site learns by this picture that it is read.
     ...(context.page.forEdge && { view: viewPictureOf(context.page.url) }),
     now: Date.now(),
-  });
+  } satisfies RootData & { layout: LayoutData });
 }
 
 /** The layout's data comes with the document; every page brings the session of its own navigation. */

@@ -1,4 +1,4 @@
-import type { Environment } from "../bff/page/page-request.ts";
+import type { Environment } from "../bff/page/environment.ts";
 
 /** User agents as these apps send them; our own app and the partner's by their default patterns. */
 export const USER_AGENTS = {

@@ -1,8 +1,8 @@
-import { useMatches, useRouteLoaderData } from "@remix-run/react";
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { watchForMiniProgram } from "../routes/mini-program.ts";
 import type { PublicSettings } from "../request/public-settings.ts";
 import type { Session } from "../request/session.ts";
+import { usePageData, useRootData } from "./page-data.ts";
 
 const anonymous: Session = { user: null, features: [], environment: "browser" };
 const SessionContext = createContext<Session>(anonymous);
@@ -10,7 +10,7 @@ const SessionContext = createContext<Session>(anonymous);
 /** The session of the latest navigation, for the whole document; kept pages see it change too. */
 export function SessionProvider({ initial, children }: { initial: Session; children: ReactNode }) {
   const latest = useRef(initial);
-  const page = useMatches().at(-1)?.data as { session?: Session | null } | undefined;
+  const page = usePageData();
   if (page?.session) latest.current = page.session;
   const [isMini, setMini] = useState(false);
   const { environment } = latest.current;
@@ -51,6 +51,6 @@ const noSettings: PublicSettings = {
 };
 
 export function useSettings(): PublicSettings {
-  const sent = useRouteLoaderData<{ settings?: Partial<PublicSettings> }>("root")?.settings;
+  const sent = useRootData()?.settings;
   return useMemo(() => ({ ...noSettings, ...sent }), [sent]);
 }

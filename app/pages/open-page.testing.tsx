@@ -53,7 +53,7 @@ export async function openPage(page: PageModule, path: string, visit: Visit = {}
     bff: answers,
     features,
     user,
-    page: { environment, isDocument, token },
+    page: { environment, isDocument, reader: { token } },
   });
   const request = new Request(context.page.url);
   const args = { request, params: {}, context };

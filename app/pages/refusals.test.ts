@@ -120,7 +120,7 @@ async function send([, action, path, fields, asked = {}]: Row, code: number, isD
   const fake = fakeContext({
     path,
     bff: { ...refusing, ...asked },
-    page: { method: "POST", isDocument, token: "demo-token-reader" },
+    page: { method: "POST", isDocument, reader: { token: "demo-token-reader" } },
   });
   return { ...fake, ...outcome(await action(submission(fake.context, fields))) };
 }

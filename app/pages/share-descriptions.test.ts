@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Bff } from "#bff/client/client.ts";
 import { newsDetail } from "../request-context.testing.ts";
-import type { Share } from "../features/share/share-of.server.ts";
+import type { SentShare } from "../features/share/share.ts";
 import { openPage } from "./open-page.testing.tsx";
 import * as live from "./live/live.tsx";
 import * as paper from "./paper/paper.tsx";
@@ -66,7 +66,10 @@ describe("the description of what has no summary (pages §7)", () => {
   it.each(ROWS)("is the beginning of the text: %s", async (_what, page, path, told, without) => {
     const descriptionOf = async (text: object[]) => {
       const { content } = await openPage(page, path, { bff: told(text), isDocument: false });
-      const { live: room = {}, share = room.share } = content as { live?: { share?: Share }; share?: Share };
+      const { live: room = {}, share = room.share } = content as {
+        live?: { share?: SentShare };
+        share?: SentShare;
+      };
       return share?.description;
     };
     expect(await descriptionOf(body)).toBe(TEXT);

@@ -1,3 +1,4 @@
+import type { CallingPage } from "#bff/page/page-request.ts";
 import { describe, expect, it, vi } from "vitest";
 import { loadContext } from "./context.server.ts";
 import { fakeContext } from "../request-context.testing.ts";
@@ -7,7 +8,7 @@ function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
   const { settings, log, afterwards, limits, phones, signer, pictureMac, qrTickets, submissions, trace } =
     fake.context;
   const { logins, verifiesChatIds } = fake.context;
-  const bffFor = vi.fn((_page: unknown, _about: { sourceChannel: string; sharePage: boolean }) => fake.bff);
+  const bffFor = vi.fn((_page: unknown, _calling: CallingPage) => fake.bff);
   const context = loadContext(fake.context.page, {
     bffFor,
     settings: () => settings,
@@ -51,7 +52,7 @@ describe("the context of a page", () => {
     ["/new/login/loginCommon", "share-app-loginCommon", false],
     ["/new/nothing", "share-oth-none", true],
   ])("names itself to the upstream: %s", (path, sourceChannel, sharePage) => {
-    expect(contextOf(path).about).toEqual({ sourceChannel, sharePage });
+    expect(contextOf(path).about).toEqual({ sourceChannel, sharePage, requestId: "request-1" });
   });
 
   it.each([

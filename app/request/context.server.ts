@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Bff, BffClientOptions } from "#bff/client/client.ts";
+import type { BffFor } from "#bff/client/client.ts";
 import type { Logins } from "#bff/logins/logins.ts";
-import type { PageRequest } from "#bff/page/page-request.ts";
+import type { CallingPage, PageRequest } from "#bff/page/page-request.ts";
 import type { Signer } from "#bff/signer.ts";
 import { arrival } from "./later.server.ts";
 import { openSession } from "./middleware.server.ts";
@@ -15,12 +15,7 @@ import type { Session } from "./session.ts";
 import { matchRoute, routeName } from "../routes/routes.ts";
 
 export interface Services {
-  /** The typed client for one reader. */
-  bffFor(
-    page: PageRequest,
-    about: { sourceChannel: string; sharePage: boolean },
-    how?: Pick<BffClientOptions, "freshly" | "onStale">,
-  ): Bff;
+  bffFor: BffFor;
   /** Takes what nobody waits for: it is done after the answer, or left out under overload. */
   afterwards(task: () => Promise<unknown>): void;
   settings(page: PageRequest): PublicSettings;
@@ -46,16 +41,17 @@ export function loadContext(page: PageRequest, services: Services): AppLoadConte
   const id = match ? match.row.params(match.rest, page.url.searchParams) : null;
   const admitted = match && id !== null ? { row: match.row, id } : null;
   let session: Promise<Session> | undefined;
-  const about = {
+  const calling: CallingPage = {
     sourceChannel: match
       ? `share-${match.row.family.toLowerCase()}-${routeName(match.row)}`
       : "share-oth-none",
     sharePage: !match || !NOT_SHARE_PAGE.test(match.row.path),
+    requestId: page.requestId,
   };
   const context: RequestContext = {
     page,
-    bff: services.bffFor(page, about),
-    bffAs: (token) => services.bffFor({ ...page, token }, about),
+    bff: services.bffFor(page, calling),
+    bffAs: (token) => services.bffFor({ ...page, reader: { ...page.reader, token } }, calling),
     settings: services.settings(page),
     publicOrigin: services.publicOrigin(page),
     log: services.log,

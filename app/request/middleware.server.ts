@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { featureNames } from "#bff/entities/user.ts";
+import { LOGIN_COOKIE } from "#bff/logins/token.ts";
 import { routeName, type MiddlewareName } from "../routes/routes.ts";
 import type { RequestContext } from "./request-context.ts";
 import { waiting } from "./later.server.ts";
@@ -27,13 +28,13 @@ const middlewares: Record<MiddlewareName, Middleware> = {
   },
   user: {
     before: async ({ bff, page }) => {
-      if (!page.token) return {};
+      if (!page.reader.token) return {};
       try {
         const { name, headImg, userType, userDes } = await bff.userInfo({});
         return { user: { name, headImg, userType, userDes } };
       } catch (error) {
         // Code 500 means that the token is no longer valid (spec §4); any other failure keeps the cookie.
-        if (isUpstreamCode(error, 500)) page.cookies.expire("tokenID");
+        if (isUpstreamCode(error, 500)) page.cookies.expire(LOGIN_COOKIE);
         return {};
       }
     },
@@ -47,7 +48,11 @@ const middlewares: Record<MiddlewareName, Middleware> = {
   "visit-log": {
     after: ({ bff, page, admitted }, id) => {
       if (!admitted || page.isSpeculative || page.method !== "GET") return Promise.resolve();
-      return bff.visitLog({ logSource: routeName(admitted.row), sourceId: id, cookieId: page.visitorId });
+      return bff.visitLog({
+        logSource: routeName(admitted.row),
+        sourceId: id,
+        cookieId: page.reader.visitorId,
+      });
     },
   },
   "clear-user-data": {

@@ -48,7 +48,7 @@ describe("the heartbeat", () => {
   it("switches everything off when it takes too long", async () => {
     const { context } = fakeContext({
       bff: { functionCheck: () => new Promise(() => {}), userInfo: asReader },
-      page: { token: TOKEN },
+      page: { reader: { token: TOKEN } },
     });
     const opened = openSession(context);
     context.arrival.arrive();
@@ -107,7 +107,7 @@ describe("the user", () => {
   it("is filled by code 200, with what the browser may know", async () => {
     const { context, cookies } = fakeContext({
       bff: { userInfo: asReader },
-      page: { token: TOKEN },
+      page: { reader: { token: TOKEN } },
       cookies: { tokenID: TOKEN, isnew: "1" },
     });
     expect((await openSession(context)).user).toEqual({
@@ -122,7 +122,7 @@ describe("the user", () => {
   it("is logged out by code 500", async () => {
     const { context, cookies } = fakeContext({
       bff: { userInfo: () => Promise.reject(refusedBy(500)) },
-      page: { token: TOKEN },
+      page: { reader: { token: TOKEN } },
       cookies: { tokenID: TOKEN, isnew: "1" },
     });
     expect((await openSession(context)).user).toBeNull();
@@ -137,7 +137,7 @@ describe("the user", () => {
   ])("stays logged in, but anonymous on this page, after %s", async (_name, failure) => {
     const { context, cookies } = fakeContext({
       bff: { userInfo: () => Promise.reject(failure) },
-      page: { token: TOKEN },
+      page: { reader: { token: TOKEN } },
       cookies: { tokenID: TOKEN, isnew: "1" },
     });
     expect((await openSession(context)).user).toBeNull();
@@ -172,7 +172,7 @@ describe("a navigation", () => {
     const bff = Object.fromEntries(
       ["visitLog", "addViewCount", "userInfo", "functionCheck"].map((name) => [name, noting(name)]),
     ) as Partial<Bff>;
-    const { context } = fakeContext({ bff, page: { token: TOKEN } });
+    const { context } = fakeContext({ bff, page: { reader: { token: TOKEN } } });
     await openSession(context);
     expect(order).toEqual(["functionCheck", "userInfo"]);
     closeNavigation(context, "NEWS1001");
@@ -180,7 +180,10 @@ describe("a navigation", () => {
   });
 
   it("makes no call for an address that is not one of ours", async () => {
-    const { context, bff, cookies } = fakeContext({ path: "/new/nothing", page: { token: TOKEN } });
+    const { context, bff, cookies } = fakeContext({
+      path: "/new/nothing",
+      page: { reader: { token: TOKEN } },
+    });
     expect(await openSession(context)).toEqual({ user: null, features: [], environment: "browser" });
     closeNavigation(context, "");
     expect(callsMade(bff)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Environment } from "../routes/opening.ts";
+import type { Environment } from "#bff/page/environment.ts";
 import { leaveWhenMismatched } from "./mismatch.server.ts";
 import { fakeContext, newsDetail } from "../request-context.testing.ts";
 

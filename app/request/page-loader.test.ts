@@ -65,7 +65,7 @@ describe("an address that is not a page", () => {
     "/new/home/headlines",
     "/new/nothing",
   ])("is the 404 screen without any call: %s", async (path) => {
-    const fake = fakeContext({ path, page: { token: "demo-token-reader" } });
+    const fake = fakeContext({ path, page: { reader: { token: "demo-token-reader" } } });
     const content = vi.fn(async () => "x");
     const { data, init } = await failed(fake, content);
     expect(init.status).toBe(404);

@@ -1,4 +1,4 @@
-import type { Environment } from "#bff/page/page-request.ts";
+import type { Environment } from "#bff/page/environment.ts";
 import type { FeatureName } from "#bff/entities/user.ts";
 
 export interface SessionUser {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { nobodysRequest, type RenderShared } from "#bff/page/shared-page.ts";
+import type { RenderShared } from "#bff/page/shared-page.ts";
 import type { PageRequest } from "#bff/page/page-request.ts";
 import { loadContext, type Services } from "./context.server.ts";
 import { closeNavigation } from "./middleware.server.ts";
@@ -11,41 +11,30 @@ const ONE_READERS = "a secret of one reader";
 
 /** Renders pages for nobody in particular (docs/decisions/0023-page-cache.md). */
 export function renderShared(handle: Handle, services: Services): RenderShared {
-  return async (request) => {
-    const { page, traces, end } = nobodysRequest(request);
+  return async (page) => {
     let isStale = false;
     const context = loadContext(page, {
       ...services,
-      bffFor: (page, about) =>
-        services.bffFor(page, about, { freshly: request.patient, onStale: () => (isStale = true) }),
+      bffFor: (whose, calling) =>
+        services.bffFor(whose, calling, { isPatient: page.isPatient, onStale: () => (isStale = true) }),
       signer: {
         ...services.signer,
         sign(value) {
-          traces.changed.add(ONE_READERS);
+          page.cookies.changed.add(ONE_READERS);
           return services.signer.sign(value);
         },
       },
       qrTickets: {
         ...services.qrTickets,
         open(...whom) {
-          traces.changed.add(ONE_READERS);
+          page.cookies.changed.add(ONE_READERS);
           return services.qrTickets.open(...whom);
         },
       },
     });
-    try {
-      const response = await handle(new Request(request.url), context);
-      const html = await response.text();
-      return {
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        html,
-        isStale,
-        cookies: traces,
-      };
-    } finally {
-      end();
-    }
+    const response = await handle(new Request(page.url), context);
+    const html = await response.text();
+    return { status: response.status, headers: Object.fromEntries(response.headers), html, isStale };
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { opening, openingOfWelfare, type Environment, type Openable } from "./opening.ts";
+import type { Environment } from "#bff/page/environment.ts";
+import { opening, openingOfWelfare, type Openable } from "./opening.ts";
 
 const HOST = "news.example:3000";
 const open = (item: Partial<Openable>, environment: Environment = "browser") =>

@@ -1,5 +1,4 @@
-/** Where the reader is (pages §12). */
-export type Environment = "wechat" | "mini" | "own" | "partner" | "weibo" | "browser";
+import type { Environment } from "#bff/page/environment.ts";
 
 /** The fields of a NewsItem (contract §2) that decide where it opens. */
 export interface Openable {

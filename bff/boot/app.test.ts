@@ -8,6 +8,7 @@ import type { Upstream } from "../upstream/client.ts";
 import { UpstreamError } from "../upstream/error.ts";
 import type { Ask } from "../upstream/request.ts";
 import { sharedAnswers } from "../upstream/shared-answers.ts";
+import { SITE_AK } from "../site-ak.ts";
 
 const data = z.object({});
 const calls = {
@@ -69,9 +70,9 @@ describe("an endpoint of the call table", () => {
     });
     expect(asked[0]).toMatchObject({ name: "read", ask: { row: calls.read, body: { newsid: "1" } } });
     expect(asked[0]?.ask.body).not.toHaveProperty("unknown");
-    expect(asked[0]?.ask.reader).toMatchObject({ requestId: "r1", userAgent: "Test/1" });
+    expect(asked[0]?.ask).toMatchObject({ page: { requestId: "r1" }, reader: { userAgent: "Test/1" } });
     await post("own", {}, headers);
-    expect(asked[1]?.ask.reader).toMatchObject({ token: "token-12345678", requestId: "r1" });
+    expect(asked[1]?.ask).toMatchObject({ page: { requestId: "r1" }, reader: { token: "token-12345678" } });
   });
 
   it("refuses input that breaks the row's schema, without an upstream call", async () => {
@@ -113,8 +114,8 @@ describe("an endpoint of the call table", () => {
       expect((await post("ours", {}, { cookie })).body).toEqual({ data: { title: "海岱" } });
       expect(asked.map(({ ask }) => [ask.reader.token, ask.reader.visitorId])).toEqual([
         ["token-12345678", "v".repeat(32)],
-        // The anonymous answer is the same for everybody, so the call carries no identity.
-        [undefined, ""],
+        // The anonymous answer is the same for everybody, so the call carries the site's identity.
+        [undefined, SITE_AK],
       ]);
     });
 

@@ -1,8 +1,7 @@
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { CallRow } from "../calls/call.ts";
-import { callPath, PARSED_BODY, PATIENT_HEADER, TIME_LEFT_HEADER } from "../client/wire.ts";
-import { readerFromHeaders } from "../page/reader.ts";
+import { callPath, contextFromHeaders, IN_PROCESS, type CallContext, type InProcessRequest } from "../client/wire.ts";
 import { parseJsonBody } from "../json-body.ts";
 import { timedOut, UpstreamError } from "../upstream/error.ts";
 import type { Ask } from "../upstream/request.ts";
@@ -52,12 +51,17 @@ function readConnectionBody(): RequestHandler {
 }
 
 const parseBody: RequestHandler = (request, _response, next) => {
-  const { [PARSED_BODY]: given } = request as { [PARSED_BODY]?: string };
+  const { [IN_PROCESS]: given } = request as InProcessRequest;
   if (given === undefined) request.body = parseJson(request);
-  else if (Buffer.byteLength(given) > BODY_LIMIT) throw refuseBody(413, callOf(request));
-  else request.body = JSON.parse(given) as unknown;
+  else if (Buffer.byteLength(given.body) > BODY_LIMIT) throw refuseBody(413, callOf(request));
+  else request.body = JSON.parse(given.body) as unknown;
   next();
 };
+
+/** Of a call over HTTP, the headers are read here, and nowhere else. */
+function contextOf(request: Request): CallContext {
+  return (request as InProcessRequest)[IN_PROCESS]?.context ?? contextFromHeaders(request.headers);
+}
 
 const callOf = ({ path }: Request) => path.slice(callPath("").length);
 
@@ -80,7 +84,7 @@ function refuseBody(status: BodyRefusal, call: string): UpstreamError {
 function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler {
   return async (request, response, next) => {
     try {
-      const reader = readerFromHeaders(request.headers);
+      const { reader, page, isPatient, withinMs } = contextOf(request);
       if (row.login && !reader.token)
         throw new UpstreamError({ kind: "login-needed", call: name, status: 401 });
       const body = row.body.safeParse(request.body);
@@ -88,15 +92,15 @@ function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler 
         throw new UpstreamError({ kind: "bad-request", call: name, status: 400, cause: body.error });
       }
       const leave = new AbortController();
-      const left = Number(request.headers[TIME_LEFT_HEADER] ?? NaN);
-      const late = () => leave.abort(timedOut({ call: name, method: row.at.split(" ", 1)[0] ?? "" }, left));
-      const budget = left > 0 ? setTimeout(late, left) : undefined;
+      const budget = timer(withinMs, (ms) =>
+        leave.abort(timedOut({ call: name, method: row.at.split(" ", 1)[0] ?? "" }, ms)),
+      );
       response.once("close", () => {
         clearTimeout(budget);
         if (!response.writableEnded) leave.abort();
       });
-      const ask = { row, body: body.data as Record<string, unknown>, reader };
-      const how = { signal: leave.signal, patient: request.headers[PATIENT_HEADER] === "1" };
+      const ask = { row, body: body.data as Record<string, unknown>, reader, page };
+      const how = { signal: leave.signal, patient: isPatient };
       const answer = answers.give(name, ask, how).catch((error: unknown) => {
         if (!isTokenRefused(error, ask)) throw error;
         return answers.give(name, { ...ask, reader: { ...reader, token: undefined } }, how);
@@ -110,6 +114,10 @@ function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler 
   };
 }
 
+function timer(ms: number | undefined, end: (ms: number) => void): NodeJS.Timeout | undefined {
+  return ms === undefined ? undefined : setTimeout(() => end(ms), ms);
+}
+
 /** Whether to retry as an anonymous reader: the token was refused (contract §1.1), and the call has an anonymous answer. */
 function isTokenRefused(error: unknown, { row, reader }: Ask): boolean {
   const refused = error instanceof UpstreamError && error.code === 401;
@@ -121,8 +129,10 @@ function answerError(log: Pick<Logger, "error">): ErrorRequestHandler {
   return (thrown: unknown, request, response, _next) => {
     if (response.destroyed) return;
     const error = toUpstreamError(thrown, callOf(request));
-    const { requestId } = readerFromHeaders(request.headers);
-    if (error.kind === "fault") log.error({ err: error.cause, call: error.call, requestId }, "bff");
+    if (error.kind === "fault") {
+      const { requestId } = contextOf(request).page;
+      log.error({ err: error.cause, call: error.call, requestId }, "bff");
+    }
     response.status(error.status).json({ error });
   };
 }

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import type { AppLoadContext } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import { bffClient, overHttp, type Bff, type BffClientOptions } from "../client/client.ts";
+import { bffClient, overHttp, type BffFor } from "../client/client.ts";
 import { inProcess } from "../client/in-process.ts";
 import type { Config } from "../config.ts";
 import { actionLimits, type ActionLimits } from "../edge/action-limits.ts";
@@ -49,11 +49,7 @@ interface SiteServices {
   /** Runs a task in the background, after the response. */
   afterwards(task: () => Promise<unknown>): void;
   /** @returns the typed client for one reader */
-  bffFor(
-    page: PageRequest,
-    about: { sourceChannel: string; sharePage: boolean },
-    how?: Pick<BffClientOptions, "freshly" | "onStale">,
-  ): Bff;
+  bffFor: BffFor;
   /** @returns the site's public origin; undefined when it is not known */
   originOf(page: PageRequest): string | undefined;
 }
@@ -124,11 +120,12 @@ export async function openSite(
     trace: tracing.step,
     afterwards: queue.add,
     originOf: ({ url }) => publicOrigin(url.origin, config.SITE_ORIGIN),
-    bffFor: (page, channel, how) =>
+    bffFor: (page, calling, options) =>
       bffClient({
-        ...how,
+        ...options,
         dispatch,
-        reader: { ...page, ...channel },
+        reader: page.reader,
+        page: calling,
         over: page.over,
         deadline: elapsed() + config.UPSTREAM_TIMEOUT_MS,
       }),
@@ -169,7 +166,7 @@ export async function openSite(
         load.gate.run(
           () => waitForTurn().then(() => tracing.step("render shared", () => pages.renderShared(request))),
           {
-            whom: request.patient ? "renewal" : "reader",
+            whom: request.isPatient ? "renewal" : "reader",
           },
         ),
       ),

@@ -18,8 +18,7 @@ interface LoadThroughOptions<V> {
 const LOOKUP_PAUSES_MS = [15, 25, 40, 60, 80, 100, 130, 150, 200, 200];
 
 /** @returns how long a value may be served at all, in ms */
-export const maximumLife = ({ fresh, stale, onError }: CachePolicy): number =>
-  Math.max(fresh + stale, onError);
+const maximumLife = ({ fresh, stale, onError }: CachePolicy): number => Math.max(fresh + stale, onError);
 
 /**
  * Loads a value by way of the second-level cache. A fresh entry there is used. Otherwise one of all processes fetches and stores the value

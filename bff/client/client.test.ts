@@ -8,6 +8,7 @@ import { calls } from "../calls/table.ts";
 import { bffClient, overHttp, UpstreamError, type Bff, type Dispatch } from "./client.ts";
 import { elapsed } from "../elapsed.ts";
 import { inProcess } from "./in-process.ts";
+import type { CallingPage } from "../page/page-request.ts";
 import type { Reader } from "../page/reader.ts";
 import { upstreamClient } from "../upstream/client.ts";
 import { answer, ScriptedUpstream } from "../upstream/scripted-upstream.ts";
@@ -20,6 +21,8 @@ const reader: Reader = {
   unionId: "union-7",
   userAgent: "Test/1",
   address: "203.0.113.9",
+};
+const page: CallingPage = {
   sourceChannel: "share-art-general",
   sharePage: true,
   requestId: "request-1",
@@ -70,7 +73,7 @@ const ways: [string, () => Promise<Dispatch>][] = [
 describe.each(ways)("the client %s", (_, open) => {
   it("gives what the row's schema promises", async () => {
     gateway.script = (response) => answer(response, CHANNELS);
-    const bff = bffClient({ dispatch: await open(), reader });
+    const bff = bffClient({ dispatch: await open(), reader, page });
     const channels = await bff.channelList({});
     expect(channels).toMatchObject([{ channelid: "1", name: "推荐" }]);
     expect(channels[0]).not.toHaveProperty("unknown");
@@ -78,7 +81,7 @@ describe.each(ways)("the client %s", (_, open) => {
 
   it("tells the upstream who asks", async () => {
     gateway.script = (response) => answer(response, { code: 500 });
-    await bffClient({ dispatch: await open(), reader })
+    await bffClient({ dispatch: await open(), reader, page })
       .userInfo({})
       .catch(() => undefined);
     expect(gateway.last.headers).toMatchObject({
@@ -96,7 +99,7 @@ describe.each(ways)("the client %s", (_, open) => {
 
   it("throws the upstream's failure as one error type", async () => {
     gateway.script = (response) => answer(response, { code: 1001, msg: "验证码错误" });
-    const bff = bffClient({ dispatch: await open(), reader });
+    const bff = bffClient({ dispatch: await open(), reader, page });
     const failed = bff.smsLogin({ phone: "13800000000", code: "123456" });
     await expect(failed).rejects.toBeInstanceOf(UpstreamError);
     await expect(failed).rejects.toMatchObject({
@@ -109,7 +112,7 @@ describe.each(ways)("the client %s", (_, open) => {
   });
 
   it("asks an anonymous reader for the login without asking the upstream", async () => {
-    const bff = bffClient({ dispatch: await open(), reader: { ...reader, token: undefined } });
+    const bff = bffClient({ dispatch: await open(), reader: { ...reader, token: undefined }, page });
     const refused = bff.commentAdd1({ newsid: "1", newsTag: "YDNEWS", newstype: 1, content: "好" });
     await expect(refused).rejects.toMatchObject({ kind: "login-needed", status: 401 });
     expect(gateway.seen).toEqual([]);
@@ -123,7 +126,7 @@ describe.each(ways)("the client %s", (_, open) => {
         leaver.abort();
       };
     });
-    const bff = bffClient({ dispatch: await open(), reader });
+    const bff = bffClient({ dispatch: await open(), reader, page });
     await expect(bff.userInfo({}, { signal: leaver.signal })).rejects.toThrow("aborted");
     await closed;
   });
@@ -134,7 +137,7 @@ describe.each(ways)("the client %s", (_, open) => {
       over.abort(new Error("the page is out"));
       setImmediate(() => answer(response, { code: 200, data: { praised: 1, praisecount: 7 } }));
     };
-    const bff = bffClient({ dispatch: await open(), reader, over: over.signal });
+    const bff = bffClient({ dispatch: await open(), reader, page, over: over.signal });
     await expect(bff.userInfo({})).rejects.toThrow("the page is out");
     await expect(bff.newsPraise({ newsid: "1", newsTag: "YDNEWS", newstype: 1 })).resolves.toMatchObject({
       praisecount: 7,
@@ -145,7 +148,7 @@ describe.each(ways)("the client %s", (_, open) => {
   it("gives all calls of a page one budget of time, and writes their own", async () => {
     gateway.script = (response) =>
       setTimeout(() => answer(response, { code: 200, data: { praised: 1, praisecount: 7 } }), 120);
-    const bff = bffClient({ dispatch: await open(), reader, deadline: elapsed() + 60 });
+    const bff = bffClient({ dispatch: await open(), reader, page, deadline: elapsed() + 60 });
     const late = { status: "rejected", reason: { kind: "timeout", status: 504 } };
     expect(await Promise.allSettled([bff.userInfo({}), bff.channelList({})])).toMatchObject([late, late]);
     // The next in a row has what the first one left of it: nothing.
@@ -157,7 +160,7 @@ describe.each(ways)("the client %s", (_, open) => {
     const name = "海".repeat(200);
     const data = Array.from({ length: 100 }, (_, n) => ({ channelid: String(n), name }));
     gateway.script = (response) => answer(response, { code: 200, data });
-    const bff = bffClient({ dispatch: await open(), reader });
+    const bff = bffClient({ dispatch: await open(), reader, page });
     expect((await bff.channelList({})).map((channel) => channel.name)).toEqual(data.map(() => name));
   });
 });
@@ -167,13 +170,13 @@ describe("the client in process", () => {
     const edge = express().get("/", (_request, response) => void response.send("海岱"));
     const url = await listen(edge);
     gateway.script = (response) => answer(response, CHANNELS);
-    await bffClient({ dispatch: inProcess(app()), reader }).channelList({});
+    await bffClient({ dispatch: inProcess(app()), reader, page }).channelList({});
     expect(await (await fetch(url)).text()).toBe("海岱");
   });
 });
 
 describe("the client over HTTP", () => {
-  const client = (url: string) => bffClient({ dispatch: overHttp(url), reader });
+  const client = (url: string) => bffClient({ dispatch: overHttp(url), reader, page });
 
   it("says so when there is no BFF", async () => {
     const url = await listen((request) => request.socket.destroy());

@@ -1,10 +1,11 @@
 import { Pool } from "undici";
-import { callPath, PATIENT_HEADER, TIME_LEFT_HEADER } from "./wire.ts";
 import { calls, type CallData, type CallInput, type CallName } from "../calls/table.ts";
 import { elapsed } from "../elapsed.ts";
-import { readerHeaders, type Reader } from "../page/reader.ts";
+import type { CallingPage, PageRequest } from "../page/page-request.ts";
+import type { Reader } from "../page/reader.ts";
 import { noTracing } from "../tracing/tracing.ts";
 import { UpstreamError, type UpstreamErrorData, type UpstreamErrorKind } from "../upstream/error.ts";
+import { callPath, contextHeaders, type CallContext } from "./wire.ts";
 
 export { UpstreamError, type UpstreamErrorKind };
 
@@ -17,14 +18,15 @@ export type Bff = {
 };
 
 export interface DispatchRequest {
-  path: string;
-  headers: Record<string, string>;
+  /** The call's name. */
+  name: CallName;
   /** JSON. */
   body: string;
+  context: CallContext;
   signal?: AbortSignal;
 }
 
-/** A way to the BFF app: takes a POST, gives its status and body. */
+/** A way to the BFF app: takes a call, gives the answer's status and body. */
 export type Dispatch = (request: DispatchRequest) => Promise<{ status: number; body: string }>;
 
 const names = Object.keys(calls) as CallName[];
@@ -32,8 +34,10 @@ const names = Object.keys(calls) as CallName[];
 export interface BffClientOptions {
   dispatch: Dispatch;
   reader: Reader;
-  /** Nobody waits: rather wait a little for new answers than take stale ones. */
-  freshly?: boolean;
+  /** The page that makes the calls. */
+  page: CallingPage;
+  /** No reader waits: calls rather wait a little for new answers than take stale ones. */
+  isPatient?: boolean;
   /** Ends the reading calls that are still under way: the page is out, or its reader has gone. Writes are finished. */
   over?: AbortSignal;
   /** When the page must have all it reads, by `elapsed` in ms: its calls share one budget, whether made side by side or in a row. */
@@ -41,6 +45,13 @@ export interface BffClientOptions {
   /** Told of each answer that is older than it should be. */
   onStale?: () => void;
 }
+
+/** Makes the client for the reader of a page. */
+export type BffFor = (
+  page: PageRequest,
+  calling: CallingPage,
+  options?: Pick<BffClientOptions, "isPatient" | "onStale">,
+) => Bff;
 
 const ASK = Symbol("ask");
 
@@ -66,24 +77,25 @@ const clients = Object.create(
 ) as object;
 
 /** The client for one reader. */
-export function bffClient({ dispatch, reader, freshly, over, deadline, onStale }: BffClientOptions): Bff {
-  const common = {
-    ...readerHeaders(reader),
-    "content-type": "application/json",
-    ...(freshly && { [PATIENT_HEADER]: "1" }),
-  };
+export function bffClient({
+  dispatch,
+  reader,
+  page,
+  isPatient = false,
+  over,
+  deadline,
+  onStale,
+}: BffClientOptions): Bff {
   let ends = deadline;
   const ask = async (name: CallName, input: unknown, given?: AbortSignal): Promise<unknown> => {
     const isWrite = "write" in calls[name];
     const signal = given ?? (isWrite ? undefined : over);
     signal?.throwIfAborted();
-    const headers =
-      isWrite || ends === undefined
-        ? common
-        : { ...common, [TIME_LEFT_HEADER]: String(Math.max(1, Math.ceil(ends - elapsed()))) };
+    const withinMs = isWrite || ends === undefined ? undefined : Math.max(1, Math.ceil(ends - elapsed()));
+    const context: CallContext = { reader, page, isPatient, withinMs };
     const body = JSON.stringify(input ?? {});
     const began = elapsed();
-    const answer = await dispatch({ path: callPath(name), headers, body, signal })
+    const answer = await dispatch({ name, body, context, signal })
       .catch((cause: unknown) => {
         signal?.throwIfAborted();
         throw new UpstreamError({
@@ -135,11 +147,11 @@ export function overHttp(
   const { origin, pathname } = new URL(url);
   const base = pathname.replace(/(?<!\/)\/+$/, "");
   const pool = new Pool(origin, { connections: 128, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
-  return async ({ path, headers, body, signal }) => {
+  return async ({ name, body, context, signal }) => {
     const answer = await pool.request({
       method: "POST",
-      path: base + path,
-      headers: { ...headers, ...onward() },
+      path: base + callPath(name),
+      headers: { ...contextHeaders(context), "content-type": "application/json", ...onward() },
       body,
       signal,
     });

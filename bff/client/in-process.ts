@@ -1,31 +1,31 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { Express } from "express";
-import { PARSED_BODY } from "./wire.ts";
 import type { Dispatch, DispatchRequest } from "./client.ts";
+import { callPath, IN_PROCESS } from "./wire.ts";
 
 /** Stands for the connection that there is none of: nothing is read from it or written to it. */
 const NOWHERE = new Socket();
 
 /**
  * Dispatches into the app inside this process, without a socket (docs/decisions/0002). Express gets a request and a response of
- * node:http; only that the answer's text is handed over as it is, and the body with the request, instead of by way of streams.
+ * node:http. The body and the context are handed over with the request, and the answer's text as it is: nothing is written as headers
+ * or streams and read again.
  */
 export function inProcess(app: Express): Dispatch {
-  return (asked) => new Promise((resolve, reject) => serve(app, asked, resolve, reject));
+  return (call) => new Promise((resolve, reject) => serve(app, call, resolve, reject));
 }
 
 function serve(
   app: Express,
-  { path, headers, body, signal }: DispatchRequest,
+  { name, body, context, signal }: DispatchRequest,
   resolve: (answer: { status: number; body: string }) => void,
   reject: (reason: unknown) => void,
 ): void {
   const request = Object.assign(new IncomingMessage(NOWHERE), {
     method: "POST",
-    url: path,
-    headers,
-    [PARSED_BODY]: body,
+    url: callPath(name),
+    [IN_PROCESS]: { body, context },
   });
   const response = new ServerResponse(request);
   let ended = false;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { z } from "zod";
 import { cache } from "../calls/cache-policy.ts";
 import { call } from "../calls/call.testing.ts";
-import { readerFromHeaders } from "../page/reader.ts";
+import { readerOf } from "../page/reader.ts";
 import type { Upstream } from "../upstream/client.ts";
 import { refusedByCode } from "../upstream/error.ts";
 import { createSigner } from "../signer.ts";
@@ -26,7 +26,8 @@ const byLogin = call({
 });
 const personal = call({ at: "POST /own", body, data, audience: "reader", token: "both" });
 const write = call({ at: "POST /write", body, data, audience: "reader", write: true });
-const anybody = readerFromHeaders({ cookie: "openId=wx-someone" });
+const anybody = readerOf({ openId: "wx-someone" });
+const page = { sourceChannel: "", sharePage: true, requestId: "request-1" };
 const loggedIn = { ...anybody, token: "demo-token-reader" };
 
 interface Replica {
@@ -80,7 +81,7 @@ describe.skipIf(!hasRedis())("the second-level cache in Redis", () => {
   }
   type Row = Parameters<Answers["give"]>[1]["row"];
   const told = ({ answers }: Replica, row: Row, newsid: string, reader = anybody) =>
-    answers.give("content", { row, body: { newsid }, reader });
+    answers.give("content", { row, body: { newsid }, reader, page });
   const given = async (...who: Parameters<typeof told>) => JSON.parse((await told(...who)).json) as unknown;
 
   beforeAll(async () => void (redis = await startRedis()));
@@ -121,7 +122,7 @@ describe.skipIf(!hasRedis())("the second-level cache in Redis", () => {
     const id = newId();
     await given(one, steady, id);
     expect(await given(other, steady, id)).toBe(1);
-    await other.answers.give("comment", { row: write, body: { newsid: id }, reader: anybody });
+    await other.answers.give("comment", { row: write, body: { newsid: id }, reader: anybody, page });
     expect(asked(id)).toEqual(["content", "comment"]);
     expect(await given(other, steady, id)).toBe(3);
     await vi.waitFor(async () => expect(await given(one, steady, id)).toBe(3));

@@ -17,7 +17,7 @@ interface RedisCacheOptions {
 }
 
 /** The maximum lifetime of an answer (bff/calls/cache-policy.ts), in ms. */
-export const MAX_LIFE_MS = 49 * 3_600_000;
+const MAX_LIFE_MS = 49 * 3_600_000;
 /** In characters. Larger answers stay in each process: a Redis of 256 MB holds thousands of articles, and none may displace hundreds. */
 const MAX_LENGTH = 256 * 1024;
 /** Upper bound of an answer with its header, in bytes. */

@@ -31,7 +31,7 @@ export interface Seal {
 }
 
 /** Maximum difference between machines' clocks, in ms. An entry can be replayed for this long after its expiry. */
-export const CLOCK_TOLERANCE_MS = 30_000;
+const CLOCK_TOLERANCE_MS = 30_000;
 /** Characters of a keyed digest, 6 bits each: enough to rule out collisions. */
 const DIGEST_LENGTH = 22;
 const MAC_LENGTH = 43;

@@ -3,6 +3,7 @@ import { bffApp } from "../boot/app.ts";
 import { calls, type CallName } from "../calls/table.ts";
 import { bffClient, type Bff } from "../client/client.ts";
 import { inProcess } from "../client/in-process.ts";
+import type { CallingPage } from "../page/page-request.ts";
 import type { Reader } from "../page/reader.ts";
 import { upstreamClient, type Upstream } from "../upstream/client.ts";
 import { sharedAnswers } from "../upstream/shared-answers.ts";
@@ -14,6 +15,9 @@ export const anonymous: Reader = {
   unionId: "union-conformance",
   userAgent: "Conformance/1",
   address: "203.0.113.9",
+};
+
+export const sharePage: CallingPage = {
   sourceChannel: "share-art-general",
   sharePage: true,
   requestId: "conformance",
@@ -46,7 +50,7 @@ export function askerFor(upstream: Upstream) {
     log: pino({ level: "silent" }),
   });
   return (name: CallName, input: unknown, reader: Reader): Promise<unknown> => {
-    const client: Bff = bffClient({ dispatch: inProcess(app), reader });
+    const client: Bff = bffClient({ dispatch: inProcess(app), reader, page: sharePage });
     return (client[name] as (fields: unknown) => Promise<unknown>)(input);
   };
 }

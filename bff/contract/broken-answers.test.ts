@@ -5,7 +5,7 @@ import { calls, type CallName } from "../calls/table.ts";
 import type { Upstream } from "../upstream/client.ts";
 import { UpstreamError, type UpstreamErrorKind } from "../upstream/error.ts";
 import { answer, ScriptedUpstream } from "../upstream/scripted-upstream.ts";
-import { loggedIn, upstreamTo } from "./asking.testing.ts";
+import { loggedIn, sharePage, upstreamTo } from "./asking.testing.ts";
 
 const names = Object.keys(contract) as CallName[];
 
@@ -27,7 +27,7 @@ async function failureOf(name: CallName, script: Script): Promise<unknown> {
   gateway.script = script;
   const row: CallRow = calls[name];
   const body = row.body.parse(contract[name][2]) as Record<string, unknown>;
-  return upstream.ask(name, { row, body, reader: loggedIn }).then(
+  return upstream.ask(name, { row, body, reader: loggedIn, page: sharePage }).then(
     () => undefined,
     (error: unknown) => error,
   );

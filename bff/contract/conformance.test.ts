@@ -8,7 +8,7 @@ import type { Reader } from "../page/reader.ts";
 import type { Upstream } from "../upstream/client.ts";
 import type { UpstreamError } from "../upstream/error.ts";
 import { SITE_AK } from "../site-ak.ts";
-import { anonymous, askerFor, loggedIn, upstreamTo } from "./asking.testing.ts";
+import { anonymous, askerFor, loggedIn, upstreamTo, sharePage } from "./asking.testing.ts";
 
 const names = Object.keys(contract) as CallName[];
 
@@ -105,7 +105,7 @@ describe.each(["anonymous", "loggedIn"] as const)("what a reader sends who is %s
       "client-id": flags.includes("login-client") ? "h5-share" : undefined,
       "client-name": flags.includes("login-client") ? "h5" : undefined,
       "x-forwarded-for": anonymous.address,
-      "x-request-id": anonymous.requestId,
+      "x-request-id": sharePage.requestId,
       "content-type": method === "POST" ? "application/json;charset=UTF-8" : undefined,
       cookie: undefined,
     });

@@ -1,6 +1,7 @@
 import { request } from "undici";
 import type { CallRow } from "../calls/call.ts";
 import { calls, type CallName } from "../calls/table.ts";
+import type { CallingPage } from "../page/page-request.ts";
 import type { Reader } from "../page/reader.ts";
 import { readData } from "../reading/read.ts";
 import { wireRequest, type UpstreamSettings } from "../upstream/request.ts";
@@ -24,6 +25,8 @@ const reader: Reader = {
   unionId: "",
   userAgent: "Wanbao contract check",
   address: "",
+};
+const page: CallingPage = {
   sourceChannel: "share-art-general",
   sharePage: true,
   requestId: "contract-check",
@@ -79,7 +82,7 @@ export async function exchange(
   const row: CallRow = calls[name];
   const body = row.body.safeParse(fields);
   if (!body.success) return { verdict: "skipped", note: "there is no body to try it with" };
-  const ask = { row, body: body.data as Record<string, unknown>, reader: { ...reader, token } };
+  const ask = { row, body: body.data as Record<string, unknown>, reader: { ...reader, token }, page };
   try {
     const { origin, path, method, headers, body: text } = wireRequest(ask, settings, Date.now());
     const signal = AbortSignal.timeout(settings.UPSTREAM_TIMEOUT_MS);

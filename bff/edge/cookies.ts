@@ -5,7 +5,6 @@ import type { Response } from "express";
 
 /** Names of pages §9.3 that the edge writes or reads. */
 export const VISITOR_COOKIE = "PAGEVIEW_UNIQUEID";
-export const LOGIN_COOKIE = "tokenID";
 export const WEAPP_COOKIE = "weapp";
 
 const SECONDS_OF_A_DAY = 86_400;
@@ -48,6 +47,12 @@ export function expireCookie(res: Response, name: string): boolean {
   res.append("Set-Cookie", cookieLine(name, "", { secure: res.req.secure, expires }));
   delete writableCookiesOf(res.req)[name];
   return true;
+}
+
+/** Takes a request's cookies away, also those that were read already. */
+export function forgetCookies(req: IncomingMessage): void {
+  delete req.headers.cookie;
+  parsed.set(req, parseCookie(""));
 }
 
 /** A cookie's life in the unit of Max-Age. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import type { Login, Logins } from "../logins/logins.ts";
-import { cookiesOf, expireCookie, LOGIN_COOKIE } from "./cookies.ts";
+import { LOGIN_COOKIE } from "../logins/token.ts";
+import { cookiesOf, expireCookie } from "./cookies.ts";
 
 const logins = new WeakMap<IncomingMessage, Login>();
 

@@ -1,4 +1,5 @@
 import ipaddr from "ipaddr.js";
+import { withoutPort } from "../page/reader.ts";
 
 /** Whose doings count together. */
 export interface Network {
@@ -31,9 +32,4 @@ export function networksOf(address: string): Network[] {
     const prefix = bytes.map((byte, nth) => (nth < bits / 8 ? byte : 0));
     return { name: `${ipaddr.fromByteArray(prefix).toString()}/${bits}`, addresses };
   });
-}
-
-/** Of `203.0.113.7:4711` and `[2001:db8::1]:4711`. */
-function withoutPort(address: string): string {
-  return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }

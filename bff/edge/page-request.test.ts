@@ -6,6 +6,7 @@ import { singleProcessState } from "../cluster/memory-store.ts";
 import { ask, type Question } from "./ask.testing.ts";
 import { loginCookie } from "./login-cookie.ts";
 import { pageRequest } from "./page-request.ts";
+import { VISITOR } from "./visitor-id.testing.ts";
 
 const OPTIONS = { ownApp: /WanbaoApp/, partnerApp: /PartnerNewsApp/ };
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36";
@@ -61,37 +62,45 @@ describe("the address of a page", () => {
 
 describe("who asks", () => {
   it("is known by the cookies", async () => {
-    const cookie = "PAGEVIEW_UNIQUEID=abc; tokenID=demo-token-reader; openId=o1; unionId=u1";
+    const cookie = `PAGEVIEW_UNIQUEID=${VISITOR}; tokenID=demo-token-reader; openId=o1; unionId=u1`;
     expect(await seen("/new/", with_({ cookie }))).toMatchObject({
       requestId: "request-1",
-      visitorId: "abc",
-      token: "demo-token-reader",
-      openId: "o1",
-      unionId: "u1",
-      userAgent: CHROME,
-      address: "127.0.0.1",
+      reader: {
+        visitorId: VISITOR,
+        token: "demo-token-reader",
+        openId: "o1",
+        unionId: "u1",
+        userAgent: CHROME,
+        address: "127.0.0.1",
+      },
     });
   });
 
   it("is nobody without them", async () => {
-    expect(await seen("/new/")).toMatchObject({ visitorId: "", token: "", openId: "", unionId: "" });
+    expect((await seen("/new/")).reader).toMatchObject({
+      visitorId: "",
+      token: undefined,
+      openId: "",
+      unionId: "",
+    });
   });
 
   it.each(["short", "with%20space%20in%20it", "x".repeat(513), "%0d%0aSet-Cookie:x=1"])(
     "has no token that cannot be one: %s",
     async (token) => {
-      expect((await seen("/new/", with_({ cookie: `tokenID=${token}` }))).token).toBe("");
+      expect((await seen("/new/", with_({ cookie: `tokenID=${token}` }))).reader.token).toBeUndefined();
     },
   );
 
   it("never comes from the query", async () => {
-    expect(await seen("/new/?tokenID=demo-token-reader&openId=o1")).toMatchObject({ token: "", openId: "" });
+    const { reader } = await seen("/new/?tokenID=demo-token-reader&openId=o1");
+    expect(reader).toMatchObject({ token: undefined, openId: "" });
   });
 
   it("has an address of the proxy's only when the proxy is trusted", async () => {
     const forwarded = with_({ "x-forwarded-for": "203.0.113.7" });
-    expect((await seen("/new/", forwarded, { trustProxy: true })).address).toBe("203.0.113.7");
-    expect((await seen("/new/", forwarded)).address).toBe("127.0.0.1");
+    expect((await seen("/new/", forwarded, { trustProxy: true })).reader.address).toBe("203.0.113.7");
+    expect((await seen("/new/", forwarded)).reader.address).toBe("127.0.0.1");
   });
 });
 

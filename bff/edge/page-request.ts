@@ -1,11 +1,13 @@
 import { setMaxListeners } from "node:events";
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { Cookies } from "cookie";
 import { isbot } from "isbot";
 import type { Request, Response } from "express";
 import type { Logger } from "pino";
 import type { CookieJar, PageRequest } from "../page/page-request.ts";
 import { cookiesOf, expireCookie, setCookie, VISITOR_COOKIE, WEAPP_COOKIE } from "./cookies.ts";
 import { environmentOf, isMobile, viewSourceOf } from "../page/environment.ts";
+import { readerOf } from "../page/reader.ts";
 import { loginOf } from "./login-cookie.ts";
 import { pageAddress } from "./page-path.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -19,50 +21,48 @@ export interface PageRequestOptions {
   readonly log?: Pick<Logger, "debug">;
 }
 
-/** What a request says of itself, before anything is made of it. */
-export interface Asked {
-  readonly method: string;
-  /** Path and query as they came. */
+/** What is known of a request beside its headers. */
+interface Given extends Pick<
+  PageRequest,
+  "requestId" | "nonce" | "isNewcomer" | "login" | "cookies" | "over"
+> {
+  /** Path and query of the page; those of the request unless it asks for something that belongs to the page. */
   readonly target: string;
-  readonly headers: IncomingHttpHeaders;
-  /** In force: those that came, and what the edge has set since. */
-  readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Scheme and host as readers know them. */
   readonly origin: string;
   readonly address: string;
-  readonly requestId: string;
-  readonly nonce: string;
-  readonly isNewcomer: boolean;
+  readonly visitorId: string | undefined;
 }
 
-/** What can be known of a request without an answer to it. */
+/** The page that a request is for, and who asks. */
 export function readPageRequest(
-  asked: Asked,
+  { method = "GET", headers }: IncomingMessage,
+  { target, origin, address, visitorId, ...given }: Given,
   options: PageRequestOptions,
-): Omit<PageRequest, "cookies" | "over"> {
-  const { method, headers, cookies, address, requestId, nonce } = asked;
-  const { path, query, data } = pageAddress(asked.target);
-  const url = new URL(path + query, asked.origin);
+): PageRequest {
+  const { cookies, login } = given;
+  const { path, query, data } = pageAddress(target);
+  const url = new URL(path + query, origin);
   const userAgent = headers["user-agent"] ?? "";
-  const weapp = cookies[WEAPP_COOKIE] === "1" || url.searchParams.get("weapp") === "1";
+  const weapp = cookies.get(WEAPP_COOKIE) === "1" || url.searchParams.get("weapp") === "1";
   const environment = environmentOf(userAgent, { ...options, weapp });
   return {
-    requestId,
-    nonce,
+    ...given,
     url,
     method,
-    address,
-    userAgent,
     isDocument: !data,
     isSpeculative: method === "HEAD" || isFetchedAhead(headers),
     // Names of apps hold words that crawlers use too; a crawler comes as a browser.
     isCrawler: environment === "browser" && isbot(userAgent),
-    visitorId: cookies[VISITOR_COOKIE] ?? "",
-    isNewcomer: asked.isNewcomer,
-    // Who is logged in is found out by the edge alone (login-cookie.ts).
-    token: "",
-    openId: cookies.openId ?? "",
-    unionId: cookies.unionId ?? "",
+    reader: readerOf({
+      visitorId,
+      // The cookie alone says nothing: only the edge knows which login it is of (login-cookie.ts).
+      token: login?.token,
+      openId: cookies.get("openId"),
+      unionId: cookies.get("unionId"),
+      userAgent,
+      address,
+    }),
     environment,
     isMobile: isMobile(userAgent),
     viewSource: viewSourceOf(userAgent, url.searchParams),
@@ -71,25 +71,28 @@ export function readPageRequest(
 
 /** What the app may know of a request, once the edge is done with it. */
 export function pageRequest(req: Request, res: Response, options: PageRequestOptions): PageRequest {
-  const asked: Asked = {
-    method: req.method,
-    target: req.originalUrl,
-    headers: req.headers,
-    cookies: cookiesOf(req),
-    // The site's origin as readers know it: the setting, else the request's own host.
-    origin: options.siteOrigin ?? `${req.protocol}://${req.get("host") ?? "localhost"}`,
-    address: req.ip ?? "",
-    requestId: requestIdOf(res),
-    nonce: cspNonceOf(res),
-    isNewcomer: isNewcomer(req),
-  };
-  const login = loginOf(req);
-  return {
-    ...readPageRequest(asked, options),
-    ...(login && { token: login.token, login }),
-    cookies: cookieJar(req, res, options),
-    over: overWith(res),
-  };
+  return readPageRequest(
+    req,
+    {
+      target: req.originalUrl,
+      // The site's origin as readers know it: the setting, else the request's own host.
+      origin: options.siteOrigin ?? `${req.protocol}://${req.get("host") ?? "localhost"}`,
+      address: req.ip ?? "",
+      requestId: requestIdOf(res),
+      nonce: cspNonceOf(res),
+      visitorId: cookiesOf(req)[VISITOR_COOKIE],
+      isNewcomer: isNewcomer(req),
+      login: loginOf(req),
+      cookies: cookieJar(req, res, options),
+      over: overWith(res),
+    },
+    options,
+  );
+}
+
+/** The cookies of a request whose page is not rendered for it: nothing can be set. */
+export function readOnlyCookies(cookies: Readonly<Cookies>): CookieJar {
+  return { get: (name) => cookies[name], set: () => undefined, expire: () => undefined };
 }
 
 /** A page's calls are many, and all of them listen. */

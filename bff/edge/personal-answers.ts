@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
-import { cookiesOf, LOGIN_COOKIE } from "./cookies.ts";
+import { LOGIN_COOKIE } from "../logins/token.ts";
+import { cookiesOf } from "./cookies.ts";
 
 const CHANGES_LOGIN = new RegExp(`^${LOGIN_COOKIE}=`);
 

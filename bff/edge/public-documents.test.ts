@@ -2,12 +2,22 @@ import express from "express";
 import { describe, expect, it } from "vitest";
 
 import { ask } from "./ask.testing.ts";
+import { cookiesOf } from "./cookies.ts";
 import { forEverybody, PUBLIC_DOCUMENTS } from "./public-documents.ts";
 import { robots } from "./robots.ts";
 
 describe("feeds and sitemaps", () => {
   const app = express();
-  app.get(PUBLIC_DOCUMENTS, forEverybody(), (req, res) => void res.send(req.headers.cookie ?? "nobody"));
+  app.use((req, _res, next) => {
+    // The page cache has read them before.
+    cookiesOf(req);
+    next();
+  });
+  app.get(
+    PUBLIC_DOCUMENTS,
+    forEverybody(),
+    (req, res) => void res.send(cookiesOf(req).tokenID ?? req.headers.cookie ?? "nobody"),
+  );
 
   it.each(["/new/feed.xml", "/new/feed/2.xml", "/new/sitemap.xml", "/new/sitemap-news.xml"])(
     "are asked for by nobody in particular: %s",

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { createMemoryHistory, createRouter } from "@remix-run/router";
 import express from "express";
 import fc from "fast-check";
@@ -5,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 import { ask } from "./ask.testing.ts";
 import { pagePath } from "./page-path.ts";
-import { redirectFor, redirects } from "./redirects.ts";
+import { redirectFor, redirectOf, redirects } from "./redirects.ts";
 import { decodeLikeTheBrowser } from "./single-fetch-redirect.testing.ts";
 
 const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148";
@@ -76,6 +77,19 @@ function dataAddress(page: string): string {
   const [path = "", query] = page.split(/\?(.*)/s, 2);
   return `${path.replace(/\/$/, "")}.data?${query === undefined ? "" : `${query}&`}_routes=pages%2Fx`;
 }
+
+describe("a request's redirect", () => {
+  it("is decided once for an address and a kind of device", () => {
+    const [one, other] = [{} as IncomingMessage, {} as IncomingMessage];
+    const phone = { url: "/new/channel/7", isMobile: true };
+    const decided = redirectOf(one, phone);
+    expect(decided).toEqual({ status: 301, location: "/new/home/1", vary: true });
+    expect(redirectOf(one, { ...phone })).toBe(decided);
+    expect(redirectOf(other, phone)).not.toBe(decided);
+    expect(redirectOf(one, { ...phone, isMobile: false })).toMatchObject({ location: "/new/home/7" });
+    expect(redirectOf(one, { ...phone, url: "/new/about" })).toBeUndefined();
+  });
+});
 
 describe("redirects of documents", () => {
   for (const [from, to, status, agent] of ROWS) {

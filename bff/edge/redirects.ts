@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+
 import type { RequestHandler } from "express";
 
 import { isMobile } from "../page/environment.ts";
@@ -67,6 +69,20 @@ export function redirectFor(request: RedirectRequest): RedirectAnswer | undefine
   return undefined;
 }
 
+const decisions = new WeakMap<IncomingMessage, { of: RedirectRequest; answer?: RedirectAnswer }>();
+
+/**
+ * {@link redirectFor} for a request, decided once. An edge may ask for the page of another device than its own user agent names
+ * (docs/decisions/0034-edge.md): then the table is asked for that device.
+ */
+export function redirectOf(req: IncomingMessage, request: RedirectRequest): RedirectAnswer | undefined {
+  const decided = decisions.get(req);
+  if (decided?.of.url === request.url && decided.of.isMobile === request.isMobile) return decided.answer;
+  const answer = redirectFor(request);
+  decisions.set(req, { of: request, answer });
+  return answer;
+}
+
 /**
  * Answers the redirects of pages §2 for documents and client-side navigations (GET and HEAD). A 404 goes on to the app under an
  * address without a page, so that the reader sees the site's own screen; so does the home page's data address, under the base.
@@ -75,7 +91,7 @@ export function redirects({ campaignUrl }: { campaignUrl?: string } = {}): Reque
   return (req, res, next) => {
     const { path, query, data } = pageAddress(req.originalUrl);
     if (req.method === "GET" || req.method === "HEAD") {
-      const answer = redirectFor({
+      const answer = redirectOf(req, {
         url: path + query,
         isMobile: isMobile(req.get("user-agent") ?? ""),
         campaignUrl,

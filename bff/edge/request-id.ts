@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import type { IncomingMessage } from "node:http";
 import type { RequestHandler, Response } from "express";
 import { inRequest } from "../tracing/request-scope.ts";
 
@@ -24,12 +25,24 @@ export function requestIdFrom(given: unknown): string {
   return typeof given === "string" && ACCEPTABLE.test(given) ? given : randomUUID();
 }
 
-/** Names the request: takes the id of a proxy when it is short and plain, makes one otherwise; it is on the answer too. */
-export function requestId({ header = "X-Request-Id" } = {}): RequestHandler {
+const ids = new WeakMap<IncomingMessage, string>();
+
+/** The id of a request: its proxy's, or a new one. Found out once. */
+export function requestIdFor(req: IncomingMessage): string {
+  let id = ids.get(req);
+  if (id === undefined) {
+    id = requestIdFrom(req.headers["x-request-id"]);
+    ids.set(req, id);
+  }
+  return id;
+}
+
+/** Names the request, for the app and on the answer. */
+export function requestId(): RequestHandler {
   return (req, res, next) => {
-    const id = requestIdFrom(req.get(header));
+    const id = requestIdFor(req);
     res.locals.requestId = id;
-    res.setHeader(header, id);
+    res.setHeader("X-Request-Id", id);
     inRequest(id, next);
   };
 }

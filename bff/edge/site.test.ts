@@ -176,7 +176,8 @@ describe("the order of the chain", () => {
     };
     const answer = await ask("/new/general/NEWS1001", { method: "POST", headers, body: "intent=like" });
     expect(answer).toMatchObject({ status: 200, text: "a page" });
-    expect(rendered[0]?.page).toMatchObject({ method: "POST", visitorId: VISITOR, isNewcomer: false });
+    expect(rendered[0]?.page).toMatchObject({ method: "POST", isNewcomer: false });
+    expect(rendered[0]?.page.reader.visitorId).toBe(VISITOR);
   });
 
   it("has an own post without an id sent once more, with one, and then tells the page of a newcomer", async () => {
@@ -239,7 +240,7 @@ describe("a login token in an address", () => {
     expect(lines.join("")).not.toContain(TOKEN);
     expect(rendered.map(({ url }) => url)).toEqual(["/new/general/NEWS1001", "/new/fails"]);
     expect(rendered.map(({ page }) => page.url.href).join()).not.toContain(TOKEN);
-    expect(rendered[0]?.page.token).toBe(TOKEN);
+    expect(rendered[0]?.page.reader.token).toBe(TOKEN);
   });
 });
 
@@ -251,10 +252,10 @@ describe("the visitor cookie", () => {
       /^PAGEVIEW_UNIQUEID=([A-Za-z0-9]{32}); Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/.exec(
         cookies[0] ?? "",
       ) ?? [];
-    expect(rendered[0]?.page.visitorId).toBe(id);
+    expect(rendered[0]?.page.reader.visitorId).toBe(id);
     const again = await ask("/new/general/NEWS1001", { headers: { cookie: `PAGEVIEW_UNIQUEID=${id}` } });
     expect(again.cookies).toEqual([]);
-    expect(rendered[1]?.page.visitorId).toBe(id);
+    expect(rendered[1]?.page.reader.visitorId).toBe(id);
   });
 });
 

@@ -2,7 +2,8 @@ import type { Request, RequestHandler, Response } from "express";
 import { isbot } from "isbot";
 
 import { CONTINUE_COOKIE, OFFER_MS, type Logins } from "../logins/logins.ts";
-import { cookiesOf, days, LOGIN_COOKIE, setCookie, WEAPP_COOKIE } from "./cookies.ts";
+import { LOGIN_COOKIE, TOKEN } from "../logins/token.ts";
+import { cookiesOf, days, setCookie, WEAPP_COOKIE } from "./cookies.ts";
 import { environmentOf, isWeChat, type Environment } from "../page/environment.ts";
 import { loginOf } from "./login-cookie.ts";
 import { BASE, isPagePath, pageAddress, withoutParameters } from "./page-path.ts";
@@ -14,10 +15,9 @@ export interface TokenExchangeOptions {
   readonly logins: Pick<Logins, "createOffer">;
 }
 
-const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
 const CHAT_ID = /^[A-Za-z0-9_-]{1,128}$/;
 /** Query parameters that carry a token, the preferred one first. */
-const TOKEN_NAMES = ["tokenID", "token"];
+const TOKEN_NAMES = [LOGIN_COOKIE, "token"];
 /** Of the WeChat authorisation; their cookies have the same names. */
 const CHAT_IDS = ["openId", "unionId"];
 const PARAMETERS = new Set([...TOKEN_NAMES, ...CHAT_IDS]);

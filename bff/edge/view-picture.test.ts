@@ -31,11 +31,12 @@ describe("the picture in pages that an edge keeps", () => {
       "isnew",
     ]);
     await vi.waitFor(() => expect(viewed).toHaveLength(1));
-    expect(viewed[0]).toMatchObject({ visitorId: id, method: "GET", isSpeculative: false, isDocument: true });
+    expect(viewed[0]).toMatchObject({ method: "GET", isSpeculative: false, isDocument: true });
+    expect(viewed[0]?.reader.visitorId).toBe(id);
     expect(viewed[0]?.url.href).toBe(`https://news.example${PAGE}?page=2`);
     const cookie = `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1; acted=none`;
     expect((await get(of(PAGE), { headers: { cookie } })).cookies).toEqual([]);
-    await vi.waitFor(() => expect(viewed[1]?.visitorId).toBe(VISITOR));
+    await vi.waitFor(() => expect(viewed[1]?.reader.visitorId).toBe(VISITOR));
   });
 
   it.each([

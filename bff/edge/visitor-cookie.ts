@@ -4,7 +4,6 @@ import type { Cookies } from "cookie";
 import type { RequestHandler } from "express";
 
 import { ACTED_COOKIE, NO_ACTS } from "../page/acted.ts";
-import type { PageRequest } from "../page/page-request.ts";
 import { FIRST_VISIT_COOKIE } from "../page/shared-page.ts";
 import { cookieLine, cookiesOf, days, setCookie, VISITOR_COOKIE } from "./cookies.ts";
 import { isPagePath, pageAddress, readdress, withoutParameters } from "./page-path.ts";
@@ -14,29 +13,42 @@ import type { VisitorIds } from "./visitor-id.ts";
 const VISITOR_LIFE = days(365);
 
 /** The `Set-Cookie` lines of what a page without a render of its own gives a reader who has not all of it. */
-export function newcomersCookies({
-  cookies,
-  visitorId,
-  isNewcomer,
-  secure,
-}: Pick<PageRequest, "visitorId" | "isNewcomer"> & {
-  cookies: Readonly<Cookies>;
-  secure: boolean;
-}): string[] {
+export function newcomersCookies(
+  { id, isNewcomer }: Visitor,
+  { cookies, secure }: { cookies: Readonly<Cookies>; secure: boolean },
+): string[] {
   const line = (name: string, value: string, maxAge: number) => cookieLine(name, value, { secure, maxAge });
   return [
     ...(isNewcomer
-      ? [line(VISITOR_COOKIE, visitorId, VISITOR_LIFE), line(ACTED_COOKIE, NO_ACTS, VISITOR_LIFE)]
+      ? [line(VISITOR_COOKIE, id, VISITOR_LIFE), line(ACTED_COOKIE, NO_ACTS, VISITOR_LIFE)]
       : []),
     ...(cookies[FIRST_VISIT_COOKIE] === undefined ? [line(FIRST_VISIT_COOKIE, "1", days(1))] : []),
   ];
 }
 
-const newcomers = new WeakSet<IncomingMessage>();
+/** A browser with an id. */
+export interface Visitor {
+  readonly id: string;
+  /** The id was made for this request: the browser has not yet shown that it keeps it. */
+  readonly isNewcomer: boolean;
+}
 
-/** Whether the visitor's id was made for this request: the browser has not yet shown that it keeps it. */
+const visitors = new WeakMap<IncomingMessage, Visitor>();
+
+/** The visitor of a request: the one whose id the site gave, or a new one. Found out once. */
+export function visitorOf(req: IncomingMessage, ids: VisitorIds): Visitor {
+  let visitor = visitors.get(req);
+  if (!visitor) {
+    const given = ids.given(cookiesOf(req)[VISITOR_COOKIE]);
+    visitor = { id: given ?? ids.create(), isNewcomer: given === undefined };
+    visitors.set(req, visitor);
+  }
+  return visitor;
+}
+
+/** Whether the request's visitor is a newcomer; false where nobody has asked for the visitor. */
 export function isNewcomer(req: IncomingMessage): boolean {
-  return newcomers.has(req);
+  return visitors.get(req)?.isNewcomer ?? false;
 }
 
 /** For a browser that does not send a form once more by itself. */
@@ -52,19 +64,17 @@ const SENT_AGAIN = "visitor=new";
  */
 export function visitorCookie({
   ids,
-  name = VISITOR_COOKIE,
   life = VISITOR_LIFE,
 }: {
   ids: VisitorIds;
-  name?: string;
   life?: number;
 }): RequestHandler {
   return (req, res, next) => {
     const again = req.method === "POST" && takeMark(req);
-    if (ids.given(cookiesOf(req)[name])) return next();
-    setCookie(res, name, ids.create(), { maxAge: life });
+    const visitor = visitorOf(req, ids);
+    if (!visitor.isNewcomer) return next();
+    setCookie(res, VISITOR_COOKIE, visitor.id, { maxAge: life });
     setCookie(res, ACTED_COOKIE, NO_ACTS, { maxAge: life });
-    newcomers.add(req);
     const { originalUrl } = req;
     // Only to a page of ours: an address such as //evil.example/ would lead elsewhere.
     if (req.method !== "POST" || again || !isPagePath(pageAddress(originalUrl).path)) return next();

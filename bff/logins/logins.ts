@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ClusterState } from "../cluster/store.ts";
 import { createSigner, type Signer } from "../signer.ts";
 import { endedLogins, ignoreFullStore } from "./ended-logins.ts";
+import { TOKEN } from "./token.ts";
 
 /** A browser's login. */
 export interface Login {
@@ -52,8 +53,6 @@ export const MAX_LOGIN_MS = 30 * 24 * 3_600_000;
 export const CONTINUE_COOKIE = "continue";
 /** How long an offer is valid, in ms. */
 export const OFFER_MS = 600_000;
-/** Format of the gateway's token in the cookie. */
-const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
 /** Prefix of logins that the site issued; no token contains it. */
 const ISSUED_PREFIX = "!";
 /** Logins remembered per token; the oldest are forgotten. */

@@ -1,5 +1,6 @@
 /** Where a page is shown (pages §12). */
-export type Environment = "own" | "partner" | "mini" | "wechat" | "weibo" | "browser";
+export const ENVIRONMENTS = ["own", "partner", "mini", "wechat", "weibo", "browser"] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
 
 export interface EnvironmentPatterns {
   readonly ownApp: RegExp;

@@ -1,9 +1,8 @@
-import type { Environment } from "./environment.ts";
 import type { Login } from "../logins/logins.ts";
+import type { Environment } from "./environment.ts";
+import type { Reader } from "./reader.ts";
 
-export type { Environment };
-
-/** What the edge knows about a page request; the app's loaders and actions see no more of HTTP than this. */
+/** What page is asked for, and by whom: loaders and actions see no more of HTTP than this. */
 export interface PageRequest {
   requestId: string;
   /** CSP nonce of this answer. */
@@ -16,18 +15,12 @@ export interface PageRequest {
   /** Fetched ahead by the browser, or asked for with HEAD: not a view. */
   isSpeculative: boolean;
   isCrawler: boolean;
-  visitorId: string;
-  /** The id was made for this request: a browser that has not shown that it keeps one may not write. */
+  /** Who asks. */
+  reader: Reader;
+  /** The visitor's id was made for this request: a browser that has not shown that it keeps one may not write. */
   isNewcomer: boolean;
-  /** The login token, "" for anonymous readers. */
-  token: string;
-  /** The login that the token is of; absent for anonymous readers. */
+  /** The login that the reader's token is of; absent for anonymous readers. */
   login?: Login;
-  openId: string;
-  unionId: string;
-  userAgent: string;
-  /** The reader's IP address. */
-  address: string;
   environment: Environment;
   isMobile: boolean;
   viewSource: "WEIBO" | "WEIXIN";
@@ -44,4 +37,13 @@ export interface CookieJar {
   set(name: string, value: string, options?: { maxAge?: number }): void;
   /** Deletes a cookie (expiry −1 day, spec §9). */
   expire(name: string): void;
+}
+
+/** What a call tells the gateway about the page that makes it (contract §1.2, §1.4). */
+export interface CallingPage {
+  /** `share-{family}-{route}`; "" outside pages. */
+  readonly sourceChannel: string;
+  /** False on the in-app variants and on login, which send neither openId nor unionId. */
+  readonly sharePage: boolean;
+  readonly requestId: string;
 }

@@ -1,11 +1,9 @@
 import { setMaxListeners } from "node:events";
-import type { CookieJar, Environment, PageRequest } from "./page-request.ts";
-import { SITE_AK } from "../site-ak.ts";
+import type { CookieJar, PageRequest } from "./page-request.ts";
+import type { Nobody } from "./reader.ts";
 
 /** What the markup of a page depends on beside its address (pages §6, §12). */
-export interface ReaderClass {
-  readonly environment: Environment;
-  readonly isMobile: boolean;
+export interface ReaderClass extends Pick<PageRequest, "environment" | "isMobile"> {
   /** Has not been here before (cookie isnew). */
   readonly firstVisit: boolean;
 }
@@ -21,19 +19,13 @@ export interface SharedAddress {
 /** @returns undefined when the page of that address is not to be shared, or it can be spelled in a simpler way */
 export type SharedAddresses = (path: string, query: URLSearchParams) => SharedAddress | undefined;
 
-/** All that a shared page is made from. It has no place for anything by which one reader differs from another of their class. */
-export interface SharedPageRequest extends ReaderClass {
-  readonly url: URL;
-  readonly about: readonly string[];
-  readonly nonce: string;
-  readonly requestId: string;
-  /** Those of whoever asks first; they go along with upstream calls (docs/decisions/0009), and the page is not given them. */
-  readonly userAgent: string;
-  readonly address: string;
-  /** For an edge that keeps it: who reads it there is not seen here. */
-  readonly forEdge: boolean;
+/** The request for a page that readers share. By type, it has no place for anything by which one reader differs from another of their class. */
+export interface SharedPageRequest extends PageRequest {
+  readonly reader: Nobody;
+  readonly login?: undefined;
+  readonly cookies: TracedCookies;
   /** Nobody waits for it: fresh data is worth a short wait. */
-  readonly patient: boolean;
+  readonly isPatient: boolean;
 }
 
 export interface RenderedPage {
@@ -42,17 +34,16 @@ export interface RenderedPage {
   readonly html: string;
   /** Made from answers that are older than they should be. */
   readonly isStale: boolean;
-  /** What it did about cookies. */
-  readonly cookies: CookieTraces;
 }
 
 /** Makes a page for nobody in particular. @throws when not even an error screen could be made */
 export type RenderShared = (request: SharedPageRequest) => Promise<RenderedPage>;
 
-export interface CookieTraces {
-  /** Cookies that it looked for: it is a page for readers who have none of these. */
+/** The empty jar of a shared page: it notes what the page did about cookies, for a page that changes one is not shared. */
+interface TracedCookies extends CookieJar {
+  /** Cookies that the page looked for: it is a page for readers who have none of these. */
   readonly lookedFor: Set<string>;
-  /** Cookies that it set or deleted. */
+  /** Cookies that it set or deleted, and secrets of one reader that it made. */
   readonly changed: Set<string>;
 }
 
@@ -62,48 +53,46 @@ export const FIRST_VISIT_COOKIE = "isnew";
 /** A page's calls are many, and all of them listen. */
 const LISTENERS = 100;
 
-/** What a loader knows when it renders a page that readers share, what it did about cookies, and the end of its reading calls. */
-export function nobodysRequest(request: SharedPageRequest): {
-  page: PageRequest;
-  traces: CookieTraces;
-  end: () => void;
-} {
-  const { url, nonce, requestId, environment, isMobile, firstVisit, userAgent, address, forEdge } = request;
-  const traces = { lookedFor: new Set<string>(), changed: new Set<string>() };
-  const cookies: CookieJar = {
-    get(name) {
-      if (name === FIRST_VISIT_COOKIE) return firstVisit ? undefined : "1";
-      traces.lookedFor.add(name);
-      return undefined;
-    },
-    set: (name) => void traces.changed.add(name),
-    expire: (name) => void traces.changed.add(name),
-  };
+/** All that a shared page is made from. */
+interface SharedPageFacts extends ReaderClass, Pick<PageRequest, "url" | "nonce" | "requestId"> {
+  readonly reader: Nobody;
+  /** For an edge that keeps it: who reads it there is not seen here. */
+  readonly forEdge: boolean;
+  readonly isPatient: boolean;
+}
+
+/** The request of nobody for a page, and the end of its reading calls. */
+export function sharedPageRequest(facts: SharedPageFacts): { page: SharedPageRequest; end: () => void } {
+  const { firstVisit, ...known } = facts;
   const over = new AbortController();
   setMaxListeners(LISTENERS, over.signal);
-  const page: PageRequest = {
-    url,
-    nonce,
-    requestId,
-    environment,
-    isMobile,
-    userAgent,
-    address,
-    cookies,
-    forEdge,
+  const page: SharedPageRequest = {
+    ...known,
+    cookies: tracedCookies(firstVisit),
     method: "GET",
     isDocument: true,
     // Each reader who gets it is counted when they do.
     isSpeculative: true,
     isCrawler: false,
-    // What is one reader's own (hearts, votes) is asked for in the name of the site, which never presses anything.
-    visitorId: SITE_AK,
     isNewcomer: true,
-    token: "",
-    openId: "",
-    unionId: "",
     viewSource: "WEIXIN",
     over: over.signal,
   };
-  return { page, traces, end: () => over.abort() };
+  return { page, end: () => over.abort() };
+}
+
+function tracedCookies(firstVisit: boolean): TracedCookies {
+  const lookedFor = new Set<string>();
+  const changed = new Set<string>();
+  return {
+    lookedFor,
+    changed,
+    get(name) {
+      if (name === FIRST_VISIT_COOKIE) return firstVisit ? undefined : "1";
+      lookedFor.add(name);
+      return undefined;
+    },
+    set: (name) => void changed.add(name),
+    expire: (name) => void changed.add(name),
+  };
 }

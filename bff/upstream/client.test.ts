@@ -5,6 +5,7 @@ import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { call } from "../calls/call.testing.ts";
+import type { CallingPage } from "../page/page-request.ts";
 import type { Reader } from "../page/reader.ts";
 import { upstreamClient } from "./client.ts";
 import { UpstreamError } from "./error.ts";
@@ -17,6 +18,8 @@ const reader: Reader = {
   unionId: "union-7",
   userAgent: "Test/1",
   address: "203.0.113.9",
+};
+const page: CallingPage = {
   sourceChannel: "share-art-general",
   sharePage: true,
   requestId: "request-1",
@@ -59,7 +62,7 @@ function clientOf({
   return upstream;
 }
 
-const ask = (row: Ask["row"], fields = {}, who = reader): Ask => ({ row, body: fields, reader: who });
+const ask = (row: Ask["row"], fields = {}, who = reader): Ask => ({ row, body: fields, reader: who, page });
 
 async function failure(promise: Promise<unknown>): Promise<UpstreamError> {
   const error: unknown = await promise.then(

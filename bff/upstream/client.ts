@@ -93,7 +93,7 @@ export function upstreamClient({
     const line = (result: string) => {
       const ms = performance.now() - started;
       onCall?.({ call: name, result, ms });
-      return { call: name, ms: Math.round(ms), requestId: ask.reader.requestId };
+      return { call: name, ms: Math.round(ms), requestId: ask.page.requestId };
     };
     try {
       const { method, origin: host } = wire;

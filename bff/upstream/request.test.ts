@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
 import { call } from "../calls/call.testing.ts";
 import type { CallRow } from "../calls/call.ts";
+import type { CallingPage } from "../page/page-request.ts";
 import type { Reader } from "../page/reader.ts";
 import { SITE_AK } from "../site-ak.ts";
 import { isShared, wireRequest, type UpstreamSettings } from "./request.ts";
@@ -27,6 +28,8 @@ const anonymous: Reader = {
   unionId: "union-7",
   userAgent: "Test/1",
   address: "203.0.113.9",
+};
+const page: CallingPage = {
   sourceChannel: "share-art-general",
   sharePage: true,
   requestId: "request-1",
@@ -38,9 +41,9 @@ function send(
   row: CallRow,
   reader: Reader,
   body: Record<string, unknown> = {},
-  more: Partial<UpstreamSettings> = {},
+  { from = page, ...more }: Partial<UpstreamSettings> & { from?: CallingPage } = {},
 ) {
-  const wire = wireRequest({ row, body, reader }, { ...settings, ...more }, NOW);
+  const wire = wireRequest({ row, body, reader, page: from }, { ...settings, ...more }, NOW);
   const url = new URL(wire.origin + wire.path);
   return {
     ...wire,
@@ -169,14 +172,20 @@ describe("requests for everyone", () => {
 describe("what single rows ask for", () => {
   it("in-app pages send neither openId nor unionId", () => {
     const row = call({ ...base, at: "POST /x", audience: "reader" });
-    expect(send(row, { ...anonymous, sharePage: false }).body).toEqual({ ak: VISITOR, userAgent: "Test/1" });
+    expect(send(row, anonymous, {}, { from: { ...page, sharePage: false } }).body).toEqual({
+      ak: VISITOR,
+      userAgent: "Test/1",
+    });
   });
 
   it("ids that the gateway would bind to a login go along only where it verifies them", () => {
     const row = call({ ...base, at: "POST /auth/sms/login", audience: "reader", byIds: "binds" });
     expect(send(row, anonymous).body).toEqual({ ...PERSONAL, openId: "", unionId: "" });
     expect(send(row, anonymous, {}, { WECHAT_IDS_VERIFIED: true }).body).toEqual(PERSONAL);
-    expect(send(row, { ...anonymous, sharePage: false }).body).toEqual({ ak: VISITOR, userAgent: "Test/1" });
+    expect(send(row, anonymous, {}, { from: { ...page, sharePage: false } }).body).toEqual({
+      ak: VISITOR,
+      userAgent: "Test/1",
+    });
     // What only looks at them has them, as the specification says.
     const look = call({ ...base, at: "POST /x", audience: "reader", byIds: "logs-in" });
     expect(send(look, anonymous).body).toEqual(PERSONAL);
@@ -234,7 +243,7 @@ describe("what single rows ask for", () => {
 describe("the address", () => {
   const row = (at: CallRow["at"]) => call({ ...base, at, audience: "everyone" });
   const address = (at: CallRow["at"], body = {}) => {
-    const { origin, path } = wireRequest({ row: row(at), body, reader: anonymous }, settings, NOW);
+    const { origin, path } = wireRequest({ row: row(at), body, reader: anonymous, page }, settings, NOW);
     return origin + path;
   };
 
@@ -270,8 +279,9 @@ describe("header values", () => {
       sessionId: true,
     });
     const evil = "a\r\nx-evil: 1\u0000\u2028";
-    const reader = { ...loggedIn, visitorId: evil, token: evil, sourceChannel: evil, address: evil };
-    for (const value of Object.values(send(row, reader).headers)) {
+    const reader = { ...loggedIn, visitorId: evil, token: evil, address: evil };
+    const from = { ...page, sourceChannel: evil, requestId: evil };
+    for (const value of Object.values(send(row, reader, {}, { from }).headers)) {
       // eslint-disable-next-line no-control-regex -- control characters are what must not be there
       expect(value).not.toMatch(/[\u0000-\u001f\u007f\u2028]/);
     }

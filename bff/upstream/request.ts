@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { CallRow } from "../calls/call.ts";
 import type { Config } from "../config.ts";
-import { headerText, type Reader } from "../page/reader.ts";
-import { SITE_AK } from "../site-ak.ts";
+import type { CallingPage } from "../page/page-request.ts";
+import { headerText, nobody, type Nobody, type Reader } from "../page/reader.ts";
 
 /** Where the upstream is and how the site presents itself to it. */
 export type UpstreamSettings = Pick<
@@ -32,6 +32,7 @@ export interface Ask {
   /** The call's own fields, checked by the row's body schema. */
   body: Record<string, unknown>;
   reader: Reader;
+  page: CallingPage;
   /** A stale answer is cached: a degraded host is spared. */
   renews?: boolean;
 }
@@ -49,21 +50,19 @@ export function isShared(row: CallRow, reader: Reader): boolean {
 /** A row whose answers may be shared; a `reader` row is none, by its type. */
 export type SharedRow = CallRow<z.ZodType, z.ZodType, "everyone" | "by-login"> & { write?: false };
 
-/** The anonymous caller of a shared call: without anything by which the upstream could recognise the reader. */
-type Nobody = Reader & { token?: undefined; visitorId: ""; openId: ""; unionId: "" };
-
 /** A call whose answer is shared. Only these answers are cached, and only `asShared` creates them. */
 export interface SharedAsk {
   readonly row: SharedRow;
   readonly body: Record<string, unknown>;
   readonly reader: Nobody;
+  /** That of the reader who asks first. */
+  readonly page: CallingPage;
 }
 
 /** @returns the call without its reader when its answer may be shared; undefined when it is one reader's own */
-export function asShared({ row, body, reader }: Ask): SharedAsk | undefined {
+export function asShared({ row, body, reader, page }: Ask): SharedAsk | undefined {
   if (!isShared(row, reader)) return undefined;
-  const nobody = { ...reader, token: undefined, visitorId: "", openId: "", unionId: "" } as const;
-  return { row: row as SharedRow, body, reader: nobody };
+  return { row: row as SharedRow, body, reader: nobody(reader), page };
 }
 
 /**
@@ -73,7 +72,7 @@ export function asShared({ row, body, reader }: Ask): SharedAsk | undefined {
  * @throws Error when a placeholder of the path has no value
  */
 export function wireRequest(
-  { row, body, reader }: Ask,
+  { row, body, reader, page }: Ask,
   settings: UpstreamSettings,
   now: number,
 ): WireRequest {
@@ -83,14 +82,15 @@ export function wireRequest(
   const path = fillPath(template, fields);
   if (row.stamped) fields[row.stamped] = now;
 
-  const identity = identify(row, reader, settings);
-  if (row.token === "body" || row.token === "both") fields.tokenID = identity.token;
+  const isNamed = row.audience !== "everyone" && !isShared(row, reader);
+  const sender = isNamed ? reader : nobody(reader);
+  if (row.token === "body" || row.token === "both") fields.tokenID = sender.token ?? "";
 
   const query = new URLSearchParams();
   if (method === "GET") {
     appendFields(query, fields);
     // Contract §1.2 names bodies only. Without `ak` the upstream could not recognise an anonymous reader's vote or like.
-    if (row.audience === "reader" && identity.visitorId) query.set("ak", identity.visitorId);
+    if (row.audience === "reader" && sender.visitorId) query.set("ak", sender.visitorId);
   }
   if (row.style === "S" || row.style === "V") {
     query.set("timestamp", String(now));
@@ -103,50 +103,50 @@ export function wireRequest(
     origin: base.origin,
     method,
     path: `${base.pathname.replace(/(?<!\/)\/+$/, "")}${path}${search}`,
-    headers: headersOf(row, reader, identity, settings, method),
-    body: method === "POST" ? JSON.stringify({ ...fields, ...identity.common }) : undefined,
+    headers: headersOf(row, { method, sender, isNamed, page, settings }),
+    body:
+      method === "POST"
+        ? JSON.stringify({
+            ...fields,
+            ak: sender.visitorId,
+            userAgent: sender.userAgent,
+            ...(isNamed && page.sharePage && chatIds(row, sender, settings)),
+          })
+        : undefined,
   };
 }
 
-interface Identity {
-  /** "" when anonymous. */
-  token: string;
-  visitorId: string;
-  /** The fields that every body carries (contract §1.2). */
-  common: Record<string, string>;
+function chatIds(row: CallRow, { openId, unionId }: Reader, { WECHAT_IDS_VERIFIED }: UpstreamSettings) {
+  return row.byIds === "binds" && !WECHAT_IDS_VERIFIED ? NO_IDS : { openId, unionId };
 }
 
-function identify(row: CallRow, reader: Reader, { WECHAT_IDS_VERIFIED }: UpstreamSettings): Identity {
-  const { userAgent, visitorId, token = "" } = reader;
-  if (row.audience === "everyone" || isShared(row, reader)) {
-    return { token: "", visitorId: "", common: { ak: SITE_AK, userAgent } };
-  }
-  const { openId, unionId } = row.byIds === "binds" && !WECHAT_IDS_VERIFIED ? NO_IDS : reader;
-  const chat: Record<string, string> = reader.sharePage ? { openId, unionId } : {};
-  return { token, visitorId, common: { ak: visitorId, userAgent, ...chat } };
+interface Sender {
+  method: "GET" | "POST";
+  sender: Reader;
+  /** The call tells who asks. */
+  isNamed: boolean;
+  page: CallingPage;
+  settings: UpstreamSettings;
 }
 
 function headersOf(
   row: CallRow,
-  reader: Reader,
-  identity: Identity,
-  settings: UpstreamSettings,
-  method: string,
+  { method, sender, isNamed, page, settings }: Sender,
 ): Record<string, string> {
   const version = row.version ?? (row.style === "V" ? STYLE_V_VERSION : undefined);
   const headers: Record<string, string | false | undefined> = {
     accept: "application/json",
     "content-type": method === "POST" && "application/json;charset=UTF-8",
-    token: (row.token === "header" || row.token === "both") && identity.token,
-    "session-id": row.sessionId && identity.visitorId,
-    "source-channel": (row.style === "S" || row.style === "V") && reader.sourceChannel,
+    token: (row.token === "header" || row.token === "both") && sender.token,
+    "session-id": row.sessionId && isNamed && sender.visitorId,
+    "source-channel": (row.style === "S" || row.style === "V") && page.sourceChannel,
     version,
     "client-type": version && CLIENT_TYPE,
     "client-id": row.loginClient && settings.LOGIN_CLIENT_ID,
     "client-name": row.loginClient && settings.LOGIN_CLIENT_NAME,
-    "x-forwarded-for": reader.address,
+    "x-forwarded-for": sender.address,
     // Identifies the call in all logs. A shared call carries the id of the first reader's request.
-    "x-request-id": reader.requestId,
+    "x-request-id": page.requestId,
   };
   const sent: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {

@@ -10,7 +10,7 @@ import type { PageArgs } from "../../request/page-loader.server.ts";
  * @returns what waits for the news itself, to be called once it is there
  */
 export function besideNews({ id, query, context: { bff, page }, later }: PageArgs, newstype: number) {
-  const set = newsComments(bff, id, newstype, Boolean(page.token));
+  const set = newsComments(bff, id, newstype, Boolean(page.reader.token));
   const like = later(likeState(bff, id), null);
   const comments = later(loadComments(set, id, query), null);
   return {

@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { WhereContext } from "../../browser/use-where.tsx";
-import type { Environment, Where } from "../../routes/opening.ts";
+import type { Environment } from "#bff/page/environment.ts";
+import type { Where } from "../../routes/opening.ts";
 import { ArticleBody, openLinks } from "./article-body.tsx";
 
 const HOST = "news.example";

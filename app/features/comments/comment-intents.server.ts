@@ -18,7 +18,7 @@ export type SetOf = (args: IntentArgs) => CommentSet;
 
 /** The set of a news page of one content type. */
 export function newsSet(newstype: number): SetOf {
-  return ({ id, context: { bff, page } }) => newsComments(bff, id, newstype, Boolean(page.token));
+  return ({ id, context: { bff, page } }) => newsComments(bff, id, newstype, Boolean(page.reader.token));
 }
 
 /** The set of a page of a reader's post. */
@@ -53,7 +53,7 @@ async function add(args: IntentArgs, set: CommentSet, parent?: string) {
   if (problem) throw new Refused({ errors: { content: problem } });
   const session = await context.session();
   // Without a token the call refuses by itself and the reader is sent to the login; no text goes to the audit before.
-  if (context.page.token && session.features.includes("Audit_text")) {
+  if (context.page.reader.token && session.features.includes("Audit_text")) {
     const { pass } = await context.bff.aiValidate({ content, scene: "comment" });
     if (pass !== 1) throw new Refused({ toast: "您的内容包含不当信息，请修改后再发布", code: 1005 });
   }

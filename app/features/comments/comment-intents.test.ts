@@ -84,7 +84,7 @@ describe("a comment", () => {
     const { answer, cookies } = await send(
       C1,
       { intent: "comment", content: "草稿" },
-      { bff: { commentAdd1 }, page: { token: "" } },
+      { bff: { commentAdd1 }, page: { reader: { token: "" } } },
     );
     expect((answer as Response).headers.get("Location")).toBe(
       `/login/loginCommon?back=${encodeURIComponent("/new/general/10001#comment-form")}`,
@@ -113,7 +113,7 @@ describe("the audit of texts", () => {
     const anonymous = await send(
       C1,
       { intent: "comment", content: "好" },
-      { ...audited, page: { token: "" }, bff: { commentAdd1 } },
+      { ...audited, page: { reader: { token: "" } }, bff: { commentAdd1 } },
     );
     expect(anonymous.bff.aiValidate).not.toHaveBeenCalled();
   });
@@ -137,7 +137,11 @@ describe("the audit of texts", () => {
 
 describe("a like of a comment", () => {
   it("answers the new count", async () => {
-    const { result } = await send(C2, { intent: "comment-like", commentid: "C1" }, { page: { token: "" } });
+    const { result } = await send(
+      C2,
+      { intent: "comment-like", commentid: "C1" },
+      { page: { reader: { token: "" } } },
+    );
     expect(result?.data).toEqual({ commentid: "C1", liked: true, count: 12 });
     expect(result?.toast).toBeUndefined();
   });
@@ -180,7 +184,7 @@ describe("deleting a comment", () => {
     const { bff, answer } = await send(
       C1,
       { intent: "delete-comment", commentid: "C1" },
-      { page: { token: "" } },
+      { page: { reader: { token: "" } } },
     );
     expect((answer as Response).headers.get("Location")).toContain("/login/loginCommon?back=");
     expect(callsMade(bff)).toEqual([]);
@@ -193,7 +197,7 @@ describe("a report", () => {
   it.each(["广告骚扰", "色情低俗", "谣言欺诈", "人身攻击", "违法有害", "其他"])(
     "may be for %s",
     async (reason) => {
-      const { result } = await send(C1, { ...about, reason }, { page: { token: "" } });
+      const { result } = await send(C1, { ...about, reason }, { page: { reader: { token: "" } } });
       expect(result).toMatchObject({ ok: true, toast: "举报成功，我们会尽快处理" });
     },
   );

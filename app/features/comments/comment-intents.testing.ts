@@ -58,7 +58,7 @@ export async function send(path: string, fields: Record<string, string>, options
     admitted,
     ...options,
     bff: { ...answers, ...options?.bff },
-    page: { method: "POST", isDocument: false, token: TOKEN, ...options?.page },
+    page: { method: "POST", isDocument: false, reader: { token: TOKEN }, ...options?.page },
   });
   const answer = await action(submission(fake.context, fields));
   return { ...fake, answer, result: outcome(answer).result };

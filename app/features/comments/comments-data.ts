@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const source = commentSource(query);
   if (!source || !isId(id) || (parent && !isId(parent)))
     return data({ page: null }, { status: 404, headers });
-  const set = commentsOf(source, context.bff, id, Boolean(context.page.token));
+  const set = commentsOf(source, context.bff, id, Boolean(context.page.reader.token));
   if (query.has("whole")) {
     return data({ page: null, talk: await loadComments(set, id, new URLSearchParams()) }, { headers });
   }

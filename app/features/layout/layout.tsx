@@ -1,8 +1,9 @@
-import { useMatches, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { ImageHostsContext, PhoneContext } from "../../ui/pictures/image-hosts.ts";
 import { replaceBrokenPictures } from "../../ui/pictures/replace-broken.ts";
 import { AssistantButton } from "../article/assistant/assistant-button.tsx";
+import { usePageData } from "../../browser/page-data.ts";
 import { ClientLinks } from "../../browser/client-links.tsx";
 import { drawnLater } from "../../browser/drawn-later.ts";
 import { extra } from "../../request/extra.ts";
@@ -13,7 +14,7 @@ import { useSession, useSettings } from "../../browser/use-session.tsx";
 import { itemOfRoute } from "../open-app/item-of-route.ts";
 import { OpenAppBar } from "../open-app/open-app-bar.tsx";
 import { whenMedia } from "../media/player/when-media.ts";
-import type { Share } from "../share/share-of.server.ts";
+import type { SentShare } from "../share/share.ts";
 import { ToastProvider } from "../../browser/toast/toast.tsx";
 import { wholeShare } from "../share/told-in-head.ts";
 import { useWeChat } from "../share/wechat/use-wechat.ts";
@@ -83,13 +84,12 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
 const WIDE: readonly (string | undefined)[] = ["GAL", "VR", "VID", "LIV", "PAP"];
 
 function useRoute(): RouteHooks | undefined {
-  const page = useMatches().at(-1)?.data as { route?: RouteHooks } | undefined;
-  return page?.route;
+  return usePageData()?.route;
 }
 
 /** The news that a page is, and what it says that it shows, so that nothing beside it repeats it. */
 function useShown(route: RouteHooks | undefined): readonly string[] {
-  const page = useMatches().at(-1)?.data as { content?: { newsShown?: OnlyInMarkup<string[]> } } | undefined;
+  const page = usePageData<{ newsShown: OnlyInMarkup<string[]> }>();
   const shown = page?.content?.newsShown?.value ?? [];
   const { newsid } = itemOfRoute(route);
   return newsid ? [...shown, String(newsid)] : shown;
@@ -97,8 +97,8 @@ function useShown(route: RouteHooks | undefined): readonly string[] {
 
 /** The page's own address, without what came with the link. */
 function useAddress(): string | undefined {
-  const page = useMatches().at(-1)?.data as { content?: { share?: Share } } | undefined;
-  return wholeShare(page?.content?.share)?.url;
+  const share = usePageData<{ share: SentShare }>()?.content?.share;
+  return share && wholeShare(share).url;
 }
 
 /** Drawn with the document, and never again. */

@@ -1,25 +1,17 @@
-import { isRouteErrorResponse, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useContext, useState, type CSSProperties } from "react";
 import { UNSAFE_DataRouterStateContext } from "react-router-dom";
+import { usePageData, useRootData } from "../../browser/page-data.ts";
 import type { ErrorScreenData } from "../../request/screen.ts";
-import type { RouteHooks } from "../../request/route-hooks.ts";
-import type { Session } from "../../request/session.ts";
 import { NonceContext } from "../../ui/nonce.ts";
 import { THEME } from "./brand.ts";
 import type { LayoutData } from "./layout-data.server.ts";
 
-interface RootData {
-  session: Session;
-  /** Where an edge keeps the page: the picture that tells that it is read. */
-  view?: string;
-  layout: LayoutData;
-}
-
 /** What the document itself shows: the body's test hooks (pages §1.1), theme colour, greyscale (pages §6). */
 export function usePageHooks() {
   const nonce = useContext(NonceContext);
-  const root = useRouteLoaderData<RootData>("root");
-  const page = useMatches().at(-1)?.data as { route?: RouteHooks; session?: Session | null } | undefined;
+  const root = useRootData<{ layout: LayoutData }>();
+  const page = usePageData();
   const errors = useContext(UNSAFE_DataRouterStateContext)?.errors;
   const rootError = useRouteError();
   const error = (Object.values(errors ?? {}) as unknown[])[0] ?? rootError;

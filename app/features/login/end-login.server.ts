@@ -1,4 +1,5 @@
 import { UpstreamError } from "#bff/client/client.ts";
+import { LOGIN_COOKIE } from "#bff/logins/token.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { RequestContext } from "../../request/request-context.ts";
  */
 export async function endLogin(context: RequestContext): Promise<void> {
   const { page, logins, bff, log } = context;
-  page.cookies.expire("tokenID");
+  page.cookies.expire(LOGIN_COOKIE);
   if (!page.login || (await isRefused(context))) return;
   if (!(await logins.end(page.login))) return;
   await bff.logout({}).catch((error: unknown) => {

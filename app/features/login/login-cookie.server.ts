@@ -1,3 +1,4 @@
+import { LOGIN_COOKIE } from "#bff/logins/token.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 
 const MONTH = 30 * 24 * 3600;
@@ -22,5 +23,5 @@ export async function keepOwnLogin(context: RequestContext, value: string, expir
 }
 
 function keep({ page }: RequestContext, value: string, expire: number): void {
-  page.cookies.set("tokenID", value, { maxAge: Math.min(expire, MONTH) });
+  page.cookies.set(LOGIN_COOKIE, value, { maxAge: Math.min(expire, MONTH) });
 }

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { UpstreamError } from "#bff/client/client.ts";
+import { LOGIN_COOKIE } from "#bff/logins/token.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { leaveFlash } from "../../request/flash.server.ts";
 
@@ -9,14 +10,14 @@ import { leaveFlash } from "../../request/flash.server.ts";
  */
 export async function loginFirst<T>(context: RequestContext, ask: () => Promise<T>): Promise<T> {
   const { page } = context;
-  if (!page.token) throw toLogin(context);
+  if (!page.reader.token) throw toLogin(context);
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof UpstreamError) || (error.status !== 401 && error.kind !== "login-needed"))
       throw error;
     // A login that is refused here and taken elsewhere would lead round in circles.
-    page.cookies.expire("tokenID");
+    page.cookies.expire(LOGIN_COOKIE);
     throw toLogin(context);
   }
 }

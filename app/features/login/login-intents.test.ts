@@ -46,7 +46,7 @@ async function send(
     phones,
     bff: { ...answers, ...bff },
     logins,
-    page: { method: "POST", isDocument, login, token: login?.token ?? "" },
+    page: { method: "POST", isDocument, login, reader: { token: login?.token ?? "" } },
     cookies: { tokenID: "old" },
   });
   const { result, status, to } = outcome(await pageAction(loginIntents)(submission(fake.context, fields)));

@@ -77,7 +77,7 @@ async function send(
 ): Promise<CodeSent> {
   const { form, context } = args;
   const { page, bff } = context;
-  if (!(await context.limits.take("sms", page.visitorId, page.address)))
+  if (!(await context.limits.take("sms", page.reader.visitorId, page.reader.address)))
     throw new Refused({ toast: TOO_OFTEN, status: 429 });
   const request = { phone, codeType, verifyToken };
   const again = textField(form, "again") === "1";

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useRootData } from "../../browser/page-data.ts";
 import { useSession, useSettings } from "../../browser/use-session.tsx";
 import type { PublicSettings } from "../../request/public-settings.ts";
 import type { Session } from "../../request/session.ts";
@@ -25,7 +25,7 @@ export interface AppReader {
 export function useAppWay(query: AppQuery): AppWay | null {
   const settings = useSettings();
   const { environment } = useSession();
-  const root = useRouteLoaderData<{ isMobile?: boolean }>("root");
+  const root = useRootData();
   return appWay(query, { settings, environment, isMobile: root?.isMobile ?? false });
 }
 

@@ -4,10 +4,11 @@ import type { Live } from "#bff/entities/live.ts";
 import { broadcastShare } from "../live/broadcast-share.server.ts";
 import { fakeContext, newsDetail } from "../../request-context.testing.ts";
 import { pageMeta } from "./page-meta.ts";
-import { share, shareOf, type Share } from "./share-of.server.ts";
+import { share, shareOf } from "./share-of.server.ts";
+import type { SentShare } from "./share.ts";
 
 const { context } = fakeContext({ path: "/new/general/NEWS1001?tokenID=demo-token-reader&from=wx" });
-const article = (fields: Parameters<typeof newsDetail>[0] = {}): Share => {
+const article = (fields: Parameters<typeof newsDetail>[0] = {}): SentShare => {
   const news = newsDetail({
     imgurl: "https://q.example/cover.jpg",
     source: "海岱晚报",
@@ -18,7 +19,7 @@ const article = (fields: Parameters<typeof newsDetail>[0] = {}): Share => {
 };
 
 interface Asked {
-  shared?: Share;
+  shared?: SentShare;
   noindex?: boolean;
   title?: string;
   error?: unknown;

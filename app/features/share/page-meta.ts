@@ -2,13 +2,13 @@ import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 import type { PageData } from "../../request/page-loader.server.ts";
 import type { PublicSettings } from "../../request/public-settings.ts";
 import type { ErrorScreenData } from "../../request/screen.ts";
-import type { Share } from "./share-of.server.ts";
+import type { SentShare, Share } from "./share.ts";
 import { wholeShare } from "./told-in-head.ts";
 
 interface PageTitle {
   /** Of a page that is called otherwise than what it shows. */
   title?: string;
-  share: Share;
+  share: SentShare;
   /** Search engines are kept out, and are told nothing. */
   noindex?: boolean;
   /** Where the same is to be had as a feed. */

@@ -5,11 +5,12 @@ import { emojiGlyphs } from "../../ui/emoji/emoji-text.tsx";
 import type { RequestContext } from "../../request/request-context.ts";
 import { opening, type Openable } from "../../routes/opening.ts";
 import { imageUrl } from "../../ui/pictures/image-url.ts";
-import { onlyInMarkup, type OnlyInMarkup } from "../../browser/document-markup.tsx";
+import { onlyInMarkup } from "../../browser/document-markup.tsx";
 import { canonicalAddress } from "./canonical-address.ts";
 import { largePicture } from "./large-picture.ts";
 import { qrOf } from "./qr.server.ts";
 import { structuredData, type Told } from "./structured-data.server.ts";
+import type { SentShare, Share } from "./share.ts";
 import { toldInHead } from "./told-in-head.ts";
 import { whereOfAll } from "../../request/where.ts";
 
@@ -20,34 +21,6 @@ const DEFAULT_IMAGE = "/new/share.png";
 const DESCRIPTION = 80;
 /** A list that says nothing of itself is told by its first rows. */
 const HEADLINES = 3;
-
-/** What a shared link shows (pages §7). */
-export interface Share {
-  /** Without the site's name. */
-  title: string;
-  /** What it is called on its own page, where its link is to show another title (pages §1.1). */
-  ownTitle?: string;
-  description: string;
-  /** Our address without tokens and tracking. */
-  url: string;
-  /** Whole address of the picture, cut to a square where its host can; the site's own in place of none. */
-  image: string;
-  /** The site's signature of that picture's large form, by which a poster gets it through the site; absent where it can't. */
-  pictureMac?: string;
-  kind: Told["kind"];
-  published?: string;
-  author?: string;
-  section?: string;
-  /** Whole address of the film or sound itself, of the kinds `video` and `audio`. */
-  media?: string;
-  /**
-   * What search engines are told. They read documents: it is in the document's markup, and null where the page comes to an open
-   * document.
-   */
-  structured: OnlyInMarkup<Record<string, unknown>[]> | null;
-  /** The address as a QR code (SVG markup made here), for the share row and the desktop's 手机看. */
-  qr: OnlyInMarkup<string>;
-}
 
 export interface Shared extends Partial<
   Pick<
@@ -83,7 +56,7 @@ type Row = { title: string } & (Openable | { href: string | null });
 export function share(
   { path, rows, intro, authorIs, question, profile, broadcast, happening, media, ...shared }: Shared,
   context: RequestContext,
-): Share {
+): SentShare {
   const { page, settings } = context;
   const { origin, imageHosts, siteName } = settings;
   const url = path === undefined ? canonicalAddress(context) : origin + path;
@@ -156,7 +129,7 @@ export function shareOf(
   text: string,
   context: RequestContext,
   { kind = "article", ...more }: Partial<Pick<Shared, "kind" | "media" | "broadcast" | "intro">> = {},
-): Share {
+): SentShare {
   return share(
     {
       title: news.shareTitle ?? news.title,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fakeContext, newsDetail } from "../../request-context.testing.ts";
 import { share, shareOf } from "./share-of.server.ts";
+import { wholeShare } from "./told-in-head.ts";
 
 const urlOf = (path: string) => share({ title: "老街更新" }, fakeContext({ path }).context).url;
 
@@ -23,7 +24,7 @@ describe("a shared address", () => {
   });
 
   it("is a QR code in the document only", () => {
-    const { qr } = share({ title: "老街更新" }, fakeContext().context);
+    const { qr } = wholeShare(share({ title: "老街更新" }, fakeContext().context));
     expect(qr.value).toMatch(/^<svg/);
     expect(Object.keys(qr)).toEqual([]);
   });

@@ -2,7 +2,8 @@ import { decode, encode } from "turbo-stream";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fakeContext } from "../../request-context.testing.ts";
 import { pageMeta } from "./page-meta.ts";
-import { share, type Share } from "./share-of.server.ts";
+import { share } from "./share-of.server.ts";
+import type { SentShare } from "./share.ts";
 import { wholeShare } from "./told-in-head.ts";
 
 const { context } = fakeContext({ path: "/new/videos/VID1", page: { isDocument: true } });
@@ -16,16 +17,16 @@ const NEWS = {
 };
 
 /** What a browser gets of a share that comes with a document. */
-async function sent(told: Share): Promise<Share> {
+async function sent(told: SentShare): Promise<SentShare> {
   const body = new Response(encode({ share: told })).body;
   if (!body) throw new Error("no stream");
   const { value } = await decode(body);
-  return (value as { share: Share }).share;
+  return (value as { share: SentShare }).share;
 }
 
 /** A document whose head has the tags that the share's page writes. */
-function openDocument(told: Share): void {
-  const tags = pageMeta<{ share: Share }>((content) => ({
+function openDocument(told: SentShare): void {
+  const tags = pageMeta<{ share: SentShare }>((content) => ({
     title: content.share.title,
     share: content.share,
   }))({

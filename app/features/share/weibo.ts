@@ -1,4 +1,4 @@
-import type { Share } from "./share-of.server.ts";
+import type { Share } from "./share.ts";
 
 /** Weibo's own page for passing a link on. */
 export function weiboAddress({ title, url, image }: Pick<Share, "title" | "url" | "image">): string {

@@ -31,7 +31,7 @@ async function visit<Content>(path: string, asked: Visit = {}) {
     path: `/new/${path}`,
     bff,
     settings,
-    page: { userAgent, environment, isMobile: userAgent !== DESK },
+    page: { reader: { userAgent }, environment, isMobile: userAgent !== DESK },
   });
   const page = pages[path.split("/")[0] as keyof typeof pages];
   const args = { request: new Request(fake.context.page.url), context: fake.context, params: {} } as never;

@@ -26,7 +26,7 @@ function visit({ userInfo = known, login, cookie, path = PATH, logins: given }: 
     path,
     logins,
     cookies: value === null ? {} : { [CONTINUE_COOKIE]: value },
-    page: { login, token: login?.token ?? "" },
+    page: { login, reader: { token: login?.token ?? "" } },
     bffAs: (token) => {
       asked.push(token);
       return fakeBff({ userInfo });

@@ -22,14 +22,14 @@ async function loadDownload({ id, context, later }: PageArgs) {
   const { page, settings, bff, admitted } = context;
   const shared = admitted?.row.path.startsWith("/shareDown") ?? false;
   const news = id ? await later(bff.newsContent({ newsid: id }), null) : null;
-  const system = systemOf(page.userAgent, page.isMobile);
+  const system = systemOf(page.reader.userAgent, page.isMobile);
   // Whoever reads this in our own app has it open.
   const opens = system !== "desktop" && page.environment !== "own";
   return {
     system,
     shared,
     title: admitted?.row.title ?? "",
-    leave: mustBeLeft(page.userAgent),
+    leave: mustBeLeft(page.reader.userAgent),
     download: downloadLink(settings, system),
     open: opens ? appLink(settings, { newsid: id, newstype: news?.newstype }) : null,
     item: news && { title: news.title, cover: news.imgurl ?? news.images?.[0]?.url },

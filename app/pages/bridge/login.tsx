@@ -21,7 +21,7 @@ async function loadLogin({ context, query, session, later }: PageArgs) {
   const { page, bff } = context;
   const back = safeBack(query.get("back"));
   if ((await session).user) throw redirect(routerPath(back), 302);
-  if (page.environment === "wechat" && page.openId && page.isDocument) {
+  if (page.environment === "wechat" && page.reader.openId && page.isDocument) {
     const bound = await later(bff.wechatCheckBind({}), null);
     if (bound?.bind === 1 && bound.token) {
       await keepLogin(context, bound.token);

@@ -37,9 +37,9 @@ async function loadOpenAppPage({ id, context, main, later }: PageArgs) {
     // A desk has no app to open.
     open: page.isMobile && elsewhere ? appLink(settings, { page: name, id, newstype: news?.newstype }) : null,
     download: elsewhere
-      ? (downloadLink(settings, systemOf(page.userAgent, page.isMobile)) ?? DOWNLOAD)
+      ? (downloadLink(settings, systemOf(page.reader.userAgent, page.isMobile)) ?? DOWNLOAD)
       : null,
-    leave: mustBeLeft(page.userAgent),
+    leave: mustBeLeft(page.reader.userAgent),
     title: news?.title,
     share: share({ title: news?.title ?? `打开${settings.appName}`, description: settings.slogan }, context),
     onWeb: (news && opening(news, where).href) || HOME,

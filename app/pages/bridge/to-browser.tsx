@@ -22,7 +22,8 @@ async function loadToBrowser({ id, context, main }: PageArgs) {
   const news = id ? await main(bff.newsContent({ newsid: id })) : null;
   const where = whereOf(page);
   const href = (news && opening(news, where).href) || HOME;
-  if (!mustBeLeft(page.userAgent)) throw redirect(href.startsWith("/new/") ? routerPath(href) : href, 302);
+  if (!mustBeLeft(page.reader.userAgent))
+    throw redirect(href.startsWith("/new/") ? routerPath(href) : href, 302);
   return { href, title: news?.title, share: share({ title: TITLE, description: news?.title }, context) };
 }
 type ToBrowserData = Awaited<ReturnType<typeof loadToBrowser>>;

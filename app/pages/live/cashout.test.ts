@@ -68,7 +68,7 @@ describe("cashing out", () => {
     const { to, cookies } = await load({ bff, page: wechat });
     expect(to).toBe("/living/cashout/ZID1001");
     expect(cookies[0]).toEqual({ name: "tokenID", value: "demo-token-reader", maxAge: 30 * 86_400 });
-    const dead = await load({ bff, page: { ...wechat, token: "demo-token-expired" } });
+    const dead = await load({ bff, page: { ...wechat, reader: { token: "demo-token-expired" } } });
     expect(dead.to).toBeUndefined();
     expect(dead.content?.stage).toBe("bound");
   });

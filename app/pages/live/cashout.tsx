@@ -14,6 +14,7 @@ import { LoginLine, Purse } from "./purse/purse.tsx";
 import { purseOf } from "./purse/purse.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
+import { wholeShare } from "../../features/share/told-in-head.ts";
 import { CopyField } from "../../ui/CopyField.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Steps } from "../../ui/Steps.tsx";
@@ -31,7 +32,7 @@ async function loadCashout({ id: zid, query, context, session, main, later }: Pa
   const binding = await check;
   const { user } = await session;
   // Given only where the gateway verifies ids. A login that came with the binding shows the balance at once; a dead cookie must not lead round in circles.
-  if (!user && !page.token && binding?.bind === 1 && binding.token) {
+  if (!user && !page.reader.token && binding?.bind === 1 && binding.token) {
     await keepLogin(context, binding.token);
     throw redirect(routerPath(page.url.pathname + page.url.search), 302);
   }
@@ -39,11 +40,12 @@ async function loadCashout({ id: zid, query, context, session, main, later }: Pa
   const proved = user !== null && (!context.verifiesChatIds || !binding);
   const bound = proved || binding?.bind === 1;
   const shared = share({ title: TITLE }, context);
+  const { url, qr } = wholeShare(shared);
   return {
     stage: !inWeChat ? ("elsewhere" as const) : bound ? ("bound" as const) : ("unbound" as const),
     submitted: query.get("success") === "1",
     purse: purseOf(code),
-    address: { url: shared.url, qr: shared.qr },
+    address: { url, qr },
     share: shared,
   };
 }

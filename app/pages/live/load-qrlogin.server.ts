@@ -29,7 +29,9 @@ async function desktopSide({ query, context, session }: PageArgs) {
     }
     if (state === "gone") return { side: "desktop" as const, state };
   }
-  const ticket = wait ?? (await qrTickets.open(page.visitorId, deviceName(page.userAgent), page.address));
+  const ticket =
+    wait ??
+    (await qrTickets.open(page.reader.visitorId, deviceName(page.reader.userAgent), page.reader.address));
   if (ticket === undefined) return { side: "desktop" as const, state: "busy" as const };
   const address = `${settings.origin}/new/living/qrlogin?qr=${ticket}`;
   return {

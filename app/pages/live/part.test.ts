@@ -188,7 +188,7 @@ describe("the reporters", () => {
       const fake = fakeContext({
         path: where(name),
         bff: { subFollow },
-        page: { method: "POST", token: "demo-token" },
+        page: { method: "POST", reader: { token: "demo-token" } },
       });
       const fields = { intent: "follow", followType: "reporter", id: "RPT1", at: "reporter-RPT1" };
       return action(submission(fake.context, fields)).then(outcome, (thrown: unknown) => outcome(thrown));

@@ -41,7 +41,7 @@ describe("the desktop's side", () => {
   });
 
   it("is decided by the address and not by the browser", async () => {
-    const page = { isMobile: true, userAgent: "iPhone" };
+    const page = { isMobile: true, reader: { userAgent: "iPhone" } };
     expect((await open("", memoryTickets(), { page })).content?.side).toBe("desktop");
     expect((await open("?qr=x", memoryTickets(), { page: { isMobile: false } })).content?.side).toBe("phone");
   });
@@ -52,7 +52,9 @@ describe("the desktop's side", () => {
     const waiting = await open(`?wait=${ticket}`, qrTickets);
     expect(waiting.content).toMatchObject({ state: "waiting", ticket });
     await qrTickets.confirm(ticket, TOKEN);
-    const stranger = await open(`?wait=${ticket}`, qrTickets, { page: { visitorId: "x".repeat(32) } });
+    const stranger = await open(`?wait=${ticket}`, qrTickets, {
+      page: { reader: { visitorId: "x".repeat(32) } },
+    });
     expect(stranger.content).toMatchObject({ side: "desktop", state: "gone" });
     expect(stranger.cookies).toEqual([]);
     const done = await open(`?wait=${ticket}`, qrTickets);
@@ -78,7 +80,7 @@ describe("the phone's side", () => {
     const ticket = (await qrTickets.open("d".repeat(32))) ?? "";
     const anonymous = await open(`?qr=${ticket}`, qrTickets);
     expect(anonymous.to).toBe(`/login/loginCommon?back=${encodeURIComponent(`${PATH}?qr=${ticket}`)}`);
-    const reader = await open(`?qr=${ticket}`, qrTickets, { user, page: { token: TOKEN } });
+    const reader = await open(`?qr=${ticket}`, qrTickets, { user, page: { reader: { token: TOKEN } } });
     expect(reader.content).toMatchObject({ side: "phone", state: "asked", ticket, name: "林小满" });
     await qrTickets.confirm(ticket, TOKEN);
     expect((await open(`?qr=${ticket}`, qrTickets, { user })).content).toMatchObject({ state: "gone" });

@@ -151,7 +151,7 @@ describe("the tool for pictures", () => {
     token = "demo-token-reader",
     isDocument = true,
   ) {
-    const fake = fakeContext({ path: PATH, bff, page: { method: "POST", token, isDocument } });
+    const fake = fakeContext({ path: PATH, bff, page: { method: "POST", reader: { token }, isDocument } });
     const args: ActionFunctionArgs = submission(fake.context, fields);
     const answer: unknown = await edit.action(args).catch((thrown: unknown) => thrown);
     return { ...fake, ...outcome(answer) };
@@ -239,7 +239,7 @@ describe("the tool for pictures", () => {
     const fake = fakeContext({
       path: PATH,
       bff: { imageProcess: treated },
-      page: { method: "POST", token: "t" },
+      page: { method: "POST", reader: { token: "t" } },
     });
     const press = () => edit.action(submission(fake.context, good));
     const [first, second] = await Promise.all([press(), press()]);

@@ -15,7 +15,7 @@ const LOGIN = "login";
 
 /** One's own posts; the word when it is nobody's page. */
 async function mine({ context: { bff, page } }: PageArgs, number: number) {
-  if (!page.token) return LOGIN;
+  if (!page.reader.token) return LOGIN;
   try {
     return (await askFeed(bff, "my-posts", {}, number)).feed;
   } catch (error) {

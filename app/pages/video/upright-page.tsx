@@ -7,7 +7,7 @@ import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
 import { LikeButton } from "../../features/reactions/like-button.tsx";
 import { useInApp } from "../../browser/in-app.ts";
 import type { PlayerVideo } from "../../features/media/player/player.tsx";
-import type { Share } from "../../features/share/share-of.server.ts";
+import type { SentShare } from "../../features/share/share.ts";
 import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { count } from "../../ui/format.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -30,7 +30,7 @@ interface UprightPageProps {
   video: PlayerVideo;
   author: Author | null | undefined;
   like: { liked: boolean; count: number };
-  share: Share;
+  share: SentShare;
   comments: CommentsBlock;
   previous?: Turn;
   /** What follows, the next one first. */

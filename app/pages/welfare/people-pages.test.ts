@@ -17,7 +17,7 @@ interface Thrown {
 
 /** What a page's loader has for its page, or where it leads, or the screen of its failure. */
 async function load<Content>(name: keyof typeof pages, path: string, bff: Partial<Bff>, token = "") {
-  const fake = fakeContext({ path: `/new/v10/publicWelfare/${path}`, bff, page: { token } });
+  const fake = fakeContext({ path: `/new/v10/publicWelfare/${path}`, bff, page: { reader: { token } } });
   const request = new Request(fake.context.page.url);
   const args = { request, context: fake.context, params: {} } as never;
   const answer: unknown = await (pages[name].loader as Loader)(args).catch((thrown: unknown) => thrown);
@@ -261,7 +261,7 @@ describe("a group's home", () => {
 describe("the two application forms", () => {
   it("are told apart by their routes, and take no other's intents", async () => {
     const send = async (path: string, intent: string) => {
-      const page = { method: "POST", token: "t" };
+      const page = { method: "POST", reader: { token: "t" } };
       const fake = fakeContext({ path: `/new/v10/publicWelfare/${path}`, page });
       const sent = application.action(submission(fake.context, { intent }));
       return sent.then(outcome, (thrown: unknown) => ({ status: (thrown as Thrown).init?.status }));

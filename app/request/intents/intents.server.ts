@@ -105,13 +105,13 @@ function refuseNewcomers({ page }: RequestContext): void {
 /** @throws Refused when this visitor, or their address, does that too often; what was typed comes back with it */
 async function keepWithinLimits(intent: string, { limits, page }: RequestContext): Promise<void> {
   const action = limitedAs(intent);
-  if (!action || (await limits.take(action, page.visitorId, page.address))) return;
+  if (!action || (await limits.take(action, page.reader.visitorId, page.reader.address))) return;
   throw new Refused({ toast: TOAST_OF_CODE[429], status: 429 });
 }
 
 /** What an anonymous reader has done shows on their pages, and on no page that readers share. */
 function rememberActs(form: FormData, { admitted, page }: RequestContext): void {
-  if (page.token || !admitted || admitted.row.unshared) return;
+  if (page.reader.token || !admitted || admitted.row.unshared) return;
   const named = [...form].flatMap(([name, value]) =>
     /id$/i.test(name) && typeof value === "string" ? [value] : [],
   );

@@ -345,7 +345,9 @@ describe("what an anonymous reader has done", () => {
 
   it("is not when it failed, when the reader has logged in, or where no page is shared", async () => {
     const failed = await run(failing(new Refused({ toast: "不行" })), inPlace);
-    const loggedIn = await run(async () => ({}), { page: { ...inPlace.page, token: "demo-token-reader" } });
+    const loggedIn = await run(async () => ({}), {
+      page: { ...inPlace.page, reader: { token: "demo-token-reader" } },
+    });
     const login = await run(async () => ({}), { ...inPlace, path: "/new/login/loginCommon" });
     expect([failed.acted, loggedIn.acted, login.acted]).toEqual([undefined, undefined, undefined]);
   });

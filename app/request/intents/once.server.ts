@@ -16,7 +16,7 @@ export function once(intent: Intent): Intent {
 /** One reader in one browser, one page, the same words. Only its digest is kept. */
 function keyOf({ form, context: { page } }: IntentArgs): string {
   const fields = [...form].map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
-  const who = [page.token, page.visitorId];
+  const who = [page.reader.token, page.reader.visitorId];
   return createHash("sha256")
     .update(JSON.stringify([who, page.url.pathname, fields]))
     .digest("base64url");

@@ -25,7 +25,8 @@ function site() {
     pass: (ms: number) => (time += ms),
     async press({ path = "/new/infomation", content = "好", token = "", ...rest }: Press = {}) {
       const { visitorId, scripted = false } = rest;
-      const page = { method: "POST", isDocument: !scripted, token, ...(visitorId && { visitorId }) };
+      const reader = { token, ...(visitorId && { visitorId }) };
+      const page = { method: "POST", isDocument: !scripted, reader };
       const { context } = fakeContext({ path, page, submissions });
       return outcome(await action(submission(context, { intent: "publish", content })));
     },

@@ -9,6 +9,7 @@ import { createLogger } from "../logger.ts";
 import { securityHeaderSet } from "../security-headers.ts";
 import { VISITOR, visitors } from "../visitor-id.testing.ts";
 import { pageCache, type PageCache } from "./page-cache.ts";
+import { nobody } from "../../page/reader.ts";
 import type { RenderedPage, SharedPageRequest } from "../../page/shared-page.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36";
@@ -42,12 +43,13 @@ function build({ maxBytes = 10_000_000, siteOrigin = ORIGIN, trusted = false } =
     async render(request) {
       made.push(request);
       const { sets, looks, ...page } = await render(request);
+      if (looks) request.cookies.get(looks);
+      if (sets) request.cookies.set(sets, "1");
       return {
         status: 200,
         headers: { "content-type": "text/html; charset=utf-8", "set-cookie": "never=1", "x-inner": "1" },
         html: `<script nonce="${request.nonce}">${rendered}</script><p>正文 ${request.url.pathname}</p>`,
         isStale: false,
-        cookies: { lookedFor: new Set(looks ? [looks] : []), changed: new Set(sets ? [sets] : []) },
         ...page,
       };
     },
@@ -57,8 +59,8 @@ function build({ maxBytes = 10_000_000, siteOrigin = ORIGIN, trusted = false } =
     visitors,
     log: createLogger("silent"),
     about: { siteOrigin: siteOrigin || undefined, ownApp: /WanbaoApp/, partnerApp: /PartnerNewsApp/ },
-    viewed: ({ visitorId, url, viewSource }) => {
-      viewed.push(`${visitorId} ${url.pathname}`);
+    viewed: ({ reader, url, viewSource }) => {
+      viewed.push(`${reader.visitorId} ${url.pathname}`);
       sources.push(viewSource);
     },
     now: () => now,
@@ -151,6 +153,9 @@ describe("a shared page", () => {
     const [request] = made;
     expect(request?.url.search).toBe("");
     expect(JSON.stringify(request)).not.toMatch(/wx-someone|secret|a1B2c3/);
+    expect(JSON.stringify(request)).not.toContain(VISITOR);
+    expect(request?.reader).toEqual(nobody({ userAgent: PHONE, address: "127.0.0.1" }));
+    expect(request?.cookies.get("openId")).toBeUndefined();
   });
 
   it.each([
@@ -216,7 +221,8 @@ describe("a shared page for an edge that keeps it", () => {
     cache = build({ trusted: true });
     const answers = [await get(PATH, { headers: UNKNOWN }), await get(PATH, { headers: EDGE })];
     expect(made).toHaveLength(1);
-    expect(made[0]).toMatchObject({ environment: "wechat", isMobile: true, firstVisit: true, forEdge: true });
+    expect(made[0]).toMatchObject({ environment: "wechat", isMobile: true, forEdge: true });
+    expect(made[0]?.cookies.get("isnew")).toBeUndefined();
     for (const answer of answers) {
       expect(answer.cookies).toEqual([]);
       expect(answer.text).not.toContain("nonce");
@@ -276,11 +282,11 @@ describe("what tells pages apart", () => {
     await get(PATH, { headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140" } });
     await get(PATH, { headers: { cookie: "" } });
     expect(
-      made.map(({ url, environment, isMobile, firstVisit }) => [
+      made.map(({ url, environment, isMobile, cookies }) => [
         url.search,
         environment,
         isMobile,
-        firstVisit,
+        cookies.get("isnew") === undefined,
       ]),
     ).toEqual([
       ["", "browser", true, false],

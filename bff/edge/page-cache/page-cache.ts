@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { parseCookie, type Cookies } from "cookie";
 import type { Logger } from "pino";
 import type { CachePolicy } from "../../calls/cache-policy.ts";
 import { StaleCache, type Loaded } from "../../cache/stale-cache.ts";
@@ -8,26 +7,29 @@ import { elapsed } from "../../elapsed.ts";
 import type { PageRequest } from "../../page/page-request.ts";
 import { logAnswer } from "../access-log.ts";
 import { ACTED_COOKIE, hasActedOn } from "../../page/acted.ts";
-import { LOGIN_COOKIE, VISITOR_COOKIE } from "../cookies.ts";
+import { LOGIN_COOKIE } from "../../logins/token.ts";
+import { isMobile } from "../../page/environment.ts";
+import { nobody } from "../../page/reader.ts";
+import { cookiesOf } from "../cookies.ts";
 import { Overloaded } from "../load-gate.ts";
 import { turnAway, type LoadControl } from "../overload.ts";
-import { isPagePath } from "../page-path.ts";
-import { readPageRequest, type PageRequestOptions } from "../page-request.ts";
+import { isPagePath, pageAddress } from "../page-path.ts";
+import { readOnlyCookies, readPageRequest, type PageRequestOptions } from "../page-request.ts";
 import { addressOf, isPlainHost, isSecure, originOf, type Trust } from "../peer.ts";
-import { redirectFor } from "../redirects.ts";
-import { requestIdFrom } from "../request-id.ts";
+import { redirectOf } from "../redirects.ts";
+import { requestIdFor } from "../request-id.ts";
 import type { SecurityHeaderSet } from "../security-headers.ts";
-import { newcomersCookies } from "../visitor-cookie.ts";
+import { newcomersCookies, visitorOf } from "../visitor-cookie.ts";
 import type { VisitorIds } from "../visitor-id.ts";
 import { edgeHeaders } from "./edge-copy.ts";
 import { encodingOf, KeptPage } from "./kept-page.ts";
 import { areCommon, READER_CLASS, readerClassIn } from "./reader-class.ts";
 import {
   FIRST_VISIT_COOKIE,
+  sharedPageRequest,
   type RenderShared,
   type SharedAddress,
   type SharedAddresses,
-  type SharedPageRequest,
 } from "../../page/shared-page.ts";
 import { newNonce } from "../nonce.ts";
 
@@ -103,15 +105,15 @@ export function pageCache(options: PageCacheOptions): PageCache {
 
   /** The shared page at a target: the same question is asked with every request of a hot page. */
   function addressFor(
-    page: Omit<PageRequest, "cookies" | "over">,
-    target: string,
+    req: IncomingMessage,
+    { target, origin, isMobile }: { target: string; origin: string; isMobile: boolean },
   ): SharedAddress | undefined {
-    const key = `${page.isMobile ? "m" : "d"}${target}`;
+    const key = `${isMobile ? "m" : "d"}${target}`;
     const before = shared.get(key);
     if (before) return before.found;
-    const { isMobile, url } = page;
-    const leads = !isPagePath(url.pathname) || redirectFor({ url: target, isMobile, campaignUrl });
-    const found = leads ? undefined : addresses(url.pathname, url.searchParams);
+    const { pathname, searchParams } = new URL(target, origin);
+    const leads = !isPagePath(pathname) || redirectOf(req, { url: target, isMobile, campaignUrl });
+    const found = leads ? undefined : addresses(pathname, searchParams);
     shared.set(key, { found });
     return found;
   }
@@ -134,55 +136,55 @@ export function pageCache(options: PageCacheOptions): PageCache {
     inVain.pages += 1;
   }
 
-  async function make(key: string, request: SharedPageRequest): Promise<Loaded<Kept>> {
+  async function make({ key, page: asked, address, firstVisit }: Lookup): Promise<Loaded<Kept>> {
     spareInVain(key);
-    const rendered = await render(request);
+    const forEdge = asked.forEdge ?? false;
+    const { page: request, end } = sharedPageRequest({
+      firstVisit,
+      forEdge,
+      environment: asked.environment,
+      isMobile: asked.isMobile,
+      reader: nobody(asked.reader),
+      url: new URL(address.url, asked.url.origin),
+      nonce: newNonce(),
+      requestId: asked.requestId,
+      isPatient: kept.holds(key),
+    });
+    const rendered = await render(request).finally(end);
     if (!rendered.isStale) inVain.pages = 0;
-    const { lookedFor, changed } = rendered.cookies;
+    const { lookedFor, changed } = request.cookies;
     changed.delete(FIRST_VISIT_COOKIE);
     if (changed.size > 0 || (rendered.status >= 300 && rendered.status < 400))
       return { value: "unshared", bytes: 64, rule: UNSHARED };
-    const { nonce, forEdge } = request;
-    const page = new KeptPage(rendered, { nonce, forEdge, isFor: [...lookedFor] });
+    const page = new KeptPage(rendered, { nonce: request.nonce, forEdge, isFor: [...lookedFor] });
     if (rendered.status >= 500) throw new FailedPage(page);
     const rule = rendered.status >= 400 ? BRIEF : rendered.isStale ? FROM_STALE : SHARED;
-    return { value: page, bytes: page.bytes, rule, contentIds: request.about };
+    return { value: page, bytes: page.bytes, rule, contentIds: address.about };
   }
 
-  async function answer(asked: Asked, res: ServerResponse, next: () => void): Promise<void> {
-    const { key, page, address, cookies, firstVisit, forEdge } = asked;
-    const { environment, isMobile, userAgent } = page;
+  async function answer(lookup: Lookup, res: ServerResponse, next: () => void): Promise<void> {
+    const { key, page } = lookup;
     const found = await kept
-      .find(key, () =>
-        make(key, {
-          environment,
-          isMobile,
-          firstVisit,
-          forEdge,
-          userAgent,
-          about: address.about,
-          address: page.address,
-          url: new URL(address.url, page.url.origin),
-          nonce: newNonce(),
-          requestId: page.requestId,
-          patient: kept.holds(key),
-        }),
-      )
+      .find(key, () => make(lookup))
       .catch((error: unknown) => {
         if (error instanceof FailedPage) return { value: error.page, age: 0 };
         throw error;
       });
     const { value, age } = found;
-    if (value === "unshared" || value.isFor.some((name) => cookies[name] !== undefined)) next();
-    else await send(value, age, asked, res);
+    if (value === "unshared" || value.isFor.some((name) => page.cookies.get(name) !== undefined)) next();
+    else await send(value, age, lookup, res);
   }
 
-  async function send(kept: KeptPage, age: number, asked: Asked, res: ServerResponse): Promise<void> {
-    const { req, page, cookies, secure, forEdge } = asked;
+  async function send(kept: KeptPage, age: number, lookup: Lookup, res: ServerResponse): Promise<void> {
+    const { req, page } = lookup;
+    const { forEdge } = page;
+    const secure = isSecure(req, trust);
     const nonce = newNonce();
     const body = await kept.body(encodingOf(req.headers["accept-encoding"]), nonce);
     if (res.destroyed) return;
-    const setCookies = forEdge ? [] : newcomersCookies({ ...page, cookies, secure });
+    const setCookies = forEdge
+      ? []
+      : newcomersCookies(visitorOf(req, visitors), { cookies: cookiesOf(req), secure });
     logAnswer(log, req, res, { url: req.url ?? "", requestId: () => page.requestId });
     res.writeHead(kept.status, {
       Vary: "Accept-Encoding, User-Agent",
@@ -197,71 +199,58 @@ export function pageCache(options: PageCacheOptions): PageCache {
     res.end(req.method === "HEAD" ? undefined : body.bytes);
     // Who reads what an edge keeps says so by a picture in it (view-picture.ts).
     if (kept.status !== 200 || forEdge) return;
-    const readOnly = { get: (name: string) => cookies[name], set: () => undefined, expire: () => undefined };
-    res.once("finish", () => viewed({ ...page, cookies: readOnly, over: new AbortController().signal }));
+    res.once("finish", () => viewed(page));
   }
 
-  function refuse({ page }: Asked, res: ServerResponse): void {
+  function refuse({ page }: Lookup, res: ServerResponse): void {
     res.setHeader("X-Request-Id", page.requestId);
     turnAway(load, res);
   }
 
-  function asked(req: IncomingMessage): Asked | undefined {
+  /** What a request may get from here; undefined when it goes on to the app. */
+  function lookup(req: IncomingMessage): Lookup | undefined {
     const target = req.url ?? "";
     if (req.method !== "GET" && req.method !== "HEAD") return undefined;
     if (!target.startsWith("/new/") || target.length > LONGEST_TARGET || !/^[!-~]*$/.test(target))
       return undefined;
-    const cookies = parseCookie(req.headers.cookie ?? "");
+    if (pageAddress(target).data) return undefined;
+    const cookies = cookiesOf(req);
     // Who has logged in is rendered for; what an earlier version of the site left is cleared by the app.
     if (cookies[LOGIN_COOKIE] !== undefined || cookies.USER_DATA !== undefined) return undefined;
     const origin = originOf(req, { trust, siteOrigin: about.siteOrigin });
     if (!isPlainHost(req.headers.host ?? "localhost") || !isKnown(origin)) return undefined;
-    const visitor = visitors.given(cookies[VISITOR_COOKIE]);
-    const firstVisit = cookies[FIRST_VISIT_COOKIE] === undefined;
     // Only a proxy that is believed may ask for what is kept in front of us.
     const isEdge = trust(req.socket.remoteAddress ?? "", 0) && areCommon(cookies);
     const named = isEdge ? readerClassIn(req.headers[READER_CLASS.toLowerCase()]) : undefined;
-    const read = readPageRequest(
-      {
-        method: req.method,
-        target,
-        headers: req.headers,
-        origin,
-        cookies: { ...cookies, [VISITOR_COOKIE]: visitor ?? visitors.create() },
-        address: addressOf(req, trust),
-        requestId: requestIdFrom(req.headers["x-request-id"]),
-        nonce: "",
-        isNewcomer: visitor === undefined,
-      },
-      about,
-    );
-    const page = named ? { ...read, environment: named.environment, isMobile: named.isMobile } : read;
-    if (!page.isDocument) return undefined;
-    const address = addressFor(page, target);
-    if (!address || (visitor && hasActedOn(cookies[ACTED_COOKIE], address.about))) return undefined;
-    const reader = [
-      page.environment,
-      page.isMobile ? "m" : "d",
-      (named?.firstVisit ?? firstVisit) ? "1" : "",
-      named ? "e" : "",
-    ].join(" ");
-    return {
-      req,
-      page,
-      address,
-      cookies,
-      secure: isSecure(req, trust),
-      firstVisit: named?.firstVisit ?? firstVisit,
-      forEdge: named !== undefined,
-      key: `${reader} ${origin}${address.url}`,
+    const device = named?.isMobile ?? isMobile(req.headers["user-agent"] ?? "");
+    const address = addressFor(req, { target, origin, isMobile: device });
+    if (!address) return undefined;
+    const visitor = visitorOf(req, visitors);
+    if (!visitor.isNewcomer && hasActedOn(cookies[ACTED_COOKIE], address.about)) return undefined;
+    const given = {
+      target,
+      origin,
+      nonce: "",
+      visitorId: visitor.id,
+      isNewcomer: visitor.isNewcomer,
+      address: addressOf(req, trust),
+      requestId: requestIdFor(req),
+      cookies: readOnlyCookies(cookies),
+      over: new AbortController().signal,
     };
+    const read = readPageRequest(req, given, about);
+    const { environment } = named ?? read;
+    const page = { ...read, environment, isMobile: device, forEdge: named !== undefined };
+    const firstVisit = named?.firstVisit ?? cookies[FIRST_VISIT_COOKIE] === undefined;
+    const readers = [environment, device ? "m" : "d", firstVisit ? "1" : "", named ? "e" : ""].join(" ");
+    return { req, page, address, firstVisit, key: `${readers} ${origin}${address.url}` };
   }
 
   return {
     kept,
     outdate: (content) => kept.outdate(content),
     serve(req, res, next) {
-      const request = maxBytes > 0 ? asked(req) : undefined;
+      const request = maxBytes > 0 ? lookup(req) : undefined;
       if (!request) return next();
       if (load.gate.isFullFor("reader") && !kept.isAtHand(request.key)) {
         load.gate.noteRefusal("reader");
@@ -279,15 +268,12 @@ export function pageCache(options: PageCacheOptions): PageCache {
   };
 }
 
-/** A request that a shared page may answer. */
-interface Asked {
+/** A request that a shared page may answer, and which. */
+interface Lookup {
   req: IncomingMessage;
-  page: Omit<PageRequest, "cookies" | "over">;
+  page: PageRequest;
   address: SharedAddress;
-  cookies: Cookies;
   firstVisit: boolean;
-  /** It goes to an edge that keeps it (docs/decisions/0034-edge.md). */
-  forEdge: boolean;
-  secure: boolean;
+  /** Of the kept page. */
   key: string;
 }

@@ -1,12 +1,13 @@
 import type { Cookies } from "cookie";
 import { ACTED_COOKIE, NO_ACTS } from "../../page/acted.ts";
+import { ENVIRONMENTS } from "../../page/environment.ts";
 import { FIRST_VISIT_COOKIE, type ReaderClass } from "../../page/shared-page.ts";
 import { VISITOR_COOKIE } from "../cookies.ts";
 
 /** By this header an edge in front says that it keeps pages, and for which class of readers it wants one (docs/decisions/0034). */
 export const READER_CLASS = "Reader-Class";
 
-const FORM = /^(own|partner|mini|wechat|weibo|browser)-(phone|desktop)(-new)?$/;
+const FORM = new RegExp(`^(${ENVIRONMENTS.join("|")})-(phone|desktop)(-new)?$`);
 
 /** The class that an edge asks for; undefined when it names none. */
 export function readerClassIn(header: unknown): ReaderClass | undefined {

@@ -13,7 +13,7 @@ export async function collectLogin(
   const { page, qrTickets } = context;
   // Whoever only looks ahead must not use the ticket up.
   if (page.isSpeculative) return (await qrTickets.isOpen(ticket)) ? "waiting" : "gone";
-  const news = await qrTickets.collect(ticket, page.visitorId);
+  const news = await qrTickets.collect(ticket, page.reader.visitorId);
   if (news.state !== "confirmed") return news.state;
   await keepOwnLogin(context, news.login);
   return "done";

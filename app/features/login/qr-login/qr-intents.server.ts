@@ -5,27 +5,28 @@ import { isTicket } from "../../../request/qr-tickets.ts";
 /** Said on both sides of a ticket that is not, or no longer, worth anything. */
 const TICKET_GONE = "二维码已失效，请刷新";
 
-/** The ticket of the form, still waiting; the reader is logged in. */
-async function ticketOf({ form, context: { page, qrTickets } }: IntentArgs): Promise<string> {
+/** The ticket of the form, still waiting, and the token of the reader, who is logged in. */
+async function ticketOf({ form, context: { page, qrTickets } }: IntentArgs) {
   const ticket = textField(form, "qr");
   if (!isTicket(ticket) || !(await qrTickets.isOpen(ticket))) throw gone();
-  if (!page.token) throw new UpstreamError({ kind: "login-needed", call: "userInfoEnc", status: 401 });
-  return ticket;
+  const { token } = page.reader;
+  if (!token) throw new UpstreamError({ kind: "login-needed", call: "userInfoEnc", status: 401 });
+  return { ticket, token };
 }
 
 const gone = () => new Refused({ toast: TICKET_GONE, status: 200 });
 
 const confirm: Intent = async (args) => {
-  const { bff, page, logins, qrTickets } = args.context;
-  const ticket = await ticketOf(args);
+  const { bff, logins, qrTickets } = args.context;
+  const { ticket, token } = await ticketOf(args);
   // Its answer says that the phone's login still holds; a login that does not is asked for anew.
   await bff.userInfoEnc({});
-  if (!(await qrTickets.confirm(ticket, logins.issue(page.token)))) throw gone();
+  if (!(await qrTickets.confirm(ticket, logins.issue(token)))) throw gone();
   return { toast: "登录成功，请回到电脑端", query: { done: "confirmed" } };
 };
 
 const cancel: Intent = async (args) => {
-  const ticket = await ticketOf(args);
+  const { ticket } = await ticketOf(args);
   if (!(await args.context.qrTickets.cancel(ticket))) throw gone();
   return { toast: "已取消", query: { done: "cancelled" } };
 };

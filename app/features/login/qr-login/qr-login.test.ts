@@ -19,7 +19,7 @@ async function desktop() {
   const logins = openLogins({ state: singleProcessState(store), secret: "a secret of the tests" });
   const ticket = (await qrTickets.open(DESK)) ?? "";
   const ask = async (visitorId = DESK, page: object = {}, name: string = ticket) => {
-    const fake = fakeContext({ qrTickets, logins, page: { visitorId, ...page } });
+    const fake = fakeContext({ qrTickets, logins, page: { reader: { visitorId }, ...page } });
     const request = new Request(`https://news.example/new/_data/qr/${name}`);
     const answer = await loader({ request, params: { ticket: name }, context: fake.context });
     return { ...fake, answer, text: await answer.text() };
@@ -33,7 +33,13 @@ async function desktop() {
     }: { token?: string; bff?: Partial<Bff>; isDocument?: boolean } = {},
   ) => {
     const path = `/new/living/qrlogin?qr=${ticket}`;
-    const fake = fakeContext({ path, qrTickets, logins, bff, page: { method: "POST", token, isDocument } });
+    const fake = fakeContext({
+      path,
+      qrTickets,
+      logins,
+      bff,
+      page: { method: "POST", reader: { token }, isDocument },
+    });
     const answer = await pageAction(qrIntents)(submission(fake.context, { qr: ticket, ...fields }));
     return { ...fake, ...outcome(answer) };
   };

@@ -63,7 +63,7 @@ export const publish: Intent = once(async ({ form, context }: IntentArgs) => {
   const session = await context.session();
   const draft = draftOf(form, session.features.includes("Audit_video"));
   // Without a token the call refuses by itself and the reader is sent to the login; no text goes to the audit before.
-  if (page.token && session.features.includes("Audit_text")) {
+  if (page.reader.token && session.features.includes("Audit_text")) {
     const content = [draft.title, draft.content].filter(Boolean).join("\n");
     const { pass } = await bff.aiValidate({ content, scene: "post" });
     if (pass !== 1) throw new Refused({ toast: "您的内容包含不当信息，请修改后再发布", code: 1005 });

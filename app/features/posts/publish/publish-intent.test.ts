@@ -13,7 +13,7 @@ async function send(fields: [string, string][], bff: Partial<Bff> = published, f
     bff,
     features,
     user: { name: "林小满", userType: 0, userDes: "" },
-    page: { method: "POST", isDocument: false, token: "demo-token-reader" },
+    page: { method: "POST", isDocument: false, reader: { token: "demo-token-reader" } },
   });
   const answer = await pageAction({ publish })(submission(fake.context, [["intent", "publish"], ...fields]));
   return { ...fake, answer };

@@ -12,7 +12,7 @@ export async function authorsAsSeen(
   newsid: string,
   newstype?: number,
 ): Promise<Author[]> {
-  if (!page.token) return [];
+  if (!page.reader.token) return [];
   const { author, authors = [] } = await bff.newsContent({ newsid, newstype });
   return author ? [author, ...authors] : authors;
 }

@@ -15,7 +15,7 @@ describe("whom this reader follows", () => {
     const news = newsDetail({ author: author("RPT1", 1), authors: [author("RPT2", 0)] });
     const { context, bff } = fakeContext({
       bff: { newsContent: () => Promise.resolve(news) },
-      page: { token: "demo-token-reader" },
+      page: { reader: { token: "demo-token-reader" } },
     });
     const seen = await authorsAsSeen(context, "VID1", 3);
     expect(bff.newsContent).toHaveBeenCalledExactlyOnceWith({ newsid: "VID1", newstype: 3 });

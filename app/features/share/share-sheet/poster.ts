@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import type { PublicSettings } from "../../../request/public-settings.ts";
 import { largePicture } from "../large-picture.ts";
-import type { Share } from "../share-of.server.ts";
+import type { Share } from "../share.ts";
 import { cleanPicture } from "./clean-picture.ts";
 import { fittingLines } from "./lines.ts";
 

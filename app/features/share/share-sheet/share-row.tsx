@@ -3,7 +3,7 @@ import { CopyField } from "../../../ui/CopyField.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { usePageIsActive } from "../../../browser/keep-alive/kept-outlet.tsx";
 import { Markup } from "../../../browser/document-markup.tsx";
-import type { Share } from "../share-of.server.ts";
+import type { SentShare, Share } from "../share.ts";
 import { wholeShare } from "../told-in-head.ts";
 import { weiboAddress } from "../weibo.ts";
 import styles from "./share-row.module.css";
@@ -12,8 +12,8 @@ import styles from "./share-row.module.css";
  * 分享: the address to copy, Weibo, the address as a QR code. With script the same as a sheet with all the ways there are, loaded at
  * the first press; when it can't be had, what stands here opens.
  */
-export function ShareRow({ share: told }: { share: Share }) {
-  const share = wholeShare(told);
+export function ShareRow({ share: sent }: { share: SentShare }) {
+  const share = wholeShare(sent);
   const details = useRef<HTMLDetailsElement>(null);
   const active = usePageIsActive();
   const [Sheet, setSheet] = useState<ComponentType<{ share: Share; onClose(): void }> | null>(null);

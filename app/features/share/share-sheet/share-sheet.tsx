@@ -4,7 +4,7 @@ import { CopyField } from "../../../ui/CopyField.tsx";
 import { Icon, type IconName } from "../../../ui/Icon.tsx";
 import { Sheet } from "../../../ui/Sheet.tsx";
 import { useSession, useSettings } from "../../../browser/use-session.tsx";
-import type { Share } from "../share-of.server.ts";
+import type { Share } from "../share.ts";
 import { weiboAddress } from "../weibo.ts";
 import { useToast } from "../../../browser/toast/toast.tsx";
 import { copyField } from "./copy-text.ts";

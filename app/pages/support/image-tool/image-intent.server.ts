@@ -17,7 +17,7 @@ export const imageProcess: Intent = once(async ({ form, context: { bff, page } }
     const back = `${page.url.pathname}?${new URLSearchParams({ imageUrl, op })}#image-tool`;
     return { toast: "登录后继续", goTo: `/new/login/loginCommon?back=${encodeURIComponent(back)}` };
   };
-  if (!page.token) return logInFirst();
+  if (!page.reader.token) return logInFirst();
   try {
     const { url } = await bff.imageProcess({ imageUrl, op });
     return {

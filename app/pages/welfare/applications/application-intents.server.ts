@@ -39,7 +39,7 @@ export function applicationIntents(kind: ApplicationKind): Record<string, Intent
 
 /** The form has no place without a login; asked before anything is checked or sent. */
 function requireLogin({ context }: IntentArgs): void {
-  if (!context.page.token)
+  if (!context.page.reader.token)
     throw new UpstreamError({ kind: "login-needed", call: "cwAuditStatus", status: 401 });
 }
 

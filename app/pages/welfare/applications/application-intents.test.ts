@@ -77,7 +77,7 @@ async function send(fields: Fields, options: Options = {}) {
     path: `${PATHS[kind]}?edit=1`,
     bff: { ...answers, ...options.bff },
     admitted: { row: { path: PATHS[kind] } as never, id: "" },
-    page: { method: "POST", isDocument, token },
+    page: { method: "POST", isDocument, reader: { token } },
     features: options.features,
     maySend: options.maySend,
   });

@@ -21,7 +21,8 @@ export async function loadApplication(
   const { bff, page, settings } = context;
   const ask = () => loginFirst(context, () => bff.cwAuditStatus({ type: kind }));
   // Nobody is asked for groups who is sent to the login.
-  const asked = kind === "volunteer" && page.token ? bff.cwGroupList({ pageNo: 1, pageSize: GROUPS }) : null;
+  const asked =
+    kind === "volunteer" && page.reader.token ? bff.cwGroupList({ pageNo: 1, pageSize: GROUPS }) : null;
   const list = later(asked ?? Promise.resolve(null), null);
   const audit = await main(ask());
   const { auditstatus: state, id, form } = audit;

@@ -52,7 +52,7 @@ async function load({
     path,
     bff: { cwAuditStatus: audit(state), cwGroupList: groups, ...bff },
     admitted: { row: { path, middleware: [] } as never, id: "" },
-    page: { token },
+    page: { reader: { token } },
     features,
     cookies,
   });

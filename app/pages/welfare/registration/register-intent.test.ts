@@ -11,7 +11,7 @@ async function send(bff: Partial<Bff>, { isDocument = false, fields = {} } = {})
   const fake = fakeContext({
     path: `${PATH}?cpage=2`,
     bff,
-    page: { method: "POST", isDocument, token: "demo-token-reader" },
+    page: { method: "POST", isDocument, reader: { token: "demo-token-reader" } },
   });
   const action = pageAction({ "register-activity": registerActivity });
   const form = { intent: "register-activity", ...fields };
