@@ -16,8 +16,8 @@ export interface HotListItem {
 interface HotListProps<Item extends HotListItem> {
   items: readonly Item[];
   linkOf: (item: Item) => CardLink;
-  /** One line about each, made by a machine (pages §13, Ai_hotNews). */
-  told?: boolean;
+  /** Shows each entry's summary, which a machine wrote (pages §13, Ai_hotNews). */
+  byMachine?: boolean;
 }
 
 const TAGS = { 沸: styles.boiling, 热: styles.hot, 新: styles.fresh } as const;
@@ -28,13 +28,13 @@ export function HotTag({ tag }: { tag: keyof typeof TAGS }) {
 }
 
 /** 热榜: what the city talks about, numbered; the first three in colour. */
-export function HotList<Item extends HotListItem>({ items, linkOf, told = false }: HotListProps<Item>) {
+export function HotList<Item extends HotListItem>({ items, linkOf, byMachine = false }: HotListProps<Item>) {
   return (
     <ol className={styles.list}>
       {items.map((item) => {
         const link = linkOf(item);
         const words = <span className={styles.title}>{item.title}</span>;
-        const summary = told && item.aiSummary && <small className={styles.told}>{item.aiSummary}</small>;
+        const summary = byMachine && item.aiSummary && <small className={styles.told}>{item.aiSummary}</small>;
         return (
           <li key={item.eventid} className={styles.row} data-rank={item.rank}>
             <span className={styles.rank}>{item.rank}</span>

@@ -186,7 +186,7 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
   },
 );
 
-/** The composer's first text: a comment that was refused, a draft of an AI suggestion, one kept over the login, or `?draft=`. */
+/** The composer's first text: a refused comment, the draft sent for AI suggestions, one from before the login, `?draft=`, or an unsent one. */
 function useInitialDraft(newsid: string): { text: string; problem?: string } {
   const posted = useActionData<IntentResult>();
   const flash = useFlash();

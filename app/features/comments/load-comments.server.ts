@@ -58,7 +58,7 @@ export function noComments({ source }: CommentSet, newsid: string): CommentsData
   return { newsid, source, sort: "hot", first: null, thread: null, replyTo: null, closed: false };
 }
 
-/** @returns one page of a set's comments; the first page by heat starts with the recommended ones */
+/** @returns one page of a set's comments; the first page in the order `hot` starts with the recommended ones */
 export async function commentPage(set: CommentSet, sort: CommentSort, page: number): Promise<CommentPage> {
   const recommendations = page === 1 && sort === "hot" ? set.recommended().catch(() => []) : [];
   const [answer, recommended] = await Promise.all([set.list(sort, page), recommendations]);
