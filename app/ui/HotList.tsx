@@ -34,7 +34,9 @@ export function HotList<Item extends HotListItem>({ items, linkOf, byMachine = f
       {items.map((item) => {
         const link = linkOf(item);
         const words = <span className={styles.title}>{item.title}</span>;
-        const summary = byMachine && item.aiSummary && <small className={styles.told}>{item.aiSummary}</small>;
+        const summary = byMachine && item.aiSummary && (
+          <small className={styles.told}>{item.aiSummary}</small>
+        );
         return (
           <li key={item.eventid} className={styles.row} data-rank={item.rank}>
             <span className={styles.rank}>{item.rank}</span>

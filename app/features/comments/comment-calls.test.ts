@@ -107,7 +107,13 @@ describe("an operation uses the calls of its comment set", () => {
       "intelCommentAdd",
       { newsid: "INF1001", content: "好" },
     ],
-    ["comment C4", C4, { intent: "comment", content: "好" }, "pubCommentAdd", { ...TARGET_C4, content: "好" }],
+    [
+      "comment C4",
+      C4,
+      { intent: "comment", content: "好" },
+      "pubCommentAdd",
+      { ...TARGET_C4, content: "好" },
+    ],
     [
       "reply C3",
       C3,

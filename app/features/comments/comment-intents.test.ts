@@ -21,13 +21,10 @@ describe("a comment", () => {
     });
   });
 
-  it.each([C2, C3, C4])(
-    "has its parent as a reply, even when the answer names none: %s",
-    async (path) => {
-      const { result } = await send(path, { intent: "reply", content: "好", pcommentid: "C1" });
-      expect(result?.data).toMatchObject({ comment: { parent: "C1" } });
-    },
-  );
+  it.each([C2, C3, C4])("has its parent as a reply, even when the answer names none: %s", async (path) => {
+    const { result } = await send(path, { intent: "reply", content: "好", pcommentid: "C1" });
+    expect(result?.data).toMatchObject({ comment: { parent: "C1" } });
+  });
 
   it("redirects without script to the view that shows it: the newest, or the replies of its parent", async () => {
     const options = { page: { isDocument: true } };

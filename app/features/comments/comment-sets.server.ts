@@ -53,7 +53,8 @@ function standardComments(
     source: { set: "news", newstype },
     list: (sort, pageNo) => list({ ...target, sort, pageNo, pageSize: PAGE_SIZE }),
     recommended: () => Promise.resolve([]),
-    replies: (pcommentid, pageNo) => list({ ...target, sort: "new", pcommentid, pageNo, pageSize: PAGE_SIZE }),
+    replies: (pcommentid, pageNo) =>
+      list({ ...target, sort: "new", pcommentid, pageNo, pageSize: PAGE_SIZE }),
     add: ({ content, parent, replyTo }) =>
       parent
         ? bff.commentAdd2({ ...target, content, pcommentid: parent, replyuserid: replyTo })

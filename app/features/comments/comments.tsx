@@ -62,7 +62,9 @@ export function Comments({ data }: { data: CommentsBlock }) {
       return (newReplay: Replay, typed: string | undefined) => {
         replay.current = newReplay;
         // A transition keeps the markup until the hydrated block can be shown.
-        startTransition(() => setAwake({ Talk: LoadedTalk, data: { ...loaded, closed: data.closed, typed } }));
+        startTransition(() =>
+          setAwake({ Talk: LoadedTalk, data: { ...loaded, closed: data.closed, typed } }),
+        );
       };
     };
     const stop = hydrateWhenNeeded(root, load, () => toast(NETWORK_FAILED));

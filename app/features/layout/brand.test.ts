@@ -13,7 +13,8 @@ describe("the brand's background", () => {
     ["#ffffff", "#07453C"],
     ["#E53935", "#000000"],
   ])("%s gets text in %s", (ground, text) => expect(brandOf(ground)).toEqual({ ground, text }));
-  it("may be a three-digit hex", () => expect(brandOf("#fd4")).toEqual({ ground: "#ffdd44", text: "#07453C" }));
+  it("may be a three-digit hex", () =>
+    expect(brandOf("#fd4")).toEqual({ ground: "#ffdd44", text: "#07453C" }));
   it("always gets text with enough contrast", () => {
     for (let grey = 0; grey < 256; grey++) {
       const ground = `#${grey.toString(16).padStart(2, "0").repeat(3)}`;

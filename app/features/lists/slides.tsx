@@ -37,7 +37,7 @@ export function Slides({ slides, form = "strip" }: SlidesProps) {
                 eager={form === "strip" && place === 0}
                 aside={place > 0}
               />
-              {/* A banner with the label 广告 is an advertisement, unless it links to news of ours. */}
+              {/* 广告 is the default label, so news of ours without a label must not show it. */}
               {label === "广告" && !newsid && (
                 <span className={styles.mark}>
                   <Badge tone="solid-dark">广告</Badge>

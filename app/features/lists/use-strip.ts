@@ -22,7 +22,10 @@ export function useStrip(frame: RefObject<HTMLElement>, { at, last }: StripOptio
     (number: number, behavior: ScrollBehavior = "smooth") => {
       const list = frame.current?.querySelector("ol");
       const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      list?.scrollTo({ left: (number - 1) * list.clientWidth, behavior: reducesMotion ? "instant" : behavior });
+      list?.scrollTo({
+        left: (number - 1) * list.clientWidth,
+        behavior: reducesMotion ? "instant" : behavior,
+      });
     },
     [frame],
   );

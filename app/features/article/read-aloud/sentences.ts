@@ -17,7 +17,8 @@ function splitSentence(sentence: string): string[] {
   const merged: string[] = [];
   for (const part of parts.flatMap(splitPart)) {
     const last = merged.at(-1);
-    if (last !== undefined && last.length + part.length <= MAX_LENGTH) merged[merged.length - 1] = last + part;
+    if (last !== undefined && last.length + part.length <= MAX_LENGTH)
+      merged[merged.length - 1] = last + part;
     else merged.push(part);
   }
   return merged;
@@ -27,5 +28,7 @@ function splitSentence(sentence: string): string[] {
 function splitPart(part: string): string[] {
   const letters = [...part];
   const count = Math.ceil(letters.length / MAX_LENGTH);
-  return Array.from({ length: count }, (_, at) => letters.slice(at * MAX_LENGTH, (at + 1) * MAX_LENGTH).join(""));
+  return Array.from({ length: count }, (_, at) =>
+    letters.slice(at * MAX_LENGTH, (at + 1) * MAX_LENGTH).join(""),
+  );
 }

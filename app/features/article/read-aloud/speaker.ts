@@ -30,7 +30,11 @@ export function chineseVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSyn
  * Reads sentences aloud, one utterance each. So a pause works in browsers that don't support it (playing resumes at the current
  * sentence), and the reader can seek to any sentence.
  */
-export function speaker(sentences: readonly string[], { changed }: SpeakerEvents, voices: Voices = browserVoices()) {
+export function speaker(
+  sentences: readonly string[],
+  { changed }: SpeakerEvents,
+  voices: Voices = browserVoices(),
+) {
   const { synthesis } = voices;
   let at = 0;
   let state: SpeakerState = "idle";
