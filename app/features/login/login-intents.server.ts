@@ -40,12 +40,12 @@ type AfterLogin = (args: IntentArgs) => IntentDone;
 
 /** The intents of a login by text message: request a code, solve a captcha if the gateway asks for one, log in (pages §9.2). */
 export function smsIntents({ codeType, done }: { codeType: CodeType; done: AfterLogin }) {
-  const requestCode = async (args: IntentArgs, sending: (phone: string) => Promise<CodeSent>) => {
+  const requestCode = async (args: IntentArgs, send: (phone: string) => Promise<CodeSent>) => {
     const phone = phoneOf(args);
     const step = (interval: number): LoginStep => ({
       sent: sentStep(phone, args.context.signer.sign(phone), interval),
     });
-    const { interval } = await sending(phone).catch((error: unknown) => {
+    const { interval } = await send(phone).catch((error: unknown) => {
       // A refused request for another code keeps the form for the code that the reader already has.
       if (error instanceof Refused && !error.refusal.data && textField(args.form, "again") === "1")
         throw new Refused({ ...error.refusal, data: step(0) });

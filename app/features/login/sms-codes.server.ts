@@ -81,8 +81,8 @@ async function send(
     throw new Refused({ toast: TOO_OFTEN, status: 429 });
   const request = { phone, codeType, verifyToken };
   const again = textField(form, "again") === "1";
-  const sending = () => (again ? bff.smsCodeQiNiu(request) : bff.smsCode(request));
-  return refuseHeldBack(() => context.phones.sendCode(phone, sending)).catch(async (error: unknown) => {
+  const callProvider = () => (again ? bff.smsCodeQiNiu(request) : bff.smsCode(request));
+  return refuseHeldBack(() => context.phones.sendCode(phone, callProvider)).catch(async (error: unknown) => {
     if (isCaptchaNeeded(error)) await askCaptcha(args, phone);
     throw error;
   });
