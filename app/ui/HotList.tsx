@@ -16,18 +16,18 @@ export interface HotListItem {
 interface HotListProps<Item extends HotListItem> {
   items: readonly Item[];
   linkOf: (item: Item) => CardLink;
-  /** Shows each entry's summary, which a machine wrote (pages §13, Ai_hotNews). */
+  /** Show the AI summary of each row (pages §13, Ai_hotNews). */
   byMachine?: boolean;
 }
 
 const TAGS = { 沸: styles.boiling, 热: styles.hot, 新: styles.fresh } as const;
 
-/** 沸, 热 or 新. */
+/** The tag 沸, 热 or 新. */
 export function HotTag({ tag }: { tag: keyof typeof TAGS }) {
   return <span className={clsx(styles.tag, TAGS[tag])}>{tag}</span>;
 }
 
-/** 热榜: what the city talks about, numbered; the first three in colour. */
+/** 热榜: the numbered list of hot topics; the first three are coloured. */
 export function HotList<Item extends HotListItem>({ items, linkOf, byMachine = false }: HotListProps<Item>) {
   return (
     <ol className={styles.list}>
