@@ -10,7 +10,7 @@ import type { PageArgs } from "../../request/page-loader.server.ts";
  * Each part fails alone.
  * @returns `like` and `comments`, to be called with the news once it has arrived
  */
-export function startExtras({ id, query, context: { bff, page }, later }: PageArgs, newstype: number) {
+export function besideNews({ id, query, context: { bff, page }, later }: PageArgs, newstype: number) {
   const set = newsComments(bff, id, newstype, Boolean(page.reader.token));
   const like = later(likeState(bff, id), null);
   const comments = later(loadComments(set, id, query), null);

@@ -7,7 +7,7 @@ import type { PageArgs } from "../../request/page-loader.server.ts";
 interface ListRequest {
   pageKey: string;
   /** The id that editors usually give the block. */
-  usualBlock: string;
+  usual: string;
   category?: string;
   page: number;
 }
@@ -25,17 +25,17 @@ export interface ComposedList {
  * is none or it failed
  */
 export function composedList({ context: { bff }, later }: PageArgs, request: ListRequest) {
-  const { pageKey, usualBlock, category, page } = request;
+  const { pageKey, usual, category, page } = request;
   const rowsOf = (block: string) =>
     later<FeedPage, null>(
       askFeed(bff, "composed", { id: pageKey, block, category }, page).then(({ feed }) => feed),
       null,
     );
-  const usualRows = started(rowsOf(usualBlock));
+  const usualRows = started(rowsOf(usual));
   return async (blocks: readonly CompositionBlock[], taken?: string): Promise<ComposedList | null> => {
     const rows = await usualRows;
-    const isNamed = blocks.some(({ blockid }) => blockid === usualBlock);
-    if (isNamed || rows?.items.length) return rows && { block: usualBlock, feed: rows };
+    const isNamed = blocks.some(({ blockid }) => blockid === usual);
+    if (isNamed || rows?.items.length) return rows && { block: usual, feed: rows };
     const news = blocks.flatMap((block) => (block.kind === "news" && block.items.length > 0 ? [block] : []));
     const last = news.filter(({ blockid }) => blockid !== "" && blockid !== taken).at(-1);
     if (!last) return null;

@@ -6,7 +6,7 @@ import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { onlyInMarkup } from "../../browser/document-markup.tsx";
 import { started } from "../../request/later.server.ts";
 import type { PageArgs } from "../../request/page-loader.server.ts";
-import { startExtras } from "../../features/article/article-extras.server.ts";
+import { besideNews } from "../../features/article/article-extras.server.ts";
 import { TEXT } from "../../routes/news-types.ts";
 import { newsTag } from "../../routes/news-tag.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
@@ -30,7 +30,7 @@ export async function loadArticle(args: PageArgs) {
   const { id, context, session, main, later } = args;
   const { bff, page } = context;
   const news = main(detail(bff, id));
-  const beside = startExtras(args, TEXT);
+  const beside = besideNews(args, TEXT);
   const rank = later(bff.newsRankNo({ newsid: id }), null);
   const ads = later(bff.newsAds({ newsid: id }), []);
   const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);

@@ -18,7 +18,7 @@ import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { useInApp } from "../../browser/in-app.ts";
 import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { startExtras } from "../../features/article/article-extras.server.ts";
+import { besideNews } from "../../features/article/article-extras.server.ts";
 import { NewsHead } from "../../features/article/news-head.tsx";
 import { AUDIO } from "../../routes/news-types.ts";
 import type { Where } from "../../routes/opening.ts";
@@ -41,7 +41,7 @@ async function loadProgramme(args: PageArgs) {
   const { id, context, main, later } = args;
   const { bff, page } = context;
   const detail = main(bff.newsContent({ newsid: id, newstype: AUDIO }));
-  const beside = startExtras(args, AUDIO);
+  const beside = besideNews(args, AUDIO);
   const playlist = later(bff.audioNewsList({ newsid: id, pageNo: 1, pageSize: ROWS }), null);
   const newest = later(bff.audioNewsList({ pageNo: 1, pageSize: NEWEST }), null);
   const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);

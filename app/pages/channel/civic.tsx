@@ -24,7 +24,7 @@ async function loadCivic(args: PageArgs) {
   const { bff, page } = context;
   const number = pageNumber(query.get("page"));
   const chosen = category || undefined;
-  const rows = composedList(args, { pageKey: PAGE_KEY, usualBlock: FEED, category: chosen, page: number });
+  const rows = composedList(args, { pageKey: PAGE_KEY, usual: FEED, category: chosen, page: number });
   const { blocks, categories, title, theme, intro } = await main(
     bff.compPage({ pageKey: PAGE_KEY, id: chosen }),
   );

@@ -13,10 +13,10 @@ import styles from "./hot-strip.module.css";
 export function HotStrip({ events }: { events: readonly HotEvent[] }) {
   const where = useWhere();
   const { features } = useSession();
-  const byMachine = features.includes("Ai_hotNews");
+  const told = features.includes("Ai_hotNews");
   return (
     <section className={styles.hot} data-block="hot" aria-label="热榜">
-      <h2 className={styles.name}>{byMachine ? "AI热点" : "热榜"}</h2>
+      <h2 className={styles.name}>{told ? "AI热点" : "热榜"}</h2>
       <ol className={styles.row}>
         {events.map((event, place) => {
           const { newsid, newstype = 1, linkUrl } = event;
@@ -34,7 +34,7 @@ export function HotStrip({ events }: { events: readonly HotEvent[] }) {
                     {words}
                   </a>
                 )}
-                {byMachine && event.aiSummary && <small className={styles.told}>{event.aiSummary}</small>}
+                {told && event.aiSummary && <small className={styles.told}>{event.aiSummary}</small>}
               </span>
               {event.tag && <HotTag tag={event.tag} />}
             </li>
@@ -45,7 +45,7 @@ export function HotStrip({ events }: { events: readonly HotEvent[] }) {
         <Icon name="pause" size={16} />
         <Icon name="play" size={16} />
       </button>
-      {byMachine && <p className={styles.mark}>内容由AI生成</p>}
+      {told && <p className={styles.mark}>内容由AI生成</p>}
     </section>
   );
 }

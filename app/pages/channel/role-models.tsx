@@ -34,7 +34,7 @@ async function loadRoleModels(args: PageArgs) {
   const number = pageNumber(query.get("page"));
   const asked = query.get("category") ?? "";
   const narrowed = isId(asked) ? later(bff.compPage({ pageKey: ROLE_MODELS, id: asked }), null) : null;
-  const stories = composedList(args, { pageKey: ROLE_MODELS, usualBlock: STORIES, page: number });
+  const stories = composedList(args, { pageKey: ROLE_MODELS, usual: STORIES, page: number });
   const whole = await main(bff.compPage({ pageKey: ROLE_MODELS }));
   const category = whole.categories.find(({ id }) => id === asked);
   const title = whole.title || KIND;

@@ -15,7 +15,7 @@ import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { useInApp } from "../../browser/in-app.ts";
 import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { startExtras } from "../../features/article/article-extras.server.ts";
+import { besideNews } from "../../features/article/article-extras.server.ts";
 import { ATLAS } from "../../routes/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
@@ -33,7 +33,7 @@ async function loadAtlas(args: PageArgs) {
   const { id, query, context, session, main, later } = args;
   const { bff, page } = context;
   const gallery = main(bff.imgNewsContent({ newsid: id }));
-  const beside = startExtras(args, ATLAS);
+  const beside = besideNews(args, ATLAS);
   const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
   const ads = later(bff.newsAds({ newsid: id }), []);
 

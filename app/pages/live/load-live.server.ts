@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { NewsDetail } from "#bff/entities/news.ts";
-import { startExtras } from "../../features/article/article-extras.server.ts";
+import { besideNews } from "../../features/article/article-extras.server.ts";
 import { broadcastShare } from "../../features/live/broadcast-share.server.ts";
 import { introOf } from "../../features/live/intro.server.ts";
 import { roomOf } from "../../features/live/scenes.server.ts";
@@ -20,7 +20,7 @@ export async function loadLive(args: PageArgs) {
   const { id, query, context, main, later } = args;
   const { bff, page } = context;
   const detail = main(bff.newsContent({ newsid: id, newstype: LIVE }));
-  const beside = startExtras(args, LIVE);
+  const beside = besideNews(args, LIVE);
   const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
   const number = pageNumber(query.get("page"));
   const older = number > 1 ? later(bff.liveScenes({ newsid: id, scenePageNo: number }), null) : null;

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { PaperArticle, PaperEdition, PaperPage, PaperPageRef } from "#bff/entities/paper.ts";
-import { startExtras } from "../../features/article/article-extras.server.ts";
+import { besideNews } from "../../features/article/article-extras.server.ts";
 import { TEXT } from "../../routes/news-types.ts";
 import { onlyInMarkup } from "../../browser/document-markup.tsx";
 import type { PageArgs } from "../../request/page-loader.server.ts";
@@ -112,7 +112,7 @@ async function loadArticle(
   const { bff, page } = context;
   const { articleid, newsid, newstype = TEXT } = article;
   const online = newsid ? later(bff.paperNewsExt({ articleid }), null) : null;
-  const beside = newsid ? startExtras({ ...args, id: newsid }, newstype) : null;
+  const beside = newsid ? besideNews({ ...args, id: newsid }, newstype) : null;
   const news = await online;
   const { title, pretitle, subtitle, author, body, images = [], audio } = article;
   const where = whereOf(page);

@@ -3,7 +3,7 @@ import type { NewsDetail } from "#bff/entities/news.ts";
 import { UpstreamError } from "#bff/client/client.ts";
 import { bodyTeaser } from "#bff/reading/html-text.ts";
 import { followFlag } from "../../features/reactions/follow/own-follow.server.ts";
-import { startExtras } from "../../features/article/article-extras.server.ts";
+import { besideNews } from "../../features/article/article-extras.server.ts";
 import { VIDEO } from "../../routes/news-types.ts";
 import type { PageArgs } from "../../request/page-loader.server.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
@@ -23,7 +23,7 @@ export async function filmOf(
   asSeen: Promise<Author[]> = Promise.resolve([]),
 ) {
   const { context, later } = args;
-  const beside = startExtras({ ...args, id: newsid }, VIDEO);
+  const beside = besideNews({ ...args, id: newsid }, VIDEO);
   const rank = later(context.bff.newsRankNo({ newsid }), null);
   const seen = later(asSeen, []);
   const news = await film;

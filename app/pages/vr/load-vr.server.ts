@@ -5,7 +5,7 @@ import { broadcastShare } from "../../features/live/broadcast-share.server.ts";
 import { introOf } from "../../features/live/intro.server.ts";
 import { roomOf } from "../../features/live/scenes.server.ts";
 import type { Room } from "../../features/live/use-live-room.ts";
-import { startExtras } from "../../features/article/article-extras.server.ts";
+import { besideNews } from "../../features/article/article-extras.server.ts";
 import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { onlyInMarkup } from "../../browser/document-markup.tsx";
 import type { PageArgs } from "../../request/page-loader.server.ts";
@@ -23,7 +23,7 @@ export async function loadVr(args: PageArgs) {
   const { id, query, context, main, later } = args;
   const { bff, page } = context;
   const detail = main(bff.newsContent({ newsid: id, newstype: LIVE }));
-  const beside = startExtras(args, LIVE);
+  const beside = besideNews(args, LIVE);
   const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
   const number = pageNumber(query.get("page"));
   const older = number > 1 ? later(bff.liveScenes({ newsid: id, scenePageNo: number }), null) : null;
