@@ -18,7 +18,7 @@ import { action as volunteer } from "./welfare/volunteer.tsx";
 
 type Fields = Record<string, string>;
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
-type Row = [name: string, action: Action, path: string, fields: Fields, asked?: Partial<Bff>];
+type Row = [name: string, action: Action, path: string, fields: Fields, answers?: Partial<Bff>];
 
 const PHONE = "13812345678";
 const V10 = "/new/v10/publicWelfare";
@@ -43,7 +43,9 @@ const team: Fields = {
   intro: "帮邻居晒被子。",
   agree: "1",
 };
-const noCaptcha: Partial<Bff> = { captchaSession: () => Promise.resolve({ sessionId: "S1", kind: "none" }) };
+const withoutCaptcha: Partial<Bff> = {
+  captchaSession: () => Promise.resolve({ sessionId: "S1", kind: "none" }),
+};
 const article = {
   articleid: "P1",
   title: "石板路",
@@ -54,7 +56,10 @@ const article = {
 };
 const printed: Partial<Bff> = { paperDetail: () => Promise.resolve(article) };
 
-/** EVERY FORM of these families, filled in as it should be (pages §4.11–4.15, §11), and what it asks before the call that refuses. */
+/**
+ * Every form of these page families, filled in correctly (pages §4.11–4.15, §11). `answers` are the answers of the calls that
+ * precede the refused one.
+ */
 const forms: Row[] = [
   [
     "a vote for an enterprise",
@@ -62,10 +67,10 @@ const forms: Row[] = [
     "/new/ThinkFile/tourism5A/E1",
     { intent: "vote", optionid: "E1" },
   ],
-  ["a word on an enterprise", thinkEnterprise, "/new/ThinkFile/tourism5A/E1", comment],
+  ["a comment on an enterprise", thinkEnterprise, "/new/ThinkFile/tourism5A/E1", comment],
   ["a report's like", report, "/new/report/REP1", { intent: "like" }],
-  ["a word on a report", report, "/new/report/REP1", comment],
-  ["a word on the printed page", paper, "/new/paper/qlwbPaper/2025-05-20/A01/P1", comment, printed],
+  ["a comment on a report", report, "/new/report/REP1", comment],
+  ["a comment on a printed article", paper, "/new/paper/qlwbPaper/2025-05-20/A01/P1", comment, printed],
   ["a thumb for a project", project, "/new/publicWelfare/projectDetail/PRJ1", { intent: "thumb" }],
   [
     "a side of a project",
@@ -73,13 +78,18 @@ const forms: Row[] = [
     "/new/publicWelfare/projectDetail/PRJ1",
     { intent: "pk", pkid: "PK1", side: "a" },
   ],
-  ["a word on a project", project, "/new/publicWelfare/projectDetail/PRJ1", comment],
+  ["a comment on a project", project, "/new/publicWelfare/projectDetail/PRJ1", comment],
   ["a thumb for an organisation", enterprise, "/new/publicWelfare/enterprise/ORG1", { intent: "thumb" }],
   ["a thumb for a group", group, `${V10}/orzHome/GRP1`, { intent: "thumb" }],
-  ["a thumb taken back", volunteer, `${V10}/volHome/VOL1`, { intent: "unthumb" }],
-  ["a place in an activity", activity, `${V10}/actDetails/ACT1`, { intent: "register-activity", id: "ACT1" }],
+  ["a withdrawn thumb", volunteer, `${V10}/volHome/VOL1`, { intent: "unthumb" }],
+  [
+    "a registration for an activity",
+    activity,
+    `${V10}/actDetails/ACT1`,
+    { intent: "register-activity", id: "ACT1" },
+  ],
   ["a volunteer's application", application, `${V10}/volApplay`, person],
-  ["a volunteer's code", application, `${V10}/volApplay`, { ...person, intent: "sms-code" }, noCaptcha],
+  ["a volunteer's code", application, `${V10}/volApplay`, { ...person, intent: "sms-code" }, withoutCaptcha],
   ["a group's application", application, `${V10}/orgApplay`, team],
   ["a side of a topic", topic, `${V10}/welTopic/WTOP1`, { intent: "pk", pkid: "PK1", side: "a" }],
   [
@@ -89,7 +99,7 @@ const forms: Row[] = [
     { intent: "publish", content: "这周陪邻居去了医院" },
   ],
   [
-    "a picture to treat",
+    "a picture to process",
     edit,
     "/new/techSupport/edit",
     {
@@ -103,23 +113,23 @@ const forms: Row[] = [
     login,
     "/new/login/loginCommon",
     { intent: "sms-code", phone: PHONE, agree: "1" },
-    noCaptcha,
+    withoutCaptcha,
   ],
   ["a login", login, "/new/login/loginCommon", { intent: "login", phone: PHONE, agree: "1", code: "2468" }],
 ];
 
 const CODES = [401, 403, 404, 429, 500, 1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008] as const;
-const SAID = /\p{Script=Han}{3}/u;
+const MESSAGE = /\p{Script=Han}{3}/u;
 const LEAKED = /undefined|null|NaN|Error|\[object|anyCall|内部/;
 
-/** Sends a form whose calls are refused, but for those that come before. */
-async function send([, action, path, fields, asked = {}]: Row, code: number, isDocument: boolean) {
+/** Sends a form. All calls are refused with the code, except those that the row answers. */
+async function send([, action, path, fields, answers = {}]: Row, code: number, isDocument: boolean) {
   const refusing = Object.fromEntries(
     (Object.keys(calls) as CallName[]).map((name) => [name, () => Promise.reject(refusedBy(code))]),
   ) as Partial<Bff>;
   const fake = fakeContext({
     path,
-    bff: { ...refusing, ...asked },
+    bff: { ...refusing, ...answers },
     page: { method: "POST", isDocument, reader: { token: "demo-token-reader" } },
   });
   return { ...fake, ...outcome(await action(submission(fake.context, fields))) };
@@ -128,14 +138,14 @@ async function send([, action, path, fields, asked = {}]: Row, code: number, isD
 describe.each([true, false])("a form (document: %s)", (isDocument) => {
   describe.each(forms)("%s", (...row) => {
     it.each(CODES)(
-      "that the upstream refuses with %i says so, keeps what was typed, and is not lost",
+      "that the gateway refuses with %i shows a message and keeps the typed values",
       async (code) => {
         const { to, result, status = 200, cookies, logged } = await send(row, code, isDocument);
         expect(logged()).not.toContain(PHONE);
         const flash = cookies.find(({ name }) => name === "flash")?.value ?? "{}";
         const { toast = "" } = JSON.parse(flash) as { toast?: string };
         if (to !== undefined) {
-          // Led on: to the login, or back to where it is done already.
+          // A redirect: to the login, or back to the page when the action was done before.
           expect(status).toBe(303);
           if (code === 401) expect(to).toMatch(/^\/login\/loginCommon\?back=%2Fnew%2F/);
           else expect([1001, 1004]).toContain(code);
@@ -143,10 +153,10 @@ describe.each([true, false])("a form (document: %s)", (isDocument) => {
           return;
         }
         if (result?.ok) return expect(code).toBe(1004);
-        const said = [result?.toast, ...Object.values(result?.errors ?? {})].filter(Boolean).join("\n");
-        // A question before the next code speaks for itself.
-        if (code !== 1003 || said) expect(said).toMatch(SAID);
-        expect(said).not.toMatch(LEAKED);
+        const messages = [result?.toast, ...Object.values(result?.errors ?? {})].filter(Boolean).join("\n");
+        // A captcha before the next code needs no message.
+        if (code !== 1003 || messages) expect(messages).toMatch(MESSAGE);
+        expect(messages).not.toMatch(LEAKED);
         const { intent, ...typed } = row[3];
         expect(result).toMatchObject({ ok: false, intent });
         expect(result?.values).toMatchObject(typed);

@@ -3,7 +3,7 @@ import { count } from "../../ui/format.ts";
 import { MetaLine, RankMark } from "../../ui/MetaLine.tsx";
 import styles from "./article.module.css";
 
-/** What the head, the summary and the tail are drawn from: the article without its text. */
+/** The article without its text: the data of the head, the summary and the tail. */
 export type ArticleHeadData = Omit<NewsDetail, "body" | "related" | "images" | "text">;
 
 /** Title, source, time, read count, rank. */

@@ -7,13 +7,13 @@ import type { ArticleData } from "./load-article.server.ts";
 
 type Value<Part extends "head" | "body" | "more"> = NonNullable<ArticleData[Part]["value"]>;
 
-/** A part of an article that lives in the document's markup, with what it shows. */
+/** The name and the data of a static part: one that a document needs no code for. */
 export type ArticlePartProps =
   | { part: "head" | "summary" | "tail"; value: Value<"head"> }
   | { part: "body"; value: Value<"body"> }
   | { part: "more"; value: Value<"more"> };
 
-/** The parts of an article in which nothing changes under the reader's hand. */
+/** Draws one of the parts that never change while the reader is on the page. */
 export function ArticlePart(props: ArticlePartProps) {
   switch (props.part) {
     case "head":

@@ -12,7 +12,7 @@ interface TailProps {
   head: ArticleHeadData;
 }
 
-/** Editor, copyright, keywords, special, topic and the page of the printed paper. */
+/** Editor, copyright, keywords, special, topic and the link to the printed sheet. */
 export function ArticleTail({ head }: TailProps) {
   const where = useWhere();
   const special =

@@ -14,13 +14,13 @@ import type { ArticlePartProps } from "./article-parts.tsx";
 import type { ArticleData } from "./load-article.server.ts";
 import styles from "./article.module.css";
 
-/** What the document shows without code of its own. */
+/** The static parts. A document brings their markup, so their code loads only on a client navigation. */
 export const articleParts = drawnLater<ArticlePartProps>(() =>
   import("./article-parts.tsx").then(({ ArticlePart }) => ArticlePart),
 );
 const { Drawn: Part } = articleParts;
 
-/** The one template of article pages, in the block order of pages §4.1. */
+/** The template of all article pages. Its blocks follow the order of pages §4.1. */
 export function ArticleTemplate({ article }: { article: ArticleData }) {
   const { environment } = useSession();
   const { newsid } = article;

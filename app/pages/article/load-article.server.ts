@@ -13,8 +13,8 @@ import { shareOf } from "../../features/share/share-of.server.ts";
 
 const RECOMMENDED = 6;
 
-/** The text detail by the id's tag (contract §1.8). */
-function detail(bff: Bff, newsid: string): Promise<NewsDetail> {
+/** Loads a text article. The id's tag selects the call (contract §1.8). */
+function loadDetail(bff: Bff, newsid: string): Promise<NewsDetail> {
   switch (newsTag(newsid)) {
     case "DZNEWS":
       return bff.dzTextNews({ newsid });
@@ -25,12 +25,15 @@ function detail(bff: Bff, newsid: string): Promise<NewsDetail> {
   }
 }
 
-/** Everything an article page shows: the text now, all else beside it, each block failing alone (pages §4.1). */
+/**
+ * Loads an article page: its text, and every other block in parallel (pages §4.1). A block that fails is left out.
+ * @throws UpstreamError 500 for an article without any content
+ */
 export async function loadArticle(args: PageArgs) {
   const { id, context, session, main, later } = args;
   const { bff, page } = context;
-  const news = main(detail(bff, id));
-  const beside = besideNews(args, TEXT);
+  const news = main(loadDetail(bff, id));
+  const extras = besideNews(args, TEXT);
   const rank = later(bff.newsRankNo({ newsid: id }), null);
   const ads = later(bff.newsAds({ newsid: id }), []);
   const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
@@ -43,15 +46,15 @@ export async function loadArticle(args: PageArgs) {
   const more = article.related?.length
     ? null
     : later(bff.specialByNews({ newsid: id, pageNo: 1, pageSize: 5 }), null);
-  const like = started(beside.like(article));
+  const like = started(extras.like(article));
   const { body, related, images, text, aiSummary, aiQuestions = [], ...head } = article;
   const [adList, special, rankAnswer, { features }] = await Promise.all([ads, more, rank, session]);
-  // With a feature off no word of the machine leaves the server (pages §13).
-  const summarised = features.includes("Ai_answer") ? aiSummary : undefined;
+  // While the feature is off, the AI summary never leaves the server (pages §13).
+  const allowedSummary = features.includes("Ai_answer") ? aiSummary : undefined;
   return {
     newsid: id,
     head: onlyInMarkup(
-      { ...head, aiSummary: summarised, rank: (article.rankno ?? rankAnswer?.rankno ?? 0) || 0 },
+      { ...head, aiSummary: allowedSummary, rank: (article.rankno ?? rankAnswer?.rankno ?? 0) || 0 },
       page.isDocument,
     ),
     body: onlyInMarkup(
@@ -66,12 +69,12 @@ export async function loadArticle(args: PageArgs) {
       },
       page.isDocument,
     ),
-    author: article.author ? bylineOf(article.author) : null,
+    author: article.author ? toByline(article.author) : null,
     audio: article.audio ?? null,
     like: await like,
     vote: await vote,
     questions: features.includes("Ai_generateQuestion") ? aiQuestions : [],
-    comments: await beside.comments(article),
+    comments: await extras.comments(article),
     share: shareOf(article, text, context),
   };
 }
@@ -82,7 +85,7 @@ function isEmpty({ body, images, videos, audio }: NewsDetail): boolean {
   return body.length === 0 && !images?.length && !videos?.length && !audio;
 }
 
-/** What its line shows, and its button follows. */
-function bylineOf({ authorid, name, headimg, userDes, org, kind, followflag = 0 }: Author): Author {
+/** Reduces an author to what the byline and its follow button need. */
+function toByline({ authorid, name, headimg, userDes, org, kind, followflag = 0 }: Author): Author {
   return { authorid, name, headimg, userDes: userDes || org, kind, followflag };
 }

@@ -40,7 +40,7 @@ export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<NoticeData>((content) => ({ share: content.share }));
 
-/** A public notice: who issued it, the text, the attachments (pages §4.1). */
+/** A public notice: its issuer, text and attachments (pages §4.1). */
 export default function NoticePage() {
   const { content } = useLoaderData<PageData<NoticeData>>();
   const { environment } = useSession();

@@ -21,7 +21,7 @@ import { ArticleHead } from "./article-head.tsx";
 import styles from "./article.module.css";
 import { loadArticle, type ArticleData } from "./load-article.server.ts";
 
-/** A portrait asks its readers nothing (pages §4.1). */
+/** A portrait has no AI questions (pages §4.1). */
 export const loader = pageLoader(async (args: PageArgs) => ({ ...(await loadArticle(args)), questions: [] }));
 export const clientLoader = keptLoader;
 export const clientAction = patientAction;
@@ -29,7 +29,7 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(TEXT), ...commentIntents(newsSet(TEXT)) });
 export const meta = pageMeta<ArticleData>(({ share }) => ({ share }));
 
-/** A portrait feature: the picture over the full width, facts, quote, text, pictures (pages §4.1). */
+/** A portrait: a picture over the full width, facts, a quote, the text and its pictures (pages §4.1). */
 export default function Portrait() {
   const { content } = useLoaderData<PageData<ArticleData>>();
   const { environment } = useSession();

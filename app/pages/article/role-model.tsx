@@ -38,17 +38,21 @@ async function loadRoleModel({ id, query, context, main, later }: PageArgs) {
   const composition = later(bff.compPage({ pageKey: ROLE_MODELS }), null);
   const news = await main(bff.newsContent({ newsid: id }));
   leaveWhenMismatched(news, [TEXT], context);
-  const all = candidates((await composition) ?? { blocks: [] });
-  const own = all.find((person) => person.id === id);
+  const everyone = candidates((await composition) ?? { blocks: [] });
+  const candidate = everyone.find((person) => person.id === id);
   const { profile, imgurl, title, summary, body, images = [], text } = news;
-  const name = profile?.name ?? own?.name ?? title;
+  const name = profile?.name ?? candidate?.name ?? title;
   return {
     id,
     name,
-    votes: own?.votes,
+    votes: candidate?.votes,
     voted: votedToday(context, ROLE_MODELS).includes(id),
     person: onlyInMarkup(
-      { picture: imgurl ?? own?.picture, role: profile?.role ?? own?.role, facts: profile?.facts ?? [] },
+      {
+        picture: imgurl ?? candidate?.picture,
+        role: profile?.role ?? candidate?.role,
+        facts: profile?.facts ?? [],
+      },
       page.isDocument,
     ),
     story: onlyInMarkup(
@@ -57,7 +61,7 @@ async function loadRoleModel({ id, query, context, main, later }: PageArgs) {
         summary,
         blocks: body,
         images: body.some(({ kind }) => kind === "image") ? [] : images,
-        others: all.filter((person) => person.id !== id),
+        others: everyone.filter((person) => person.id !== id),
       },
       page.isDocument,
     ),
@@ -80,7 +84,7 @@ export const action = pageAction({
 });
 export const meta = pageMeta<RoleModelData>(({ share }) => ({ share }));
 
-/** 榜样人物详情: who it is, the vote, the story, the other candidates (pages §4.1). */
+/** 榜样人物详情: the person, the vote, the story and the other candidates (pages §4.1). */
 export default function RoleModelPage() {
   const { content } = useLoaderData<PageData<RoleModelData>>();
   const { environment } = useSession();

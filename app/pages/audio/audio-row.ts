@@ -2,12 +2,12 @@ import type { ListedAudio } from "#bff/entities/news.ts";
 import type { AudioRow } from "../../features/media/audio-widget/audio-row.ts";
 import { opening, type Where } from "../../routes/opening.ts";
 
-/** Where a programme's piece opens; it has an id and so always somewhere to open. */
-export const addressOf = (piece: ListedAudio, where: Where) => opening(piece, where).href ?? "";
+/** The address of a programme. Audio news always has an id, so it always has an address. */
+export const addressOf = (programme: ListedAudio, where: Where) => opening(programme, where).href ?? "";
 
-/** A row of a programme as the list shows it. */
-export function audioRow(piece: ListedAudio, where: Where): AudioRow {
-  const { newsid, title, pubtime, imgurl, duration, audio } = piece;
+/** Turns a programme into a row of the audio list. */
+export function toAudioRow(programme: ListedAudio, where: Where): AudioRow {
+  const { newsid, title, pubtime, imgurl, duration, audio } = programme;
   return {
     id: newsid,
     title,
@@ -15,6 +15,6 @@ export function audioRow(piece: ListedAudio, where: Where): AudioRow {
     cover: audio?.cover ?? imgurl,
     url: audio?.url,
     duration: audio?.duration ?? duration,
-    href: addressOf(piece, where),
+    href: addressOf(programme, where),
   };
 }

@@ -18,26 +18,26 @@ describe("a programme", () => {
       bff: { newsContent: () => Promise.resolve(news), ...more },
     });
 
-  it("has the browser's own player before any script", async () => {
+  it("has the browser's native player before scripts run", async () => {
     const { html, text } = await open();
     expect(html).toMatch(/<audio[^>]* preload="none"[^>]* controls=""/);
     expect(text).toContain("清晨六点，老街的卷帘门一扇扇升起");
   });
 
-  it("without its recording has its text, and says that it is being made", async () => {
+  it("without a recording shows its text and says that the audio is not ready", async () => {
     const { html, text } = await open({ ...spoken, audio: undefined });
     expect(text).toContain("音频整理中");
     expect(text).toContain("清晨六点，老街的卷帘门一扇扇升起");
     expect(html).not.toContain("<audio");
   });
 
-  it("leads to the one before and the one after", async () => {
+  it("links to the previous and the next programme", async () => {
     const { html } = await open(spoken, rows(row("AUD3"), row("AUD2"), row("AUD1")));
     expect(html).toMatch(/href="\/new\/audioNews\/AUD3" rel="prev"/);
     expect(html).toMatch(/href="\/new\/audioNews\/AUD1" rel="next"/);
   });
 
-  it("leads where the content-opening rule says, with a mini-program's mark", async () => {
+  it("links by the content-opening rule, with the mini-program's mark", async () => {
     const visit = {
       environment: "mini" as const,
       bff: {
@@ -55,7 +55,7 @@ describe("a programme", () => {
     }
   });
 
-  it("stands without its playlist", async () => {
+  it("is shown without its playlist when that fails", async () => {
     const { screen, blocks } = await open();
     expect(screen).toBe(200);
     expect(blocks).not.toContain("turns");
@@ -71,9 +71,9 @@ describe("a list of programmes", () => {
     expect(text).toContain("音频整理中");
   });
 
-  it("asks for its column, or for all", async () => {
-    const some = await openPage(list, "/new/audioList/COLA1?page=2", { bff: rows(row("AUD1")) });
-    expect(some.bff.audioNewsList).toHaveBeenCalledWith(
+  it("requests one column, or all programmes", async () => {
+    const column = await openPage(list, "/new/audioList/COLA1?page=2", { bff: rows(row("AUD1")) });
+    expect(column.bff.audioNewsList).toHaveBeenCalledWith(
       expect.objectContaining({ columnid: "COLA1", pageNo: 2 }),
     );
     const all = await openPage(list, "/new/audioList", { bff: rows(row("AUD1")) });
@@ -81,7 +81,7 @@ describe("a list of programmes", () => {
     expect(all.text).toContain("听新闻");
   });
 
-  it("that is empty says so, and leads on", async () => {
+  it("that is empty says so and links to the home page", async () => {
     const { text, html } = await openPage(list, "/new/audioList", { bff: rows() });
     expect(text).toContain("暂无节目");
     expect(html).toMatch(/href="\/new\/home\/1"[^>]*>去首页看看/);

@@ -11,7 +11,7 @@ import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
-import { audioRow } from "./audio-row.ts";
+import { toAudioRow } from "./audio-row.ts";
 import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./audio.module.css";
 
@@ -47,13 +47,13 @@ type ListData = Awaited<ReturnType<typeof loadList>>;
 export const loader = pageLoader(loadList);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-/** All programmes together are the list of the route table, whatever the answer calls them. */
-export const meta = pageMeta<ListData>(({ id, share: shared }) => ({
-  title: id ? shared.title : ALL,
-  share: shared,
+/** Without a column the title is the route's, whatever title the answer gives. */
+export const meta = pageMeta<ListData>(({ id, share: shareData }) => ({
+  title: id ? shareData.title : ALL,
+  share: shareData,
 }));
 
-/** 听新闻: the programmes of a column, or all of them, under one bar (pages §4.4). */
+/** 听新闻: the programmes of one column, or all of them, with one player bar (pages §4.4). */
 export default function ProgrammeList() {
   const { content } = useLoaderData<PageData<ListData>>();
   const where = useWhere();
@@ -74,12 +74,12 @@ export default function ProgrammeList() {
         idOf={({ newsid }) => newsid}
         empty="暂无节目"
       >
-        {(rows, more) => (
+        {(rows, loadMore) => (
           <AudioList
-            rows={rows.map((piece) => audioRow(piece, where))}
+            rows={rows.map((row) => toAudioRow(row, where))}
             programme={title}
             staysWithin="/audioList"
-            onLast={more}
+            onLast={loadMore}
           />
         )}
       </EndlessList>

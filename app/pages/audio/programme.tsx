@@ -28,20 +28,20 @@ import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
-import { audioRow, addressOf } from "./audio-row.ts";
+import { addressOf, toAudioRow } from "./audio-row.ts";
 import { whereOf } from "../../request/where.ts";
 import styles from "./audio.module.css";
 
 const RECOMMENDED = 6;
 const ROWS = 10;
-/** Programmes among which the one before is looked for. */
+/** Length of the list of newest programmes, in which the previous one is searched. */
 const NEWEST = 30;
 
 async function loadProgramme(args: PageArgs) {
   const { id, context, main, later } = args;
   const { bff, page } = context;
   const detail = main(bff.newsContent({ newsid: id, newstype: AUDIO }));
-  const beside = besideNews(args, AUDIO);
+  const extras = besideNews(args, AUDIO);
   const playlist = later(bff.audioNewsList({ newsid: id, pageNo: 1, pageSize: ROWS }), null);
   const newest = later(bff.audioNewsList({ pageNo: 1, pageSize: NEWEST }), null);
   const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
@@ -57,33 +57,33 @@ async function loadProgramme(args: PageArgs) {
     author: author ? { ...author, followflag: author.followflag ?? 0 } : null,
     hasText: body.length > 0,
     text: onlyInMarkup(body, page.isDocument),
-    playlist: ((await playlist)?.list ?? []).map((piece) => audioRow(piece, where)),
-    turns: turnsOf(id, (await playlist)?.list ?? [], await newest, where),
+    playlist: ((await playlist)?.list ?? []).map((row) => toAudioRow(row, where)),
+    turns: findNeighbours(id, (await playlist)?.list ?? [], await newest, where),
     recommended: onlyInMarkup(await recommended, page.isDocument),
-    like: await beside.like(news),
-    comments: await beside.comments(news),
+    like: await extras.like(news),
+    comments: await extras.comments(news),
     share: shareOf(news, text, context, { kind: "audio", media: audio }),
   };
 }
 /**
- * The programmes before and after this one, newest first as lists have them: by the list of all, where this one is
- * among the newest, else by its own playlist, which starts at it.
+ * Finds the previous and the next programme; lists run from new to old. The list of the newest programmes decides when it contains
+ * this one. Otherwise the playlist does, which starts with this programme and so has no previous one.
  */
-function turnsOf(
+function findNeighbours(
   id: string,
   playlist: readonly ListedAudio[],
   newest: { list: ListedAudio[]; hasMore: boolean } | null,
   where: Where,
 ) {
-  const turnTo = (piece: ListedAudio) => ({ href: addressOf(piece, where), title: piece.title });
-  const known = newest?.list.some(({ newsid }) => newsid === id) ? newest : null;
-  const order = known?.list ?? playlist;
+  const linkTo = (programme: ListedAudio) => ({ href: addressOf(programme, where), title: programme.title });
+  const around = newest?.list.some(({ newsid }) => newsid === id) ? newest : null;
+  const order = around?.list ?? playlist;
   const at = order.findIndex(({ newsid }) => newsid === id);
-  // A whole list goes round.
-  const round = known?.hasMore === false && order.length > 2;
-  const previous = order[at - 1] ?? (round ? order.at(-1) : undefined);
-  const next = order[at + 1] ?? (round ? order[0] : undefined);
-  return { previous: previous && turnTo(previous), next: next && turnTo(next) };
+  // When the list is complete, the last programme leads to the first one and back.
+  const wraps = around?.hasMore === false && order.length > 2;
+  const previous = order[at - 1] ?? (wraps ? order.at(-1) : undefined);
+  const next = order[at + 1] ?? (wraps ? order[0] : undefined);
+  return { previous: previous && linkTo(previous), next: next && linkTo(next) };
 }
 
 type ProgrammeData = Awaited<ReturnType<typeof loadProgramme>>;
@@ -99,7 +99,7 @@ export const action = pageAction({
 });
 export const meta = pageMeta<ProgrammeData>(({ share }) => ({ share }));
 
-/** A spoken piece of news: cover, widget, its text, and what can be heard next (pages §4.4). */
+/** An audio news page: cover, player, text, and the programmes to hear next (pages §4.4). */
 export default function Programme() {
   const { content } = useLoaderData<PageData<ProgrammeData>>();
   const inApp = useInApp();
@@ -143,7 +143,7 @@ export default function Programme() {
   );
 }
 
-/** 上一条 and 下一条, each with its name. */
+/** The links 上一条 and 下一条, each with the programme's title. */
 function Turns({ turns: { previous, next } }: { turns: ProgrammeData["turns"] }) {
   if (!previous && !next) return null;
   return (

@@ -7,7 +7,7 @@ import * as toBrowser from "./to-browser.tsx";
 
 const ANDROID = "Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0 Mobile Safari/537.36";
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148 Safari/604.1";
-const DESK = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36";
+const DESKTOP = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36";
 const WECHAT = `${ANDROID} MicroMessenger/8.0.50`;
 const ALL = { appScheme: "wanbao", iosUrl: "https://i.example/app", androidUrl: "https://a.example/app.apk" };
 
@@ -24,14 +24,14 @@ const news: Partial<Bff> = {
   newsContent: () => Promise.resolve(newsDetail({ newstype: 1, imgurl: "/i.webp" })),
 };
 
-async function visit<Content>(path: string, asked: Visit = {}) {
-  const { userAgent = ANDROID, settings, bff = news } = asked;
-  const environment = asked.environment ?? (userAgent.includes("MicroMessenger") ? "wechat" : "browser");
+async function visit<Content>(path: string, options: Visit = {}) {
+  const { userAgent = ANDROID, settings, bff = news } = options;
+  const environment = options.environment ?? (userAgent.includes("MicroMessenger") ? "wechat" : "browser");
   const fake = fakeContext({
     path: `/new/${path}`,
     bff,
     settings,
-    page: { reader: { userAgent }, environment, isMobile: userAgent !== DESK },
+    page: { reader: { userAgent }, environment, isMobile: userAgent !== DESKTOP },
   });
   const page = pages[path.split("/")[0] as keyof typeof pages];
   const args = { request: new Request(fake.context.page.url), context: fake.context, params: {} } as never;
@@ -58,29 +58,33 @@ describe("the download page", () => {
   it.each([
     [ANDROID, "android", "wanbao://open", ALL.androidUrl],
     [IPHONE, "ios", "wanbao://open", ALL.iosUrl],
-    [DESK, "desktop", null, null],
-  ])("offers what this system can take: %s", async (userAgent, system, open, download) => {
+    [DESKTOP, "desktop", null, null],
+  ])("offers what this system supports: %s", async (userAgent, system, open, downloadHref) => {
     const { content, bff } = await visit<Downloaded>("down", { userAgent, settings: ALL });
-    expect(content).toMatchObject({ title: "下载客户端", shared: false, system, open, download, item: null });
+    expect(content).toMatchObject({
+      title: "下载客户端",
+      shared: false,
+      system,
+      open,
+      download: downloadHref,
+      item: null,
+    });
     expect(callsMade(bff)).not.toContain("newsContent");
   });
 
-  it.each([ANDROID, IPHONE, DESK])(
-    "offers nothing that leads nowhere without settings: %s",
-    async (userAgent) => {
-      const { content } = await visit<Downloaded>("shareDown/NEWS1001", { userAgent });
-      expect(content).toMatchObject({ open: null, download: null, title: "打开客户端", shared: true });
-    },
-  );
+  it.each([ANDROID, IPHONE, DESKTOP])("offers no dead links without settings: %s", async (userAgent) => {
+    const { content } = await visit<Downloaded>("shareDown/NEWS1001", { userAgent });
+    expect(content).toMatchObject({ open: null, download: null, title: "打开客户端", shared: true });
+  });
 
-  it("of a shared link tells what it is about, and what the app is to open", async () => {
+  it("of a shared link shows its content, which the app opens", async () => {
     const { content } = await visit<Downloaded>("shareDown/NEWS1001", { settings: ALL });
     expect(content.item).toEqual({ title: newsDetail().title, cover: "/i.webp" });
     expect(content.open).toBe("wanbao://open?newsid=NEWS1001&newstype=1");
   });
 
   it.each([404, 500])(
-    "stands without the card of what is not there, and leaves it to the app (%i)",
+    "leaves out the card when its content fails, and lets the app open it (%i)",
     async (code) => {
       const bff = { newsContent: () => Promise.reject(refusedBy(code)) };
       const { content } = await visit<Downloaded>("shareDown/NEWS7777", { bff, settings: ALL });
@@ -92,7 +96,7 @@ describe("the download page", () => {
     },
   );
 
-  it("has the way out of another app's browser", async () => {
+  it("shows how to leave another app's browser", async () => {
     expect((await visit<Downloaded>("down", { userAgent: WECHAT })).content.leave).toBe(true);
     expect((await visit<Downloaded>("down")).content.leave).toBe(false);
   });
@@ -106,7 +110,7 @@ describe("the page that opens the app", () => {
     leave: boolean;
   }
 
-  it("names the page, the id and the type, and the way on in the browser", async () => {
+  it("passes page, id and type to the app, and offers the web page", async () => {
     const { content } = await visit<Opened>("openAppPage/news/NEWS1001", { settings: ALL });
     expect(content).toMatchObject({
       open: "wanbao://open?page=news&id=NEWS1001&newstype=1",
@@ -116,7 +120,7 @@ describe("the page that opens the app", () => {
     });
   });
 
-  it("leads on in our own app, which is open", async () => {
+  it("offers only the web page in our own app, which is open already", async () => {
     const { content } = await visit<Opened>("openAppPage/news/NEWS1001", {
       environment: "own",
       settings: ALL,
@@ -124,9 +128,9 @@ describe("the page that opens the app", () => {
     expect(content).toMatchObject({ open: null, download: null, onWeb: "/new/general/NEWS1001" });
   });
 
-  it("opens nothing at a desk, nor without a scheme; the download page is there always", async () => {
-    for (const asked of [{ userAgent: DESK, settings: ALL }, {}])
-      expect((await visit<Opened>("openAppPage/home", asked)).content).toMatchObject({
+  it("opens no app on a desktop or without a scheme, and always offers the download page", async () => {
+    for (const options of [{ userAgent: DESKTOP, settings: ALL }, {}])
+      expect((await visit<Opened>("openAppPage/home", options)).content).toMatchObject({
         open: null,
         download: "/new/down",
         onWeb: "/new/home/1",
@@ -152,21 +156,21 @@ describe("the page that opens the app", () => {
 });
 
 describe("a link for the browser", () => {
-  it("leads on at once in a browser, by the rule that opens everything", async () => {
+  it("redirects in a browser by the content-opening rule", async () => {
     expect((await visit("shareToBrowser/NEWS1001")).to).toBe("/general/NEWS1001");
     expect((await visit("shareToBrowser")).to).toBe("/home/1");
     const atlas = { newsContent: () => Promise.resolve(newsDetail({ newsid: "ATL1", newstype: 2 })) };
     expect((await visit("shareToBrowser/ATL1", { bff: atlas })).to).toBe("/atlas/ATL1");
   });
 
-  it("shows the way out in another app's browser, and what it is about", async () => {
+  it("shows how to leave another app's browser, with the content's title", async () => {
     const { content } = await visit("shareToBrowser/NEWS1001", { userAgent: WECHAT });
     expect(content).toMatchObject({ href: "/new/general/NEWS1001", title: newsDetail().title });
   });
 
-  it("of what is not there is its screen", async () => {
-    const gone = { newsContent: () => Promise.reject(refusedBy(404)) };
-    expect((await visit("shareToBrowser/NEWS7777", { bff: gone })).screen).toBe(404);
-    expect((await visit("shareToBrowser/NEWS7777", { bff: gone, userAgent: WECHAT })).screen).toBe(404);
+  it("is the 404 screen for missing content", async () => {
+    const missing = { newsContent: () => Promise.reject(refusedBy(404)) };
+    expect((await visit("shareToBrowser/NEWS7777", { bff: missing })).screen).toBe(404);
+    expect((await visit("shareToBrowser/NEWS7777", { bff: missing, userAgent: WECHAT })).screen).toBe(404);
   });
 });

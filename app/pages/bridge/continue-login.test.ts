@@ -8,7 +8,7 @@ import { action, loader } from "./continue-login.tsx";
 const TOKEN = "token-in-a-link";
 const PATH = "/new/login/continue?back=%2Fnew%2Fgeneral%2FNEWS1001%3Fa%3D1";
 const user = { userid: "USR1001", name: "林小满", userType: 0 as const, userDes: "海岱读者" };
-const known: Bff["userInfo"] = () => Promise.resolve(user);
+const findUser: Bff["userInfo"] = () => Promise.resolve(user);
 
 interface Visit {
   userInfo?: Bff["userInfo"];
@@ -18,9 +18,9 @@ interface Visit {
   logins?: ReturnType<typeof openLogins>;
 }
 
-function visit({ userInfo = known, login, cookie, path = PATH, logins: given }: Visit = {}) {
-  const logins = given ?? openLogins({ state: singleProcessState(), secret: "a secret of the tests" });
-  const asked: string[] = [];
+function visit({ userInfo = findUser, login, cookie, path = PATH, logins: existing }: Visit = {}) {
+  const logins = existing ?? openLogins({ state: singleProcessState(), secret: "a secret of the tests" });
+  const tokens: string[] = [];
   const value = cookie === undefined ? logins.createOffer(TOKEN) : cookie;
   const fake = fakeContext({
     path,
@@ -28,7 +28,7 @@ function visit({ userInfo = known, login, cookie, path = PATH, logins: given }: 
     cookies: value === null ? {} : { [CONTINUE_COOKIE]: value },
     page: { login, reader: { token: login?.token ?? "" } },
     bffAs: (token) => {
-      asked.push(token);
+      tokens.push(token);
       return fakeBff({ userInfo });
     },
   });
@@ -42,85 +42,88 @@ function visit({ userInfo = known, login, cookie, path = PATH, logins: given }: 
   };
   const send = async (intent: string, offer = logins.readOffer(value ?? "")?.name ?? "") =>
     outcome(await action(submission(fake.context, { intent, offer })));
-  const named = (name: string) => fake.cookies.filter((cookie) => cookie.name === name);
-  return { ...fake, logins, asked, open, send, named };
+  const cookiesNamed = (name: string) => fake.cookies.filter((change) => change.name === name);
+  return { ...fake, logins, tokens, open, send, cookiesNamed };
 }
 
 describe("a link that brought a login", () => {
-  it("asks by the name that the gateway has for it; looking logs nobody in", async () => {
-    const { open, asked, cookies, logged } = visit();
+  it("asks with the account's name from the gateway; opening the page logs nobody in", async () => {
+    const { open, tokens, cookies, logged } = visit();
     const { content, to } = await open();
     expect(content).toMatchObject({ name: "林小满", userDes: "海岱读者" });
     expect(to).toBeUndefined();
-    expect(asked).toEqual([TOKEN]);
+    expect(tokens).toEqual([TOKEN]);
     expect(cookies).toEqual([]);
     expect(JSON.stringify(content) + logged()).not.toContain(TOKEN);
   });
 
-  it("gives a login of the browser's own to who goes on, and leads to the page", async () => {
-    const { send, named, logins } = visit();
+  it("creates a login for this browser when the reader continues, and redirects to the page", async () => {
+    const { send, cookiesNamed, logins } = visit();
     expect((await send("continue-login")).to).toBe("/general/NEWS1001?a=1");
-    const [login] = named("tokenID");
+    const [login] = cookiesNamed("tokenID");
     expect(login?.maxAge).toBe(30 * 86_400);
     expect(await logins.read(login?.value ?? "")).toMatchObject({ token: TOKEN, isOwn: true });
-    expect(named(CONTINUE_COOKIE)).toEqual([{ name: CONTINUE_COOKIE, value: null }]);
-    expect(named("flash")[0]?.value).toBe('{"toast":"登录成功"}');
+    expect(cookiesNamed(CONTINUE_COOKIE)).toEqual([{ name: CONTINUE_COOKIE, value: null }]);
+    expect(cookiesNamed("flash")[0]?.value).toBe('{"toast":"登录成功"}');
   });
 
-  it("asks anew when another link was opened after the question", async () => {
+  it("asks again when another link was opened after the question", async () => {
     const first = visit();
     const { content } = await first.open();
-    const { send, named } = visit({ logins: first.logins });
+    const { send, cookiesNamed } = visit({ logins: first.logins });
     expect((await send("continue-login", (content as { offer: string }).offer)).to).toBe(
       "/login/continue?back=%2Fnew%2Fgeneral%2FNEWS1001%3Fa%3D1",
     );
-    expect([named("tokenID"), named(CONTINUE_COOKIE)]).toEqual([[], []]);
-    expect(named("flash")[0]?.value).toMatch(/链接已更换/);
+    expect([cookiesNamed("tokenID"), cookiesNamed(CONTINUE_COOKIE)]).toEqual([[], []]);
+    expect(cookiesNamed("flash")[0]?.value).toMatch(/链接已更换/);
   });
 
-  it("leads to the page without a login who does not", async () => {
-    const { send, named } = visit();
+  it("redirects to the page without a login when the reader declines", async () => {
+    const { send, cookiesNamed } = visit();
     expect((await send("decline-login")).to).toBe("/general/NEWS1001?a=1");
-    expect(named("tokenID")).toEqual([]);
-    expect(named(CONTINUE_COOKIE)).toEqual([{ name: CONTINUE_COOKIE, value: null }]);
+    expect(cookiesNamed("tokenID")).toEqual([]);
+    expect(cookiesNamed(CONTINUE_COOKIE)).toEqual([{ name: CONTINUE_COOKIE, value: null }]);
   });
 
   it.each<[string, Bff["userInfo"], RegExp]>([
     ["refused by 500", () => Promise.reject(refusedBy(500)), /已失效/],
     ["refused by 401", () => Promise.reject(refusedBy(401)), /已失效/],
-    ["not to be found out", () => Promise.reject(new Error("down")), /暂时无法确认/],
-  ])("leads on without a login when the token is %s", async (_name, userInfo, said) => {
-    const { open, named } = visit({ userInfo });
+    ["impossible to check", () => Promise.reject(new Error("down")), /暂时无法确认/],
+  ])("redirects without a login when the token is %s", async (_name, userInfo, message) => {
+    const { open, cookiesNamed } = visit({ userInfo });
     expect((await open()).to).toBe("/general/NEWS1001?a=1");
-    expect(named(CONTINUE_COOKIE)).toEqual([{ name: CONTINUE_COOKIE, value: null }]);
-    expect(named("flash")[0]?.value).toMatch(said);
-    expect(named("tokenID")).toEqual([]);
+    expect(cookiesNamed(CONTINUE_COOKIE)).toEqual([{ name: CONTINUE_COOKIE, value: null }]);
+    expect(cookiesNamed("flash")[0]?.value).toMatch(message);
+    expect(cookiesNamed("tokenID")).toEqual([]);
   });
 
-  it("never takes the place of a login, nor revives one that was ended here", async () => {
+  it("never replaces a login, nor revives one that was ended here", async () => {
     const logins = openLogins({ state: singleProcessState(), secret: "a secret of the tests" });
     const login = await logins.read("another-readers-token");
-    const held = visit({ login, logins });
-    expect((await held.open()).to).toBe("/general/NEWS1001?a=1");
-    expect(held.asked).toEqual([]);
+    const loggedIn = visit({ login, logins });
+    expect((await loggedIn.open()).to).toBe("/general/NEWS1001?a=1");
+    expect(loggedIn.tokens).toEqual([]);
     expect((await visit({ login, logins }).send("continue-login")).to).toBe("/general/NEWS1001?a=1");
-    expect(held.named("tokenID")).toEqual([]);
+    expect(loggedIn.cookiesNamed("tokenID")).toEqual([]);
     const own = await logins.read(TOKEN);
     if (own) await logins.end(own);
     const ended = visit({ logins });
     await ended.send("continue-login");
-    expect(ended.named("tokenID")).toEqual([]);
+    expect(ended.cookiesNamed("tokenID")).toEqual([]);
     expect((await visit({ logins }).open()).to).toBe("/general/NEWS1001?a=1");
   });
 
-  it.each([null, "", "made-up", TOKEN])("that is none (%j) leads on and logs nobody in", async (cookie) => {
-    const looked = visit({ cookie });
-    expect((await looked.open()).to).toBe("/general/NEWS1001?a=1");
-    expect(looked.asked).toEqual([]);
-    const sent = visit({ cookie });
-    expect((await sent.send("continue-login")).to).toBe("/general/NEWS1001?a=1");
-    expect(sent.named("tokenID")).toEqual([]);
-  });
+  it.each([null, "", "made-up", TOKEN])(
+    "with an invalid offer (%j) redirects and logs nobody in",
+    async (cookie) => {
+      const opened = visit({ cookie });
+      expect((await opened.open()).to).toBe("/general/NEWS1001?a=1");
+      expect(opened.tokens).toEqual([]);
+      const sent = visit({ cookie });
+      expect((await sent.send("continue-login")).to).toBe("/general/NEWS1001?a=1");
+      expect(sent.cookiesNamed("tokenID")).toEqual([]);
+    },
+  );
 
   it.each(["https://evil.example", "//evil.example", "/new/login/continue", "/new/\\\\evil"])(
     "never leads to %s",

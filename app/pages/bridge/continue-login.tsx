@@ -31,9 +31,13 @@ type ContinueData = Awaited<ReturnType<typeof loadContinue>>;
 export const loader = pageLoader(loadContinue);
 export const clientAction = patientAction;
 export const action = pageAction(continueIntents);
-export const meta = pageMeta<ContinueData>(({ share }) => ({ title: TITLE, share, noindex: true }));
+export const meta = pageMeta<ContinueData>(({ share: shareData }) => ({
+  title: TITLE,
+  share: shareData,
+  noindex: true,
+}));
 
-/** Asks whether the reader is the one whose login the link brought: the link may come from anybody. */
+/** Asks the reader to confirm the login that a link brought: the link may come from anybody. */
 export default function ContinueLogin() {
   const { name, headImg, userDes, offer } = useLoaderData<PageData<ContinueData>>().content;
   const { state, formData } = useNavigation();

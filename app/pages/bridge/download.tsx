@@ -17,21 +17,21 @@ import styles from "./bridge.module.css";
 
 const DOWNLOAD = "/new/down";
 
-/** `/down` and `/shareDown`: the app, and for a shared link the piece of news it is about (pages §4.14). */
+/** Loads `/down`, and `/shareDown` with the news that a reader passed on (pages §4.14). */
 async function loadDownload({ id, context, later }: PageArgs) {
   const { page, settings, bff, admitted } = context;
-  const shared = admitted?.row.path.startsWith("/shareDown") ?? false;
+  const isShareLink = admitted?.row.path.startsWith("/shareDown") ?? false;
   const news = id ? await later(bff.newsContent({ newsid: id }), null) : null;
   const system = systemOf(page.reader.userAgent, page.isMobile);
-  // Whoever reads this in our own app has it open.
-  const opens = system !== "desktop" && page.environment !== "own";
+  // A reader inside our own app has it open already.
+  const canOpen = system !== "desktop" && page.environment !== "own";
   return {
     system,
-    shared,
+    shared: isShareLink,
     title: admitted?.row.title ?? "",
     leave: mustBeLeft(page.reader.userAgent),
     download: downloadLink(settings, system),
-    open: opens ? appLink(settings, { newsid: id, newstype: news?.newstype }) : null,
+    open: canOpen ? appLink(settings, { newsid: id, newstype: news?.newstype }) : null,
     item: news && { title: news.title, cover: news.imgurl ?? news.images?.[0]?.url },
     qr: onlyInMarkup(renderSVG(`${settings.origin}${page.url.pathname}`, { border: 1 }), page.isDocument),
     share: share(
@@ -49,9 +49,12 @@ type DownloadData = Awaited<ReturnType<typeof loadDownload>>;
 export const loader = pageLoader(loadDownload);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<DownloadData>(({ share, title }) => ({ title, share }));
+export const meta = pageMeta<DownloadData>(({ share: shareData, title }) => ({ title, share: shareData }));
 
-/** Name, slogan and the way into the app: opened, fetched for the system, or by QR code at a desk; and how it looks. */
+/**
+ * Name, slogan, screenshots and the ways to the app: a button that opens it, a download for the reader's system, and on a desktop a
+ * QR code.
+ */
 export default function Download() {
   const { content } = useLoaderData<PageData<DownloadData>>();
   const { appName, slogan } = useSettings();
@@ -72,7 +75,7 @@ export default function Download() {
           <b>{item.title}</b>
         </div>
       )}
-      {system === "desktop" ? <AtADesk content={content} /> : <OnATelephone content={content} />}
+      {system === "desktop" ? <DesktopWays content={content} /> : <PhoneWays content={content} />}
       <AppScreens />
       <ul className={styles.reasons}>
         <li>推送快一步：身边的事，第一时间知道</li>
@@ -83,7 +86,7 @@ export default function Download() {
   );
 }
 
-function AtADesk({ content: { qr, shared } }: { content: DownloadData }) {
+function DesktopWays({ content: { qr, shared } }: { content: DownloadData }) {
   return (
     <div className={styles.ways}>
       <Markup name="down-qr" data={qr} className={styles.qr}>
@@ -103,19 +106,19 @@ function AtADesk({ content: { qr, shared } }: { content: DownloadData }) {
   );
 }
 
-function OnATelephone({ content }: { content: DownloadData }) {
+function PhoneWays({ content }: { content: DownloadData }) {
   const { appName } = useSettings();
   const { shared, item, leave, open, download, system } = content;
-  const opens = open !== null && !leave;
-  // The download page is the way where no setting says more; on that page itself it would lead nowhere.
-  const fetched = download ?? (shared ? DOWNLOAD : null);
-  const ofTheSystem = system === "ios" ? "前往App Store下载" : "下载Android版";
+  const canOpen = open !== null && !leave;
+  // Without a download address `/shareDown` links to the download page. That page itself can't link anywhere then.
+  const downloadHref = download ?? (shared ? DOWNLOAD : null);
+  const systemLabel = system === "ios" ? "前往App Store下载" : "下载Android版";
   return (
     <div className={styles.ways}>
-      {opens && <OpenApp href={open} fallback={fetched} text={item ? "打开App查看" : "打开App"} />}
-      {fetched ? (
-        <ButtonLink href={fetched} variant={opens ? "secondary" : "primary"} size="large">
-          {shared ? "下载客户端" : ofTheSystem}
+      {canOpen && <OpenApp href={open} fallback={downloadHref} text={item ? "打开App查看" : "打开App"} />}
+      {downloadHref ? (
+        <ButtonLink href={downloadHref} variant={canOpen ? "secondary" : "primary"} size="large">
+          {shared ? "下载客户端" : systemLabel}
         </ButtonLink>
       ) : (
         <p className={styles.none}>请在应用商店搜索“{appName}”</p>

@@ -35,7 +35,11 @@ type LoginData = Awaited<ReturnType<typeof loadLogin>>;
 export const loader = pageLoader(loadLogin);
 export const clientAction = patientAction;
 export const action = pageAction(loginIntents);
-export const meta = pageMeta<LoginData>(({ share }) => ({ title: TITLE, share, noindex: true }));
+export const meta = pageMeta<LoginData>(({ share: shareData }) => ({
+  title: TITLE,
+  share: shareData,
+  noindex: true,
+}));
 
 /** Login by a text message (pages §4.14). */
 export default function Login() {

@@ -19,7 +19,10 @@ const DOWNLOAD = "/new/down";
 const HOME = "/new/home/1";
 const ACTIVITY = "/new/v10/publicWelfare/actDetails/";
 
-/** `/openAppPage/{page}[/{id}]`; an activity without a small id is resolved to its page (pages §3, §4.14). */
+/**
+ * Loads `/openAppPage/{page}[/{id}]` (pages §3, §4.14).
+ * @throws Response 302 to the page of an activity, which the gateway resolves; 404 for an activity without id
+ */
 async function loadOpenAppPage({ id, context, main, later }: PageArgs) {
   const { page, settings, bff } = context;
   const [name = ""] = page.url.pathname.replace(/^\/new\/openAppPage\//i, "").split("/");
@@ -31,12 +34,13 @@ async function loadOpenAppPage({ id, context, main, later }: PageArgs) {
   }
   const news = id && name !== "home" ? await later(bff.newsContent({ newsid: id }), null) : null;
   const where = whereOf(page);
-  // Whoever reads this in our own app has it open.
-  const elsewhere = page.environment !== "own";
+  // A reader inside our own app has it open already.
+  const outsideApp = page.environment !== "own";
   return {
-    // A desk has no app to open.
-    open: page.isMobile && elsewhere ? appLink(settings, { page: name, id, newstype: news?.newstype }) : null,
-    download: elsewhere
+    // There is no app for desktops.
+    open:
+      page.isMobile && outsideApp ? appLink(settings, { page: name, id, newstype: news?.newstype }) : null,
+    download: outsideApp
       ? (downloadLink(settings, systemOf(page.reader.userAgent, page.isMobile)) ?? DOWNLOAD)
       : null,
     leave: mustBeLeft(page.reader.userAgent),
@@ -49,9 +53,13 @@ type OpenAppPageData = Awaited<ReturnType<typeof loadOpenAppPage>>;
 
 export const loader = pageLoader(loadOpenAppPage);
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<OpenAppPageData>(({ share }) => ({ title: "正在打开…", share, noindex: true }));
+export const meta = pageMeta<OpenAppPageData>(({ share: shareData }) => ({
+  title: "正在打开…",
+  share: shareData,
+  noindex: true,
+}));
 
-/** Tries the app at once, and offers the way on in the browser. */
+/** Tries to open the app at once, and offers the web page instead. */
 export default function OpenAppPage() {
   const { content } = useLoaderData<PageData<OpenAppPageData>>();
   const { appName } = useSettings();

@@ -16,7 +16,10 @@ import styles from "./bridge.module.css";
 const TITLE = "在浏览器打开";
 const HOME = "/new/home/1";
 
-/** Inside another app's browser the way out of it; anywhere else straight to the piece of news (pages §4.14). */
+/**
+ * Loads the hint on how to leave another app's browser (pages §4.14).
+ * @throws Response 302 to the content in all other browsers
+ */
 async function loadToBrowser({ id, context, main }: PageArgs) {
   const { page, bff } = context;
   const news = id ? await main(bff.newsContent({ newsid: id })) : null;
@@ -30,7 +33,11 @@ type ToBrowserData = Awaited<ReturnType<typeof loadToBrowser>>;
 
 export const loader = pageLoader(loadToBrowser);
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<ToBrowserData>(({ share }) => ({ title: TITLE, share, noindex: true }));
+export const meta = pageMeta<ToBrowserData>(({ share: shareData }) => ({
+  title: TITLE,
+  share: shareData,
+  noindex: true,
+}));
 
 export default function ToBrowser() {
   const { content } = useLoaderData<PageData<ToBrowserData>>();

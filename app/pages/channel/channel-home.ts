@@ -1,6 +1,6 @@
 import type { Channel } from "#bff/entities/layout.ts";
 
-/** Kinds of channel that have a page of their own (pages §4.7); the others are lists. */
+/** Channels of these kinds have a page of their own (pages §4.7); all others are lists. */
 const HOMES: Partial<Record<Channel["kind"], string>> = {
   paper: "/new/paper/qlwbPaper",
   intelligence: "/new/infomation",
@@ -8,7 +8,7 @@ const HOMES: Partial<Record<Channel["kind"], string>> = {
   think: "/new/thinkTank",
 };
 
-/** @returns where a channel that is not a list lives; undefined for lists and for links that lead nowhere */
+/** @returns the address of a channel that has its own page or is a link; undefined for lists and for links without a target */
 export function channelHome({ kind, linkUrl }: Channel): string | undefined {
   return kind === "link" ? linkUrl : HOMES[kind];
 }

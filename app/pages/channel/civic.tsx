@@ -16,7 +16,7 @@ import styles from "./list.module.css";
 
 const KIND = "文明实践";
 const PAGE_KEY = "wmqilu";
-/** The block that goes on page after page. */
+/** The usual name of the block whose list has further pages. */
 const FEED = "feed";
 
 async function loadCivic(args: PageArgs) {
@@ -28,32 +28,33 @@ async function loadCivic(args: PageArgs) {
   const { blocks, categories, title, theme, intro } = await main(
     bff.compPage({ pageKey: PAGE_KEY, id: chosen }),
   );
-  const known = categories.find(({ id }) => id === category);
-  if (category && !known) throw Object.assign(new Error("no such category"), { status: 404 });
+  const current = categories.find(({ id }) => id === category);
+  if (category && !current) throw Object.assign(new Error("no such category"), { status: 404 });
   const list = await rows(blocks);
   const feed = list?.feed ?? { items: [], page: number, hasMore: false };
-  const own = list?.block ?? FEED;
-  const name = title || KIND;
+  const listBlock = list?.block ?? FEED;
+  const pageName = title || KIND;
   return {
     category,
     categories: categories.map(({ id, name, parent }) => ({ id, name, parent })),
-    /** A category under another one stands in that one's row. */
-    top: known?.parent ?? category,
+    /** Id of the selected top-level category: a subcategory selects its parent. */
+    top: current?.parent ?? category,
     front: onlyInMarkup(
       {
-        composition: { title: name, theme, intro },
-        // A category is its own list; the doors to all of them belong to the whole.
+        composition: { title: pageName, theme, intro },
+        // A category's page leaves out the menu, which links to all categories.
         blocks: blocks.filter(
-          ({ blockid, kind }) => blockid !== own && (number === 1 ? !category || kind !== "menu" : false),
+          ({ blockid, kind }) =>
+            blockid !== listBlock && (number === 1 ? !category || kind !== "menu" : false),
         ),
       },
       page.isDocument,
     ),
     feed,
-    block: own,
+    block: listBlock,
     share: share(
       {
-        title: known ? `${known.name} - ${name}` : name,
+        title: current ? `${current.name} - ${pageName}` : pageName,
         intro,
         image: theme?.headimg,
         rows: feed.items,
@@ -67,21 +68,21 @@ type CivicData = Awaited<ReturnType<typeof loadCivic>>;
 export const loader = pageLoader(loadCivic);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<CivicData>(({ share: shared }) => ({
-  title: listTitle(shared.title, KIND),
-  share: shared,
+export const meta = pageMeta<CivicData>(({ share: shareData }) => ({
+  title: listTitle(shareData.title, KIND),
+  share: shareData,
 }));
 
-/** 文明实践: what neighbours do for each other, by category (pages §4.7). */
+/** 文明实践: news of volunteers and neighbourhoods, by category (pages §4.7). */
 export default function Civic() {
   const { content } = useLoaderData<PageData<CivicData>>();
   const { category, categories, top, feed, block } = content;
-  const link = ({ id, name }: { id: string; name: string }) => ({
+  const toTab = ({ id, name }: { id: string; name: string }) => ({
     id,
     text: name,
     href: `/new/wmqilu/${id}`,
   });
-  const below = categories.filter(({ parent }) => parent && parent === top);
+  const subcategories = categories.filter(({ parent }) => parent && parent === top);
   return (
     <div className={styles.page}>
       <Markup name={`civic-hero-${category}-${feed.page}`} data={content.front}>
@@ -95,10 +96,12 @@ export default function Civic() {
             current={top}
             tabs={[
               { id: "", text: "全部", href: "/new/wmqilu" },
-              ...categories.filter(({ parent }) => !parent).map(link),
+              ...categories.filter(({ parent }) => !parent).map(toTab),
             ]}
           />
-          {below.length > 0 && <Tabs label="细分" look="small" current={category} tabs={below.map(link)} />}
+          {subcategories.length > 0 && (
+            <Tabs label="细分" look="small" current={category} tabs={subcategories.map(toTab)} />
+          )}
         </div>
       )}
       <Markup name={`civic-blocks-${category}-${feed.page}`} data={content.front}>

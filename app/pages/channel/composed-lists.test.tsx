@@ -19,7 +19,7 @@ const block = (blockid: string, items: NewsItem[], more: Partial<Block> = {}) =>
   ({ blockid, kind: "news", items, ...more }) as Block;
 const page = (...list: NewsItem[]) => ({ list, total: list.length, hasMore: false });
 
-/** A composition, and what its blocks answer by name; other names are not there. */
+/** The answers of a composition and of its blocks by name. Other names are refused with 404. */
 function composed(blocks: Block[], lists: Record<string, NewsItem[]> = {}): Partial<Bff> {
   return {
     compPage: () => Promise.resolve({ pageKey: "x", title: "海岱", categories: [], blocks }),
@@ -33,14 +33,14 @@ function composed(blocks: Block[], lists: Record<string, NewsItem[]> = {}): Part
 describe("the list of a composed page", () => {
   const usual = composed([block("look", [news("1")]), block("feed", [news("2")])], { feed: [news("9")] });
 
-  it("is the block of its usual name", async () => {
+  it("is the block with the usual name", async () => {
     const { text, bff } = await openPage(civic, "/new/wmqilu", { bff: usual });
     expect(text).toMatch(/消息1 .*全部 .*消息9/);
     expect(text).not.toContain("消息2");
     expect(bff.compBlock).toHaveBeenCalledOnce();
   });
 
-  it("is the last block of news where editors call it something else", async () => {
+  it("is the last block of news when no block has the usual name", async () => {
     const others = composed([block("A", [news("1")]), block("B", [news("2"), news("3")])]);
     const { text, html } = await openPage(civic, "/new/wmqilu", { bff: others });
     expect(text).toMatch(/消息1 .*全部 .*消息2 .*消息3/);
@@ -48,16 +48,16 @@ describe("the list of a composed page", () => {
     expect(text).toContain("没有更多了");
   });
 
-  it("goes on under the name that the editors gave it", async () => {
+  it("requests further pages under the block's own name", async () => {
     const others = composed([block("B", [news("2")], { hasMore: true })], { B: [news("2"), news("3")] });
     expect((await openPage(civic, "/new/wmqilu", { bff: others })).text).toMatch(/消息2 .*消息3/);
-    const further = await openPage(civic, "/new/wmqilu?page=2", { bff: others });
-    expect(further.bff.compBlock).toHaveBeenLastCalledWith(
+    const second = await openPage(civic, "/new/wmqilu?page=2", { bff: others });
+    expect(second.bff.compBlock).toHaveBeenLastCalledWith(
       expect.objectContaining({ blockid: "B", pageNo: 2 }),
     );
   });
 
-  it("that fails, or is not there, leaves the page", async () => {
+  it("that fails or is missing does not fail the page", async () => {
     for (const blocks of [[block("feed", [news("2")])], [block("words", [], { kind: "text", text: [] })]]) {
       const { screen, text } = await openPage(civic, "/new/wmqilu", { bff: composed(blocks) });
       expect(screen).toBe(200);
@@ -71,10 +71,10 @@ describe("the candidates", () => {
   const voted = news("ROLE1", { title: "连海波", heat: 8412 });
 
   it.each([
-    ["of the usual name", [block("stories", [news("1")]), block("people", [voted], { kind: "rank" })]],
-    ["of another name", [block("A", [news("1")]), block("B", [voted], { kind: "rank" })]],
-    ["that are plain news with votes", [block("A", [news("1")]), block("B", [voted])]],
-  ])("are a block %s", async (_what, blocks) => {
+    ["with the usual name", [block("stories", [news("1")]), block("people", [voted], { kind: "rank" })]],
+    ["with another name", [block("A", [news("1")]), block("B", [voted], { kind: "rank" })]],
+    ["of plain news with votes", [block("A", [news("1")]), block("B", [voted])]],
+  ])("are a block %s", async (_name, blocks) => {
     const { html, text } = await openPage(roleModels, path, { bff: composed(blocks) });
     expect(html).toContain('data-votes="8412"');
     expect(html.match(/连海波<\/a>/g)).toHaveLength(1);

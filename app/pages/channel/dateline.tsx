@@ -3,7 +3,7 @@ import { dayInWords, today } from "../../routes/calendar-day.ts";
 import { WeatherChip } from "../../ui/WeatherChip.tsx";
 import styles from "./home.module.css";
 
-/** The day and its weather, as a paper has them under its name. */
+/** The date and the weather, as under the name of a printed paper. */
 export function Dateline({ weather }: { weather: Weather | null }) {
   const day = weather?.date || today();
   return (

@@ -33,14 +33,17 @@ type FocusData = Awaited<ReturnType<typeof loadFocus>>;
 export const loader = pageLoader(loadFocus);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<FocusData>(({ share: shared }) => ({ title: shared.title, share: shared }));
+export const meta = pageMeta<FocusData>(({ share: shareData }) => ({
+  title: shareData.title,
+  share: shareData,
+}));
 
-/** 焦点新闻: the first one large, the others numbered (pages §4.7). */
+/** 焦点新闻: the first news large, the others numbered (pages §4.7). */
 export default function Focus() {
   const { content } = useLoaderData<PageData<FocusData>>();
   const { feed } = content;
-  // Who came by a link to a further page finds its numbers there, and the large one on the first.
-  const numbered = (rows: readonly NewsItem[], from: number) => (
+  // Only the first page has the large card. Further pages continue its numbers.
+  const numberedCards = (rows: readonly NewsItem[], from: number) => (
     <NewsCards items={rows} form="thumb" level={2} rankFrom={from} />
   );
   return (
@@ -51,11 +54,11 @@ export default function Focus() {
       <Feed source={{ kind: "focus" }} initial={feed}>
         {(rows) =>
           feed.page > 1 ? (
-            numbered(rows, (feed.page - 1) * PAGE_SIZE + 1)
+            numberedCards(rows, (feed.page - 1) * PAGE_SIZE + 1)
           ) : (
             <>
               <NewsCards items={rows.slice(0, 1)} form="large" level={2} eager={1} />
-              {numbered(rows.slice(1), 2)}
+              {numberedCards(rows.slice(1), 2)}
             </>
           )
         }

@@ -18,10 +18,10 @@ interface FrontPageProps {
   slides: readonly Ad[];
 }
 
-/** What a desktop's front page opens with: the lead, three stories beside it, three below, and the editors' pictures. */
+/** The top of a desktop's front page: the lead, three stories beside it, three below, and the editors' slides. */
 export function FrontPage({ front: { lead, beside, below }, topics, slides }: FrontPageProps) {
   const where = useWhere();
-  // Beside a lead that goes on in topics there is room for one picture more.
+  // A lead with topics is higher, which leaves room for a second picture beside it.
   const pictures = topics.length > 1 ? 2 : 1;
   const card = (item: NewsItem, form: CardForm, eager = false) => (
     <NewsCard item={item} link={opening(item, where)} form={form} level={2} eager={eager} />
@@ -60,10 +60,10 @@ export function FrontPage({ front: { lead, beside, below }, topics, slides }: Fr
   );
 }
 
-/** Some titles say their kind themselves: 话题｜老街更新. */
-const OWN_KIND = /^(?:专题|话题)[｜|：:]\s*/;
+/** Some titles start with their kind: 话题｜老街更新. */
+const KIND_PREFIX = /^(?:专题|话题)[｜|：:]\s*/;
 
-/** Where a story goes on: specials and topics under the lead, by their titles. */
+/** Links to the specials and topics of the lead story, by title. */
 function Threads({ topics }: { topics: readonly NewsItem[] }) {
   const where = useWhere();
   return (
@@ -74,7 +74,7 @@ function Threads({ topics }: { topics: readonly NewsItem[] }) {
           <li key={topic.newsid}>
             <b>{topic.newstype === 4 ? "专题" : "话题"}</b>
             <a href={href ?? undefined} rel={rel} target={newWindow ? "_blank" : undefined}>
-              {topic.title.replace(OWN_KIND, "")}
+              {topic.title.replace(KIND_PREFIX, "")}
             </a>
           </li>
         );

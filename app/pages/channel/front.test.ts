@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Ad, Channel } from "#bff/entities/layout.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
-import { frontOf, guessesOf, sectionsOf, setHome } from "./front.ts";
+import { layOutFront, pickGuesses, pickSections, layOutHome } from "./front.ts";
 
 const row = (newsid: string, more: Partial<NewsItem> = {}) =>
   ({ newsid, newstype: 1, title: newsid, imgurl: "https://p.example/1.jpg", ...more }) as NewsItem;
@@ -11,17 +11,17 @@ const slide = (newsid?: string) => ({ adid: `B${newsid ?? ""}`, newsid, imgurl: 
 const channel = (channelid: string) => ({ channelid, name: channelid, kind: "list" }) as Channel;
 
 describe("a front page", () => {
-  it("takes the editors' order", () => {
-    const front = frontOf(rows(10));
+  it("keeps the editors' order", () => {
+    const front = layOutFront(rows(10));
     expect(front?.lead.newsid).toBe("N1");
     expect(idsOf(front?.beside)).toEqual(["N2", "N3", "N4"]);
     expect(idsOf(front?.below)).toEqual(["N5", "N6", "N7"]);
   });
 
-  it("wants a picture for the lead and for the row below", () => {
+  it("requires pictures for the lead and for the row below", () => {
     const [first, second, ...others] = rows(12);
     const bare = { imgurl: undefined, imgurls: [] };
-    const front = frontOf([
+    const front = layOutFront([
       row("T1", bare),
       { ...first!, imgurl: undefined, imgurls: ["x"] },
       second!,
@@ -34,35 +34,35 @@ describe("a front page", () => {
     expect(idsOf(front?.below)).toEqual(["N3", "N4", "N5"]);
   });
 
-  it("leaves the row below out when it would have gaps", () => {
+  it("leaves out the row below when it would have gaps", () => {
     const bare = rows(10).map((item, place) => (place > 5 ? { ...item, imgurl: undefined } : item));
-    expect(frontOf(bare)?.below).toEqual([]);
+    expect(layOutFront(bare)?.below).toEqual([]);
   });
 
-  it("never leads with an advertisement", () => {
-    expect(frontOf([row("AD", { label: "广告" }), ...rows(9)])?.lead.newsid).toBe("N1");
+  it("never takes an advertisement as its lead", () => {
+    expect(layOutFront([row("AD", { label: "广告" }), ...rows(9)])?.lead.newsid).toBe("N1");
   });
 
   it.each([
     ["too few stories", rows(7)],
     ["no picture at all", rows(10).map((item) => ({ ...item, imgurl: undefined }))],
     ["no rows", []],
-  ])("is none with %s", (_why, few) => expect(frontOf(few)).toBeNull());
+  ])("does not exist with %s", (_name, tooFew) => expect(layOutFront(tooFew)).toBeNull());
 });
 
-describe("what other channels say", () => {
-  it("leaves out the page's own channel, what is shown, and channels that have nothing else", () => {
+describe("sections of other channels", () => {
+  it("leave out the page's own channel, news that the page shows, and channels without other news", () => {
     const top3 = [
       { channel: channel("1"), list: [row("A")] },
       { channel: channel("2"), list: [row("B"), row("C")] },
       { channel: channel("3"), list: [row("B"), row("D")] },
       { channel: channel("4"), list: [row("D"), row("C")] },
     ];
-    const shown = sectionsOf(top3, "1", ["C"]).map((section) => [
+    const sections = pickSections(top3, "1", ["C"]).map((section) => [
       section.channel.channelid,
       ...idsOf(section.list),
     ]);
-    expect(shown).toEqual([
+    expect(sections).toEqual([
       ["2", "B"],
       ["3", "D"],
     ]);
@@ -77,33 +77,33 @@ describe("a home", () => {
     top3: [{ channel: channel("2"), list: [row("N9"), row("S1"), row("X")] }],
   };
 
-  it("shows each story once where there is room for a front page", () => {
-    const home = setHome({ ...answers, isWide: true });
+  it("shows each story once with a front page", () => {
+    const home = layOutHome({ ...answers, isWide: true });
     expect(home.taken).toEqual(["N1", "N2", "N3", "N4", "N5", "N6", "N7"]);
     expect(idsOf(home.slides)).toEqual(["S1", undefined]);
     expect(home.sections.map(({ list }) => idsOf(list))).toEqual([["N9", "X"]]);
   });
 
-  it("is slides and rows where there is none", () => {
-    const home = setHome({ ...answers, isWide: false });
+  it("has slides and rows without a front page", () => {
+    const home = layOutHome({ ...answers, isWide: false });
     expect(home).toMatchObject({ front: null, taken: [] });
     expect(home.slides).toHaveLength(3);
     expect(home.sections.map(({ list }) => idsOf(list))).toEqual([["S1", "X"]]);
   });
 });
 
-describe("what a reader may like", () => {
+describe("recommendations", () => {
   const list = rows(20);
 
-  it("is nothing that the page shows, and not what its rail recommends", () => {
+  it("leave out what the page shows and what its rail recommends", () => {
     const shown = ["N2", "N4", "N6"];
-    expect(idsOf(guessesOf(list, shown, 0))).toEqual(["N1", "N3", "N5", "N7", "N8", "N9"]);
-    // The rail has the first three of those that are left: N1, N3 and N5.
-    expect(idsOf(guessesOf(list, shown, 3))).toEqual(["N7", "N8", "N9", "N10", "N11", "N12"]);
+    expect(idsOf(pickGuesses(list, shown, 0))).toEqual(["N1", "N3", "N5", "N7", "N8", "N9"]);
+    // The rail takes the first three of the rest: N1, N3 and N5.
+    expect(idsOf(pickGuesses(list, shown, 3))).toEqual(["N7", "N8", "N9", "N10", "N11", "N12"]);
   });
 
-  it("is nothing twice, and nothing when all is shown", () => {
-    expect(idsOf(guessesOf([row("N1"), row("N1")], [], 0))).toEqual(["N1"]);
-    expect(guessesOf(rows(3), ["N1", "N2", "N3"], 0)).toEqual([]);
+  it("repeat nothing, and are empty when the page shows all", () => {
+    expect(idsOf(pickGuesses([row("N1"), row("N1")], [], 0))).toEqual(["N1"]);
+    expect(pickGuesses(rows(3), ["N1", "N2", "N3"], 0)).toEqual([]);
   });
 });

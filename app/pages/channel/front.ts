@@ -2,13 +2,13 @@ import type { Ad, Channel } from "#bff/entities/layout.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
 import { coverOf, isAd } from "../../ui/card-form.ts";
 
-/** The first rows of a channel as a front page sets them. */
+/** The first rows of a channel in the layout of a front page. */
 export interface Front {
   /** The story of the day: big picture, headline, summary. */
   lead: NewsItem;
-  /** In the column beside it. */
+  /** Stories in the column beside the lead. */
   beside: NewsItem[];
-  /** In a row below, each with its picture. */
+  /** Stories in the row below, each with a picture. The row is full or empty. */
   below: NewsItem[];
 }
 
@@ -19,14 +19,15 @@ export interface Section {
 
 const BESIDE = 3;
 const BELOW = 3;
-/** Fewer stories are a list, and no page: some have to be left for below. */
+/** Fewest stories of a front page: at least one must be left for the list below it. */
 const FEWEST = 1 + BESIDE + BELOW + 1;
 
 /**
- * Sets the first rows of a channel as a front page: the editors' order decides, and a picture where the place needs one.
- * @returns null when there is no story with a picture, or too few for a page
+ * Lays out the first rows of a channel as a front page. It keeps the editors' order, but the lead and the row below take stories with
+ * a picture only. Advertisements are left out.
+ * @returns null when no story has a picture, or when there are too few stories
  */
-export function frontOf(rows: readonly NewsItem[]): Front | null {
+export function layOutFront(rows: readonly NewsItem[]): Front | null {
   const stories = rows.filter((row) => !isAd(row));
   const lead = stories.find(coverOf);
   if (!lead || stories.length < FEWEST) return null;
@@ -35,12 +36,16 @@ export function frontOf(rows: readonly NewsItem[]): Front | null {
   return { lead, beside: others.slice(0, BESIDE), below: below.length === BELOW ? below : [] };
 }
 
-/** What other channels have to say, without the page's own channel and without what stands on the page already. */
-export function sectionsOf(top3: readonly Section[], own: string, shown: Iterable<string>): Section[] {
+/** Picks the sections of other channels: without the page's own channel, and without news that the page shows already. */
+export function pickSections(
+  top3: readonly Section[],
+  ownChannel: string,
+  shown: Iterable<string>,
+): Section[] {
   const seen = new Set(shown);
   const isNew = ({ newsid }: NewsItem) => !seen.has(newsid) && seen.add(newsid);
   return top3
-    .filter(({ channel }) => channel.channelid !== own)
+    .filter(({ channel }) => channel.channelid !== ownChannel)
     .map(({ channel, list }) => ({ channel, list: list.filter(isNew) }))
     .filter(({ list }) => list.length > 0);
 }
@@ -48,10 +53,10 @@ export function sectionsOf(top3: readonly Section[], own: string, shown: Iterabl
 const GUESSES = 6;
 
 /**
- * What a reader may like to go on with: nothing that the page shows already.
- * @param inRail so many of them, the first ones, stand in the rail beside the page
+ * Picks recommendations that the page does not show already.
+ * @param inRail the number of recommendations that the rail beside the page shows; they are skipped
  */
-export function guessesOf(list: readonly NewsItem[], shown: Iterable<string>, inRail: number): NewsItem[] {
+export function pickGuesses(list: readonly NewsItem[], shown: Iterable<string>, inRail: number): NewsItem[] {
   const seen = new Set(shown);
   return list.filter(({ newsid }) => !seen.has(newsid) && seen.add(newsid)).slice(inRail, inRail + GUESSES);
 }
@@ -61,19 +66,22 @@ interface Answers {
   rows: readonly NewsItem[];
   slides: readonly Ad[];
   top3: readonly Section[];
-  /** Whether there is room for a front page. */
+  /** Whether the page has room for a front page. */
   isWide: boolean;
 }
 
-/** What stands where on a channel's home, each story once. `taken` are ids of rows that are not repeated in its list, `shown` all ids. */
-export function setHome({ channel, rows, slides, top3, isWide }: Answers) {
-  const front = isWide ? frontOf(rows) : null;
+/**
+ * Places the content of a channel's home so that each story is shown once.
+ * @returns `front`, `slides` and `sections`; `taken`, the ids of rows that the list below must leave out; `shown`, the ids of all news
+ */
+export function layOutHome({ channel, rows, slides, top3, isWide }: Answers) {
+  const front = isWide ? layOutFront(rows) : null;
   const stories = front ? [front.lead, ...front.beside, ...front.below] : [];
   const taken = stories.map(({ newsid }) => newsid);
   const pictures = front ? slides.filter(({ newsid }) => !newsid || !taken.includes(newsid)) : slides;
-  // What stands above the sections: with a front page the rest of the rows is below them.
+  // News above the sections. With a front page the list follows below them.
   const shown = (front ? [...stories, ...pictures] : rows).flatMap(({ newsid }) => newsid ?? []);
-  const sections = sectionsOf(top3, channel, shown);
+  const sections = pickSections(top3, channel, shown);
   const all = [...rows, ...pictures, ...sections.flatMap(({ list }) => list)];
   return { front, taken, slides: pictures, sections, shown: all.flatMap(({ newsid }) => newsid ?? []) };
 }

@@ -51,7 +51,7 @@ async function home(path: string, bff: Partial<Bff> = answers, isMobile = true) 
   return { ...fake, content: answer.data.content };
 }
 
-/** The screen or redirect that a home ends with. */
+/** The status of the error screen or redirect; empty when the home is shown. */
 async function ending(
   path: string,
   bff: Partial<Bff> = answers,
@@ -66,7 +66,7 @@ async function ending(
 }
 
 describe("the home of a channel", () => {
-  it("is made of its blocks", async () => {
+  it("has all its blocks", async () => {
     const { content } = await home("/new/home/1");
     expect(content.top.value).toMatchObject({
       front: null,
@@ -83,7 +83,7 @@ describe("the home of a channel", () => {
     });
   });
 
-  it("has the sections of the other channels on the first one only", async () => {
+  it("has sections of other channels on the first channel only", async () => {
     const { bff, content } = await home("/new/home/2");
     expect(content.bottom.value).toMatchObject({ sections: [], guesses: [] });
     expect(callsMade(bff)).not.toContain("channelTop3");
@@ -91,7 +91,7 @@ describe("the home of a channel", () => {
     expect(bff.newsAds).toHaveBeenCalledExactlyOnceWith({ channelid: "2" });
   });
 
-  it("is a list from the second page on", async () => {
+  it("is only a list from the second page on", async () => {
     const { bff, content } = await home("/new/home/1?page=2", answers, false);
     expect(content).toMatchObject({ taken: [], ad: null });
     expect(content.top.value).toMatchObject({ front: null, slides: [], hot: [] });
@@ -104,7 +104,7 @@ describe("the home of a channel", () => {
     ]);
   });
 
-  it("is set as a front page on a desktop, by the same calls", async () => {
+  it("is a front page on a desktop, with the same calls", async () => {
     const [phone, desktop] = [await home("/new/home/1"), await home("/new/home/1", answers, false)];
     expect(desktop.content.top.value?.front?.lead.newsid).toBe("N1");
     expect(desktop.content.taken).toHaveLength(7);
@@ -120,7 +120,7 @@ describe("the home of a channel", () => {
     ["a desktop's front page", "/new/home/1", false, 8],
     ["a desktop's other channel", "/new/home/2", false, 6],
     ["a further page", "/new/home/1?page=2", true, 4],
-  ])("is one round: all is asked for before anything has come (%s)", async (_name, path, isMobile, calls) => {
+  ])("starts all calls before the first answer (%s)", async (_name, path, isMobile, calls) => {
     const never = () => new Promise<never>(() => {});
     const silent = Object.fromEntries(Object.keys(answers).map((call) => [call, never])) as Partial<Bff>;
     const fake = fakeContext({ path, bff: silent, page: { isMobile } });
@@ -129,7 +129,7 @@ describe("the home of a channel", () => {
     await vi.waitFor(() => expect(callsMade(fake.bff)).toHaveLength(calls));
   });
 
-  it("recommends nothing that stands on it, on a phone or in a desktop's rail", async () => {
+  it("recommends nothing that it shows, on a phone or in a desktop's rail", async () => {
     const recommended = [
       row("N1"),
       row("X1"),
@@ -141,23 +141,23 @@ describe("the home of a channel", () => {
     const guessed = ({ content }: typeof phone) => content.bottom.value?.guesses.map(({ newsid }) => newsid);
     expect(guessed(phone)).toEqual(["G1", "G2", "G3", "G4", "G5", "G6"]);
     expect(guessed(desktop)).toEqual(["G7", "G8", "G9", "G10", "G11", "G12"]);
-    // What the rail leaves out.
+    // The rail leaves these out.
     expect(desktop.content.newsShown.value).toEqual(expect.arrayContaining(["N1", "N10", "X1"]));
   });
 
   it("shows no advertisement outside its time", async () => {
-    const over = { endtime: "2020-01-01T00:00:00+08:00" };
+    const ended = { endtime: "2020-01-01T00:00:00+08:00" };
     const { content } = await home("/new/home/1", {
       ...answers,
-      newsAds: () => Promise.resolve([ad("old", "card", over), ad("new", "card")]),
-      bannerList: () => Promise.resolve([ad("old", "top", over)]),
+      newsAds: () => Promise.resolve([ad("old", "card", ended), ad("new", "card")]),
+      bannerList: () => Promise.resolve([ad("old", "top", ended)]),
     });
     expect(content.ad?.adid).toBe("new");
-    // No slide of its own is left: those that came with the list.
+    // No current slide is left, so the banners of the list's answer are shown.
     expect(content.top.value?.slides).toMatchObject([{ adid: "own" }]);
   });
 
-  it("stands when all but its list fails", async () => {
+  it("is shown when everything except its list fails", async () => {
     const { channelContentList } = answers;
     const { content } = await home("/new/home/7", { channelContentList });
     expect(content.name).toBe("首页");
@@ -167,16 +167,16 @@ describe("the home of a channel", () => {
   });
 });
 
-describe("a channel that is no list", () => {
+describe("a channel that is not a list", () => {
   it.each([
     ["20", "/paper/qlwbPaper"],
     ["21", "https://fair.example/"],
     ["23", "/thinkTank"],
-  ])("%s leads to its page", async (id, to) => {
+  ])("%s redirects to its page", async (id, to) => {
     expect(await ending(`/new/home/${id}`)).toEqual({ status: 302, to });
   });
 
-  it("is the first one there is where none has the number 1, with all that the first one has", async () => {
+  it("redirects from 1 to the first list when no channel has that number, and shows all blocks there", async () => {
     const others = [channel("20", { kind: "paper" }), channel("101"), channel("102")];
     const bff = { ...answers, channelList: () => Promise.resolve(others) };
     expect(await ending("/new/home/1", bff)).toEqual({ status: 302, to: "/home/101" });
@@ -186,12 +186,12 @@ describe("a channel that is no list", () => {
     expect(content.bottom.value).toMatchObject({ sections: [{}], guesses: [{}] });
   });
 
-  it("stands where the gateway names no channels at all", async () => {
+  it("is shown when the gateway lists no channels", async () => {
     const { content } = await home("/new/home/7", { ...answers, channelList: () => Promise.resolve([]) });
     expect(content.feed.items).toHaveLength(10);
   });
 
-  it("is a list after all when its link leads nowhere", async () => {
+  it("is a list when its link has no target", async () => {
     expect(await ending("/new/home/22")).toEqual({});
   });
 
@@ -199,7 +199,7 @@ describe("a channel that is no list", () => {
     expect(await ending(path)).toMatchObject({ status: 404 });
   });
 
-  it("is the screen of its list's failure otherwise", async () => {
+  it("is the error screen of its failed list otherwise", async () => {
     const failing = { ...answers, channelContentList: () => Promise.reject(refusedBy(500)) };
     expect(await ending("/new/home/2", failing)).toMatchObject({ status: 500 });
     expect(await ending("/new/home/99", failing)).toMatchObject({ status: 404 });

@@ -22,7 +22,7 @@ import { Tabs } from "../../ui/Tabs.tsx";
 import { Dateline } from "./dateline.tsx";
 import { findChannel, FIRST } from "./find-channel.server.ts";
 import { FrontPage } from "./front-page.tsx";
-import { guessesOf, setHome } from "./front.ts";
+import { pickGuesses, layOutHome } from "./front.ts";
 import { HotStrip } from "./hot-strip.tsx";
 import { Sections } from "./sections.tsx";
 import { useChannelSwipe } from "./use-channel-swipe.ts";
@@ -31,39 +31,39 @@ import { WithoutRepeats } from "./without-repeats.tsx";
 import styles from "./home.module.css";
 
 const KIND = "首页";
-/** The advertisement stands after so many rows. */
+/** Number of rows above the advertisement. */
 const AD_AFTER = 5;
-/** So many pages come by themselves before what stands below the list has its turn. */
+/** Number of pages that load automatically. Then the list stops, so that readers reach the blocks below it. */
 const PAGES_BY_THEMSELVES = 3;
-/** So many rows are on the first screen where the list begins the page. */
+/** Number of rows on the first screen when the page begins with the list. */
 const EAGER = 2;
 
 async function loadHome({ id: channel, query, context, main, later }: PageArgs) {
   const { bff, page, settings } = context;
   const number = pageNumber(query.get("page"));
   const isFront = number === 1;
-  // All of it is asked for at once: a home costs one round, whatever stands on it.
+  // All calls start at once, so that a home waits for one round trip only.
   const list = main(askFeed(bff, "channel", { id: channel }, number));
   const channels = later(bff.channelList({}), null);
   const weather = later(bff.paperWeather({}), null);
   const banners = isFront ? later(bff.bannerList({ place: "home", channelid: channel }), []) : [];
   const hot = isFront ? later(bff.hotEvents({ pageSize: 10 }), []) : [];
   const ads = isFront ? later(bff.newsAds({ channelid: channel }), []) : [];
-  // What stands on the first channel only.
-  const askFirst = () => ({
+  // Only the first channel has these blocks.
+  const startFirstOnly = () => ({
     top3: isFront ? later(bff.channelTop3({}), []) : [],
     guesses: later(bff.recommendNews({ pageNo: 1, pageSize: RECOMMENDED_REQUESTED }), null),
   });
-  const expected = channel === FIRST ? askFirst() : null;
-  // The list's failure may be that of a channel that does not exist: the channel list decides which.
-  const known = await channels;
-  const current = findChannel(known, channel, "home");
-  // Not everywhere has the first channel the number 1.
-  const isFirst = expected !== null || known?.[0]?.channelid === channel;
-  const first = expected ?? (isFirst ? askFirst() : { top3: [], guesses: null });
+  const expected = channel === FIRST ? startFirstOnly() : null;
+  // Check the channel first: a list may fail because its channel does not exist, which is a 404.
+  const channelList = await channels;
+  const current = findChannel(channelList, channel, "home");
+  // Some gateways give the first channel another number than 1.
+  const isFirst = expected !== null || channelList?.[0]?.channelid === channel;
+  const first = expected ?? (isFirst ? startFirstOnly() : { top3: [], guesses: null });
   const { feed, answer } = await list;
   const [slides, offers] = [running(await banners), running(await ads)];
-  const { front, taken, shown, ...set } = setHome({
+  const { front, taken, shown, ...placed } = layOutHome({
     channel,
     rows: feed.items,
     slides: slides.length > 0 || !isFront ? slides : running(answer.banners),
@@ -71,36 +71,36 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
     isWide: isFront && !page.isMobile,
   });
   const narrow = offers.find(({ place }) => place === "narrow") ?? null;
-  const below = { sections: set.sections, narrow };
-  const nothing = { sections: [], narrow: null };
+  const moreBlocks = { sections: placed.sections, narrow };
+  const noBlocks = { sections: [], narrow: null };
   return {
     channel,
     isFirst,
     name: current?.name ?? KIND,
-    nav: onlyInMarkup({ channels: known ?? [], weather: await weather }, page.isDocument),
+    nav: onlyInMarkup({ channels: channelList ?? [], weather: await weather }, page.isDocument),
     top: onlyInMarkup(
       {
         front,
         topics: answer.topics,
-        slides: set.slides,
+        slides: placed.slides,
         hot: await hot,
-        // A front page has its sections above the list, which has no end to wait for.
-        ...(front ? below : nothing),
+        // A front page shows its sections above the endless list.
+        ...(front ? moreBlocks : noBlocks),
       },
       page.isDocument,
     ),
     feed,
-    /** All news on the page: the rail leaves it out. */
+    /** Ids of all news on the page; the rail leaves them out. */
     newsShown: onlyInMarkup(shown, page.isDocument),
-    /** Rows that stand in the front page already. */
+    /** Ids of rows that the front page shows already. */
     taken,
-    /** So many rows whose pictures come at once; under slides or a front page none, which have theirs first. */
-    eager: front || set.slides.length > 0 ? 0 : EAGER,
+    /** Number of rows whose pictures load at once. Below slides or a front page it is 0: their pictures come first. */
+    eager: front || placed.slides.length > 0 ? 0 : EAGER,
     ad: offers.find(({ place }) => place === "card") ?? null,
     bottom: onlyInMarkup(
       {
-        guesses: guessesOf((await first.guesses)?.list ?? [], shown, page.isMobile ? 0 : RECOMMENDED),
-        ...(front ? nothing : below),
+        guesses: pickGuesses((await first.guesses)?.list ?? [], shown, page.isMobile ? 0 : RECOMMENDED),
+        ...(front ? noBlocks : moreBlocks),
       },
       page.isDocument,
     ),
@@ -119,13 +119,13 @@ type HomeData = Awaited<ReturnType<typeof loadHome>>;
 export const loader = pageLoader(loadHome);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<HomeData>(({ isFirst, name, channel, share: shared }) => ({
+export const meta = pageMeta<HomeData>(({ isFirst, name, channel, share: shareData }) => ({
   title: isFirst ? KIND : listTitle(name, KIND),
-  share: shared,
-  feed: channel === FIRST_CHANNEL ? undefined : { title: shared.title, href: feedAddress(channel) },
+  share: shareData,
+  feed: channel === FIRST_CHANNEL ? undefined : { title: shareData.title, href: feedAddress(channel) },
 }));
 
-/** A channel's front: channels, slides, hot list, rows (pages §4.7); on a desktop a front page. */
+/** A channel's home: channels, slides, hot list and rows (pages §4.7); on a desktop a front page. */
 export default function Home() {
   const { content } = useLoaderData<PageData<HomeData>>();
   const { channel, name, feed, taken, eager, ad } = content;
@@ -144,9 +144,9 @@ export default function Home() {
             <Tabs
               label="频道"
               current={channel}
-              tabs={channels.map(({ channelid, name }) => ({
+              tabs={channels.map(({ channelid, name: text }) => ({
                 id: channelid,
-                text: name,
+                text,
                 href: `/new/home/${channelid}`,
               }))}
             />

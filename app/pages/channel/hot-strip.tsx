@@ -7,34 +7,34 @@ import { Icon } from "../../ui/Icon.tsx";
 import styles from "./hot-strip.module.css";
 
 /**
- * 热榜 in one line: a strip that scrolls. With script it turns by itself (use-ticker.ts), and the button, hidden until
- * then, holds it.
+ * 热榜 in one line: a strip that scrolls. With script it advances automatically (use-ticker.ts), and the button, which is hidden
+ * until then, pauses it.
  */
 export function HotStrip({ events }: { events: readonly HotEvent[] }) {
   const where = useWhere();
   const { features } = useSession();
-  const told = features.includes("Ai_hotNews");
+  const isByAi = features.includes("Ai_hotNews");
   return (
     <section className={styles.hot} data-block="hot" aria-label="热榜">
-      <h2 className={styles.name}>{told ? "AI热点" : "热榜"}</h2>
+      <h2 className={styles.name}>{isByAi ? "AI热点" : "热榜"}</h2>
       <ol className={styles.row}>
         {events.map((event, place) => {
           const { newsid, newstype = 1, linkUrl } = event;
           const { href, rel, newWindow } = opening({ newsid, newstype, linkUrl }, where);
           const rank = event.rank || place + 1;
-          const words = <span className={styles.title}>{event.title}</span>;
+          const title = <span className={styles.title}>{event.title}</span>;
           return (
             <li key={event.eventid} data-rank={rank}>
               <span className={styles.rank}>{rank}</span>
               <span className={styles.words}>
                 {href === null ? (
-                  words
+                  title
                 ) : (
                   <a href={href} rel={rel} target={newWindow ? "_blank" : undefined}>
-                    {words}
+                    {title}
                   </a>
                 )}
-                {told && event.aiSummary && <small className={styles.told}>{event.aiSummary}</small>}
+                {isByAi && event.aiSummary && <small className={styles.told}>{event.aiSummary}</small>}
               </span>
               {event.tag && <HotTag tag={event.tag} />}
             </li>
@@ -45,7 +45,7 @@ export function HotStrip({ events }: { events: readonly HotEvent[] }) {
         <Icon name="pause" size={16} />
         <Icon name="play" size={16} />
       </button>
-      {told && <p className={styles.mark}>内容由AI生成</p>}
+      {isByAi && <p className={styles.mark}>内容由AI生成</p>}
     </section>
   );
 }

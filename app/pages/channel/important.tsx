@@ -20,7 +20,7 @@ async function loadImportant({ id: date, query, context, main }: PageArgs) {
   return {
     date,
     day,
-    /** The newest day, asked for without a date, has none after it. */
+    /** Whether to link the next day: never without a date, which means the newest day. */
     hasNext: date !== "" && day < now,
     feed,
     share: share(
@@ -39,9 +39,12 @@ type ImportantData = Awaited<ReturnType<typeof loadImportant>>;
 export const loader = pageLoader(loadImportant);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<ImportantData>(({ share: shared }) => ({ title: shared.title, share: shared }));
+export const meta = pageMeta<ImportantData>(({ share: shareData }) => ({
+  title: shareData.title,
+  share: shareData,
+}));
 
-/** 今日要闻: what counted on one day, with the days around it (pages §4.7). */
+/** 今日要闻: the important news of one day, with links to the days before and after (pages §4.7). */
 export default function Important() {
   const { content } = useLoaderData<PageData<ImportantData>>();
   const { date, day, feed } = content;

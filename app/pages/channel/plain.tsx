@@ -15,6 +15,7 @@ import { findChannel } from "./find-channel.server.ts";
 import styles from "./list.module.css";
 
 const LABELS = 10;
+/** A longer label, in characters, is ignored. */
 const LABEL_LETTERS = 20;
 
 async function loadPlain({ id: channel, query, context, main, later }: PageArgs) {
@@ -24,13 +25,13 @@ async function loadPlain({ id: channel, query, context, main, later }: PageArgs)
   const number = pageNumber(query.get("page"));
   const channels = later(bff.channelList({}), null);
   const labels = later(bff.subLabels({}), []);
-  const asked = started(
+  const answer = started(
     chosen
       ? askFeed(bff, "label", { label: chosen }, number)
       : askFeed(bff, "channel", { id: channel }, number),
   );
-  const list = main<{ feed: Awaited<typeof asked>["feed"] }>(asked);
-  // The list's failure may be that of a channel that does not exist: the channel list decides which.
+  const list = main<{ feed: Awaited<typeof answer>["feed"] }>(answer);
+  // Check the channel first: a list may fail because its channel does not exist, which is a 404.
   const current = findChannel(await channels, channel, "homeNews");
   const { feed } = await list;
   const name = current?.name ?? "频道新闻";
@@ -48,25 +49,25 @@ type PlainData = Awaited<ReturnType<typeof loadPlain>>;
 export const loader = pageLoader(loadPlain);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<PlainData>(({ share: shared, channel }) => ({
-  title: listTitle(shared.title, "频道新闻"),
-  share: shared,
-  feed: { title: shared.title, href: feedAddress(channel) },
+export const meta = pageMeta<PlainData>(({ share: shareData, channel }) => ({
+  title: listTitle(shareData.title, "频道新闻"),
+  share: shareData,
+  feed: { title: shareData.title, href: feedAddress(channel) },
 }));
 
-/** A channel's rows and nothing else, with labels to choose from; made for embedding (pages §4.7). */
+/** Only the list of a channel, with labels as filters; for embedding (pages §4.7). */
 export default function PlainChannel() {
   const { content } = useLoaderData<PageData<PlainData>>();
   const { channel, label, labels, feed } = content;
   const here = `/new/homeNews/${channel}`;
   const source: FeedSource = label ? { kind: "label", label } : { kind: "channel", id: channel };
-  const offered = label && !labels.includes(label) ? [label, ...labels] : labels;
+  const shownLabels = label && !labels.includes(label) ? [label, ...labels] : labels;
   return (
     <div className={styles.page}>
       <header className={styles.plain}>
         <h1>{content.name}</h1>
       </header>
-      {offered.length > 0 && (
+      {shownLabels.length > 0 && (
         <div className={styles.filter} data-block="labels">
           <Tabs
             label="标签"
@@ -74,7 +75,7 @@ export default function PlainChannel() {
             current={label}
             tabs={[
               { id: "", text: "全部", href: here },
-              ...offered.map((text) => ({
+              ...shownLabels.map((text) => ({
                 id: text,
                 text,
                 href: `${here}?label=${encodeURIComponent(text)}`,

@@ -32,14 +32,16 @@ async function loadRoleModels(args: PageArgs) {
   const { query, context, main, later } = args;
   const { bff, page } = context;
   const number = pageNumber(query.get("page"));
-  const asked = query.get("category") ?? "";
-  const narrowed = isId(asked) ? later(bff.compPage({ pageKey: ROLE_MODELS, id: asked }), null) : null;
+  const categoryParam = query.get("category") ?? "";
+  const ofCategory = isId(categoryParam)
+    ? later(bff.compPage({ pageKey: ROLE_MODELS, id: categoryParam }), null)
+    : null;
   const stories = composedList(args, { pageKey: ROLE_MODELS, usual: STORIES, page: number });
   const whole = await main(bff.compPage({ pageKey: ROLE_MODELS }));
-  const category = whole.categories.find(({ id }) => id === asked);
+  const category = whole.categories.find(({ id }) => id === categoryParam);
   const title = whole.title || KIND;
   const where = whereOfAll(page.url.origin);
-  const people = number === 1 ? candidates((category && (await narrowed)) ?? whole) : [];
+  const listed = number === 1 ? candidates((category && (await ofCategory)) ?? whole) : [];
   return {
     title,
     category: category?.id ?? "",
@@ -51,7 +53,7 @@ async function loadRoleModels(args: PageArgs) {
       },
       page.isDocument,
     ),
-    people,
+    people: listed,
     voted: votedToday(context, ROLE_MODELS),
     stories: await stories(whole.blocks, candidatesBlock(whole)?.blockid),
     page: number,
@@ -60,7 +62,7 @@ async function loadRoleModels(args: PageArgs) {
         title,
         intro: whole.intro,
         image: whole.theme?.headimg,
-        rows: people.map(({ id, name }) => ({ title: name, ...openingOfRoleModel(id, where) })),
+        rows: listed.map(({ id, name }) => ({ title: name, ...openingOfRoleModel(id, where) })),
       },
       context,
     ),
@@ -73,12 +75,12 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: castVoteIntent(() => ROLE_MODELS) });
-export const meta = pageMeta<RoleModelsData>(({ title, share: shared }) => ({
+export const meta = pageMeta<RoleModelsData>(({ title, share: shareData }) => ({
   title: listTitle(title, KIND),
-  share: shared,
+  share: shareData,
 }));
 
-/** 榜样人物: candidates to vote for, once a day each, and stories around them (pages §4.7). */
+/** 榜样人物: candidates, each open to one vote a day, and stories about them (pages §4.7). */
 export default function RoleModels() {
   const { content } = useLoaderData<PageData<RoleModelsData>>();
   const { category, categories, stories, page } = content;

@@ -10,12 +10,12 @@ import { listTitle, pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import styles from "./list.module.css";
 
-async function loadSameTopic({ id: asked, query, context, main }: PageArgs) {
-  const source = isNewsId(asked) ? { id: asked } : { label: asked };
+async function loadSameTopic({ id: labelOrId, query, context, main }: PageArgs) {
+  const source = isNewsId(labelOrId) ? { id: labelOrId } : { label: labelOrId };
   const { feed, answer } = await main(askFeed(context.bff, "label", source, pageNumber(query.get("page"))));
-  const label = answer.label || (isNewsId(asked) ? "" : asked);
+  const label = answer.label || (isNewsId(labelOrId) ? "" : labelOrId);
   return {
-    asked,
+    labelOrId,
     source,
     label,
     summary: answer.summary,
@@ -36,12 +36,12 @@ type SameTopicData = Awaited<ReturnType<typeof loadSameTopic>>;
 export const loader = pageLoader(loadSameTopic);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<SameTopicData>(({ share: shared }) => ({
-  title: listTitle(shared.title, "同题报道"),
-  share: shared,
+export const meta = pageMeta<SameTopicData>(({ share: shareData }) => ({
+  title: listTitle(shareData.title, "同题报道"),
+  share: shareData,
 }));
 
-/** 同题报道: what was written under one label (pages §4.7). */
+/** 同题报道: the news with one label (pages §4.7). */
 export default function SameTopic() {
   const { content } = useLoaderData<PageData<SameTopicData>>();
   const { label, summary } = content;
@@ -66,7 +66,7 @@ export default function SameTopic() {
         )}
       </header>
       <Feed
-        key={content.asked}
+        key={content.labelOrId}
         source={{ kind: "label", ...content.source }}
         initial={content.feed}
         layout="two"

@@ -6,28 +6,28 @@ import type { Section } from "./front.ts";
 import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./sections.module.css";
 
-/** Channels whose stories move have a band of their own. */
+/** Channels of videos and broadcasts have a band of their own. */
 const MOVING: readonly string[] = ["video", "live"];
-/** So many channels stand above the moving ones. */
+/** Number of text channels above the bands. */
 const ABOVE = 3;
 
-/** 频道精选: what the other channels have to say (pages §4.7); on a phone a strip, on a desktop columns and bands. */
+/** 频道精选: news of the other channels (pages §4.7); on a phone in strips, on a desktop in columns and bands. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
   const moving = sections.filter(({ channel, list }) => MOVING.includes(channel.kind) && list.length > 1);
-  const words = sections.filter((section) => !moving.includes(section));
+  const textual = sections.filter((section) => !moving.includes(section));
   return (
     <section className={styles.sections} data-block="channel-top3" aria-label="频道精选">
       <SectionHeading>频道精选</SectionHeading>
-      <Columns sections={words.slice(0, ABOVE)} />
+      <Columns sections={textual.slice(0, ABOVE)} />
       {moving.map((section) => (
         <Band key={section.channel.channelid} section={section} />
       ))}
-      <Columns sections={words.slice(ABOVE)} />
+      <Columns sections={textual.slice(ABOVE)} />
     </section>
   );
 }
 
-/** One channel a column: its story with a picture, the others as headlines. */
+/** One column per channel: a story with a picture first, then headlines. */
 function Columns({ sections }: { sections: readonly Section[] }) {
   const where = useWhere();
   if (sections.length === 0) return null;
@@ -58,7 +58,7 @@ function Columns({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/** A channel across all columns, on dark ground: films and broadcasts. */
+/** A channel of videos or broadcasts across all columns, on a dark background. */
 function Band({ section: { channel, list } }: { section: Section }) {
   const where = useWhere();
   return (

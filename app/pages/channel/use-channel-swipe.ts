@@ -4,8 +4,8 @@ import { useSwipe } from "../../features/lists/use-swipe.ts";
 const TABS = 'nav[aria-label="频道"]';
 
 /**
- * Sweeping over a channel leads to the next one, by its tab's own link; the current tab is brought into sight. The tabs
- * live in the document's markup only, so that they are asked there.
+ * Swiping on a channel opens the next or previous one by clicking its tab; the current tab is scrolled into view. The tabs are static
+ * markup without React components, so they are read from the DOM.
  */
 export function useChannelSwipe(page: RefObject<HTMLElement>): void {
   useSwipe(page, (direction) => {

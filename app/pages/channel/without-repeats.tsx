@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import type { NewsItem } from "#bff/entities/news.ts";
 
 /**
- * The list goes on while what stands below it is there already: a recommendation that has come as a row meanwhile is not
- * shown a second time.
+ * Hides recommendations that the list shows by now: the list grows while the recommendations below it are rendered already.
  */
 export function WithoutRepeats({ rows }: { rows: readonly NewsItem[] }) {
   const place = useRef<HTMLSpanElement>(null);

@@ -24,7 +24,7 @@ const open = (query = "", more = {}) =>
   openPage(atlas, `/new/atlas/ATL1${query}`, { bff: { ...bff, ...more } });
 
 describe("a gallery", () => {
-  it("is readable as it is sent: every picture with its caption and its anchor", async () => {
+  it("is readable without script: every picture has its caption and its anchor", async () => {
     const { html, text } = await open();
     expect([...html.matchAll(/id="(p\d)"/g)].map(([, id]) => id)).toEqual(["p1", "p2", "p3"]);
     for (const { title } of images) expect(text).toContain(title);
@@ -50,7 +50,7 @@ describe("a gallery", () => {
     expect(session.albumLength).toBe(3);
   });
 
-  it("goes on with an advertisement and other galleries, after its last picture", async () => {
+  it("shows an advertisement and other galleries after its last picture", async () => {
     const recommended = () => Promise.resolve([{ ...other, newsid: "10001", newstype: 1 }, other]);
     const { html, blocks, text } = await open("", {
       shareRecommend: recommended,
@@ -62,14 +62,16 @@ describe("a gallery", () => {
     expect((await open()).blocks).not.toContain("recommend");
   });
 
-  it("without pictures is none", async () => {
+  it("without pictures is an error screen", async () => {
     const imgNewsContent = () => Promise.resolve({ ...gallery, images: [] });
     expect((await open("", { imgNewsContent })).screen).toBe(500);
   });
 
-  it("shows a picture that it has twice in both its places", async () => {
-    const twice = [...images, ...images.slice(0, 1)];
-    const { html } = await open("", { imgNewsContent: () => Promise.resolve({ ...gallery, images: twice }) });
+  it("shows a repeated picture in both places", async () => {
+    const repeated = [...images, ...images.slice(0, 1)];
+    const { html } = await open("", {
+      imgNewsContent: () => Promise.resolve({ ...gallery, images: repeated }),
+    });
     expect(html.match(/<figure/g)).toHaveLength(4);
   });
 });

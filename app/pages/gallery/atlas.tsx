@@ -33,7 +33,7 @@ async function loadAtlas(args: PageArgs) {
   const { id, query, context, session, main, later } = args;
   const { bff, page } = context;
   const gallery = main(bff.imgNewsContent({ newsid: id }));
-  const beside = besideNews(args, ATLAS);
+  const extras = besideNews(args, ATLAS);
   const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
   const ads = later(bff.newsAds({ newsid: id }), []);
 
@@ -42,7 +42,7 @@ async function loadAtlas(args: PageArgs) {
   const { images = [], body: _body, related: _related, text, ...head } = news;
   if (images.length === 0)
     throw new UpstreamError({ kind: "schema", call: "imgNewsContent", status: 500, reason: "no pictures" });
-  // One state for all loaders of the navigation: the document's own carries it, too (pages §4.2, §9.1).
+  // All loaders of a navigation share this session object, so the document's data carries it too (pages §4.2, §9.1).
   (await session).albumLength = images.length;
   const place = Number(query.get("p"));
   const ad = (await ads).find((entry) => entry.place === "card" || entry.place === "bottom") ?? null;
@@ -50,14 +50,14 @@ async function loadAtlas(args: PageArgs) {
     newsid: id,
     title: news.title,
     count: images.length,
-    /** Picture that the page opens at, from 1; out of range is the first. */
+    /** Number of the picture to open at, from 1. A number out of range opens the first one. */
     at: Number.isInteger(place) && place >= 1 && place <= images.length ? place : 1,
     pictures: onlyInMarkup({ images, head, text }, page.isDocument),
     more: onlyInMarkup({ recommended: galleriesFirst(await recommended), ad }, page.isDocument),
-    /** Whether a slide follows the last picture. */
+    /** Whether one more slide follows the last picture. */
     goesOn: (await recommended).length > 0 || ad !== null,
-    like: await beside.like(news),
-    comments: await beside.comments(news),
+    like: await extras.like(news),
+    comments: await extras.comments(news),
     share: shareOf(news, text, context),
   };
 }
@@ -75,7 +75,7 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(ATLAS), ...commentIntents(newsSet(ATLAS)) });
 export const meta = pageMeta<AtlasData>(({ share }) => ({ share }));
 
-/** A gallery: the dark stage with its pictures, then what goes on (pages §4.2). */
+/** A gallery: the pictures on a dark stage, then recommendations and comments (pages §4.2). */
 export default function Atlas() {
   const { content } = useLoaderData<PageData<AtlasData>>();
   const inApp = useInApp();

@@ -8,21 +8,21 @@ interface SlidesProps {
   images: readonly ImageRef[];
   title: string;
   text: string;
-  /** Whose pictures they are, where their captions don't say. */
+  /** The author of the pictures; shown where a caption does not name them. */
   photographer?: string;
-  /** What the last slide shows; absent: there is none. */
+  /** Content of one more slide after the pictures; absent: no such slide. */
   children?: ReactNode;
 }
 
-/** Pictures wanted at once; the others wait until they are near (pages §14). */
+/** Number of pictures that load at once; the others load when they come near (pages §14). */
 const EAGER = 2;
 
-/** The pictures with their captions, below each other without script and beside each other with it, and one slide more. */
+/** The pictures with their captions and an optional last slide: stacked without script, side by side with it. */
 export function Slides({ images, title, text, photographer, children }: SlidesProps) {
   return (
     <ol className={styles.slides}>
       {images.map((image, place) => {
-        const words = image.desc ?? (place === 0 ? text : "");
+        const caption = image.desc ?? (place === 0 ? text : "");
         return (
           <li key={place} id={`p${place + 1}`} className={styles.slide}>
             <figure data-figure={image.url}>
@@ -40,8 +40,8 @@ export function Slides({ images, title, text, photographer, children }: SlidesPr
                   <b>{place + 1}</b>/{images.length}
                 </span>
                 {image.title && <strong data-read="">{image.title}</strong>}
-                {words && <FoldedText label="图片说明" text={words} block="caption" />}
-                {photographer && !words.includes(photographer) && (
+                {caption && <FoldedText label="图片说明" text={caption} block="caption" />}
+                {photographer && !caption.includes(photographer) && (
                   <span className={styles.credit}>摄影 {photographer}</span>
                 )}
               </figcaption>

@@ -5,16 +5,16 @@ import styles from "./atlas.module.css";
 
 interface StageProps {
   title: string;
-  /** How many pictures. */
+  /** Number of pictures. */
   count: number;
-  /** Whether one slide more follows them. */
+  /** Whether one more slide follows the pictures. */
   goesOn: boolean;
-  /** Picture to open at, from 1. */
+  /** Number of the picture to open at, from 1. */
   at: number;
   children: ReactNode;
 }
 
-/** The dark stage: swiped by the browser's own scrolling, with script also turned by its buttons and arrow keys. */
+/** The dark stage. Swiping is native scrolling; script adds buttons, arrow keys and the full screen. */
 export function Stage({ title, count, goesOn, at, children }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const last = goesOn ? count + 1 : count;
@@ -25,7 +25,7 @@ export function Stage({ title, count, goesOn, at, children }: StageProps) {
     <section ref={stage} className={styles.stage} data-block="gallery" aria-label={`${title}，共${count}张`}>
       <h1>{title}</h1>
       {children}
-      {/* Without script there is nothing to press, and no place for it. */}
+      {/* The buttons need script. Without it they are not rendered. */}
       <div className={styles.controls}>
         {enhanced && (
           <>

@@ -13,18 +13,18 @@ const open = (bff: Partial<Bff>) =>
   openPage(album, "/new/liveAlbum/LALB1?livestatus=1", { bff: { ...answers, ...bff } });
 
 describe("an album of broadcasts", () => {
-  it("whose list fails keeps its head, and says so in the list's place", async () => {
+  it("whose list fails keeps its head and shows the error in place of the list", async () => {
     const { screen, text, html } = await open({ liveAlbumNews: failing });
     expect(screen).toBe(200);
     expect(text).toMatch(/赶海直播.*加载失败，点击重试/);
     expect(html).toContain(`<a href="/new/liveAlbum/LALB1?livestatus=1">加载失败，点击重试</a>`);
   });
 
-  it("without any says that there is none", async () => {
+  it("without broadcasts shows no error", async () => {
     expect((await open({})).text).not.toContain("加载失败");
   });
 
-  it("that can't be had is an error screen", async () => {
+  it("that fails is an error screen", async () => {
     expect((await open({ liveAlbum: failing })).screen).toBe(500);
   });
 });

@@ -17,7 +17,7 @@ import { Tabs } from "../../ui/Tabs.tsx";
 import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./album.module.css";
 
-/** What the list can be narrowed to; an ended broadcast without a recording stands under 全部 (pages §4.5). */
+/** Filters of the list. Ended broadcasts without a recording are under 全部 only (pages §4.5). */
 const FILTERS: readonly (readonly [state: LiveState | undefined, text: string])[] = [
   [undefined, "全部"],
   ["1", "直播中"],
@@ -26,26 +26,33 @@ const FILTERS: readonly (readonly [state: LiveState | undefined, text: string])[
 ];
 const ALL = "all";
 
-/** A broadcast's state (contract §2) as an address has it. */
+/** A broadcast's state (contract §2) in an address. */
 type LiveState = "0" | "1" | "2" | "3";
 
-/** The state that `?livestatus=` asks for; undefined, for an unknown one too, is all of them. */
-function stateAskedFor(query: URLSearchParams): LiveState | undefined {
-  const asked = query.get("livestatus") ?? "";
-  return /^[0-3]$/.test(asked) ? (asked as LiveState) : undefined;
+/** Reads `?livestatus=`. @returns undefined, for unknown values too, when all states are wanted */
+function readState(query: URLSearchParams): LiveState | undefined {
+  const value = query.get("livestatus") ?? "";
+  return /^[0-3]$/.test(value) ? (value as LiveState) : undefined;
 }
 
 async function loadAlbum({ id, query, context, main, later }: PageArgs) {
   const { bff, page } = context;
-  const state = stateAskedFor(query);
+  const state = readState(query);
   const rows = later(askFeed(bff, "live-album", { id, state }, pageNumber(query.get("page"))), null);
-  const { title, cover, summary, count, readcount, livingcount } = await main(bff.liveAlbum({ albumid: id }));
+  const {
+    title,
+    cover,
+    summary,
+    count: rooms,
+    readcount,
+    livingcount,
+  } = await main(bff.liveAlbum({ albumid: id }));
   const feed = (await rows)?.feed ?? null;
   return {
     id,
     title,
     state,
-    head: onlyInMarkup({ cover, summary, count, readcount, livingcount }, page.isDocument),
+    head: onlyInMarkup({ cover, summary, count: rooms, readcount, livingcount }, page.isDocument),
     rows: feed,
     share: share({ title, description: summary, image: cover, rows: feed?.items }, context),
   };
@@ -55,9 +62,9 @@ type AlbumData = Awaited<ReturnType<typeof loadAlbum>>;
 export const loader = pageLoader(loadAlbum);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<AlbumData>(({ title, share: shared }) => ({ title, share: shared }));
+export const meta = pageMeta<AlbumData>(({ title, share: shareData }) => ({ title, share: shareData }));
 
-/** A collection of broadcasts: what it is, and its rooms by their state (pages §4.5). */
+/** An album of broadcasts: its cover and summary, and its rooms by state (pages §4.5). */
 export default function Album() {
   const { content } = useLoaderData<PageData<AlbumData>>();
   const { path } = usePageAddress();
@@ -72,14 +79,14 @@ export default function Album() {
         <div className={styles.about}>
           <h1>{title}</h1>
           <Markup name={`about-${id}`} data={content.head}>
-            {(about) => (
+            {(head) => (
               <>
                 <p className={styles.counts}>
-                  {about.count !== undefined && <span>共{about.count}场直播</span>}
-                  {Boolean(about.livingcount) && <b>{about.livingcount}场直播中</b>}
-                  {Boolean(about.readcount) && <span>{count(about.readcount)}次观看</span>}
+                  {head.count !== undefined && <span>共{head.count}场直播</span>}
+                  {Boolean(head.livingcount) && <b>{head.livingcount}场直播中</b>}
+                  {Boolean(head.readcount) && <span>{count(head.readcount)}次观看</span>}
                 </p>
-                {about.summary && <p>{about.summary}</p>}
+                {head.summary && <p>{head.summary}</p>}
               </>
             )}
           </Markup>
@@ -90,10 +97,10 @@ export default function Album() {
         label="直播状态"
         look="pills"
         current={state ?? ALL}
-        tabs={FILTERS.map(([of, text]) => ({
-          id: of ?? ALL,
+        tabs={FILTERS.map(([filter, text]) => ({
+          id: filter ?? ALL,
           text,
-          href: of === undefined ? path : `${path}?livestatus=${of}`,
+          href: filter === undefined ? path : `${path}?livestatus=${filter}`,
         }))}
       />
       {rows ? (

@@ -25,7 +25,7 @@ async function load(options: Parameters<typeof fakeContext>[0] = {}) {
 }
 
 describe("cashing out", () => {
-  it("outside WeChat says where to open the page, and does not ask for a binding", async () => {
+  it("outside WeChat explains where to open the page, and does not check the binding", async () => {
     for (const environment of ["browser", "weibo", "own", "partner"] as const) {
       const { content, bff } = await load({ bff: { userCode }, page: { environment } });
       expect(content).toMatchObject({ stage: "elsewhere", purse: { balance: 1154, cashable: 954 } });
@@ -36,24 +36,18 @@ describe("cashing out", () => {
 
   it.each([
     ["unbound asks for the phone", check(0), null, false, "unbound"],
-    ["unbound asks nothing of a reader whose phone's code was the proof", check(0), user, false, "bound"],
-    [
-      "unbound asks to bind whoever is logged in too, where ids are verified",
-      check(0),
-      user,
-      true,
-      "unbound",
-    ],
+    ["unbound asks nothing of a reader who logged in by a phone's code", check(0), user, false, "bound"],
+    ["unbound asks a logged-in reader too, when ids are verified", check(0), user, true, "unbound"],
     ["bound shows the balance", check(1), user, false, "bound"],
     ["a failing check asks an anonymous reader", failing, null, true, "unbound"],
-    ["a failing check asks nothing of a reader", failing, user, true, "bound"],
+    ["a failing check asks nothing of a logged-in reader", failing, user, true, "bound"],
   ] as const)("in WeChat, %s", async (_name, wechatCheckBind, reader, verifiesChatIds, stage) => {
     const bff = { userCode, wechatCheckBind };
     const { content } = await load({ bff, page: wechat, user: reader, verifiesChatIds });
     expect(content).toMatchObject({ stage });
   });
 
-  it("shows whom an id is bound to no money: the id is no login", async () => {
+  it("shows no money to a bound but anonymous reader: a chat id is not a login", async () => {
     const { content, cookies, to } = await load({
       bff: { userCode, wechatCheckBind: check(1) },
       page: wechat,
@@ -63,22 +57,22 @@ describe("cashing out", () => {
     expect(to).toBeUndefined();
   });
 
-  it("takes the login that comes with the binding, once, where ids are verified", async () => {
+  it("takes over the login of a verified binding, once", async () => {
     const bff = { userCode, wechatCheckBind: check(1, "demo-token-reader") };
     const { to, cookies } = await load({ bff, page: wechat });
     expect(to).toBe("/living/cashout/ZID1001");
     expect(cookies[0]).toEqual({ name: "tokenID", value: "demo-token-reader", maxAge: 30 * 86_400 });
-    const dead = await load({ bff, page: { ...wechat, reader: { token: "demo-token-expired" } } });
-    expect(dead.to).toBeUndefined();
-    expect(dead.content?.stage).toBe("bound");
+    const expired = await load({ bff, page: { ...wechat, reader: { token: "demo-token-expired" } } });
+    expect(expired.to).toBeUndefined();
+    expect(expired.content?.stage).toBe("bound");
   });
 
-  it("says that an application is in", async () => {
+  it("confirms a submitted application", async () => {
     expect((await load({ bff: { userCode }, path: `${PATH}?success=1` })).content?.submitted).toBe(true);
     expect((await load({ bff: { userCode }, path: `${PATH}?success=2` })).content?.submitted).toBe(false);
   });
 
-  it("is for one activity, or for all of them", async () => {
+  it("is for one activity or for all", async () => {
     const { bff } = await load({ bff: { userCode }, path: "/new/living/cashout" });
     expect(bff.userCode).toHaveBeenCalledExactlyOnceWith({ zid: undefined });
     expect((await load({ bff: { userCode: () => Promise.reject(refusedBy(404)) } })).status).toBe(404);
@@ -94,7 +88,7 @@ describe("binding a phone", () => {
     return { ...fake, ...outcome(await action(submission(fake.context, fields))) };
   };
 
-  it("asks for a code of its own kind", async () => {
+  it("requests a code of type bind", async () => {
     const { bff, result } = await send(
       { intent: "sms-code", phone: "13800138000", agree: "1" },
       {
@@ -110,7 +104,7 @@ describe("binding a phone", () => {
     expect(result).toMatchObject({ ok: true, toast: "验证码已发送" });
   });
 
-  it("logs in and comes back to the page", async () => {
+  it("logs in and redirects to the page", async () => {
     const smsLogin: Bff["smsLogin"] = () => Promise.resolve({ token: "demo-token-reader", expire: 60, user });
     const fields = { intent: "login", signed: "13800138000.signed", agree: "1", code: "246810" };
     const { to, cookies } = await send(fields, { smsLogin });
@@ -119,7 +113,7 @@ describe("binding a phone", () => {
     expect(cookies[1]?.value).toBe('{"toast":"绑定成功"}');
   });
 
-  it("knows no other intent", async () => {
+  it("accepts no other intent", async () => {
     const fake = fakeContext({ path: PATH, page: { method: "POST" } });
     const thrown: unknown = await action(submission(fake.context, { intent: "logout" })).catch(
       (error: unknown) => error,

@@ -31,28 +31,29 @@ async function loadCashout({ id: zid, query, context, session, main, later }: Pa
   const code = await main(bff.userCode({ zid: zid || undefined }));
   const binding = await check;
   const { user } = await session;
-  // Given only where the gateway verifies ids. A login that came with the binding shows the balance at once; a dead cookie must not lead round in circles.
+  // Gateways that verify ids send a login with the binding: keep it and reload, which shows the balance. A request that carries a token,
+  // even an expired one, is not redirected, so there is no redirect loop.
   if (!user && !page.reader.token && binding?.bind === 1 && binding.token) {
     await saveLogin(context, binding.token);
     throw redirect(routerPath(page.url.pathname + page.url.search), 302);
   }
-  // A phone's code is the proof where ids are none, and where the check fails: a reader who is logged in is not asked again.
+  // A login counts as the binding when ids are not verified, and when the check fails: the reader proved the phone by its code.
   const proved = user !== null && (!context.verifiesChatIds || !binding);
   const bound = proved || binding?.bind === 1;
-  const shared = share({ title: TITLE }, context);
-  const { url, qr } = wholeShare(shared);
+  const shareData = share({ title: TITLE }, context);
+  const { url, qr } = wholeShare(shareData);
   return {
     stage: !inWeChat ? ("elsewhere" as const) : bound ? ("bound" as const) : ("unbound" as const),
     submitted: query.get("success") === "1",
     purse: purseOf(code),
     address: { url, qr },
-    share: shared,
+    share: shareData,
   };
 }
 type CashoutData = Awaited<ReturnType<typeof loadCashout>>;
 
 export const loader = pageLoader(loadCashout);
-/** The binding is a login by a code of its own kind (pages §4.5); it leads back to this page. */
+/** A phone is bound by a login with a code of type `bind` (pages §4.5), which returns to this page. */
 export const clientAction = patientAction;
 export const action = pageAction(
   smsIntents({
@@ -60,15 +61,19 @@ export const action = pageAction(
     done: ({ context: { page } }) => ({ toast: "绑定成功", goTo: page.url.pathname + page.url.search }),
   }),
 );
-export const meta = pageMeta<CashoutData>(({ share }) => ({ title: TITLE, share, noindex: true }));
+export const meta = pageMeta<CashoutData>(({ share: shareData }) => ({
+  title: TITLE,
+  share: shareData,
+  noindex: true,
+}));
 
-/** Where money from red packets goes: from the balance here to WeChat, by way of the app (pages §4.5). */
+/** Cashes out money from red packets to WeChat; the app does the transfer (pages §4.5). */
 export default function Cashout() {
   const { content } = useLoaderData<PageData<CashoutData>>();
   const { href } = usePageAddress();
   const { stage, submitted, purse } = content;
-  /** Whoever has just applied is not asked to bind. */
-  const binds = stage === "unbound" && !submitted;
+  // After an application the reader is not asked to bind.
+  const mustBind = stage === "unbound" && !submitted;
   const step = submitted ? STEPS.length : { elsewhere: 0, unbound: 1, bound: 2 }[stage];
   return (
     <section className={styles.page} data-block="cashout" data-stage={stage}>
@@ -80,14 +85,14 @@ export default function Cashout() {
       )}
       <Steps label="提现步骤" steps={STEPS} current={step} />
       {stage === "elsewhere" && <InWeChat address={content.address} />}
-      {binds && (
+      {mustBind && (
         <div className={styles.bind} data-block="bind">
           <h2>绑定手机号</h2>
           <p>提现到微信零钱前，请先绑定领取红包时使用的手机号。</p>
           <SmsForm submit="绑定" href={href} />
         </div>
       )}
-      {!binds &&
+      {!mustBind &&
         (purse ? (
           <Purse purse={purse}>
             {stage === "bound" && <OpenAppButton item={undefined}>打开App提现</OpenAppButton>}
@@ -99,7 +104,7 @@ export default function Cashout() {
   );
 }
 
-/** Money goes to a WeChat account, so that the page is of use only there. */
+/** Sends the reader to WeChat: money goes to a WeChat account, so the page works only there. */
 function InWeChat({ address: { url, qr } }: { address: CashoutData["address"] }) {
   return (
     <div className={styles.elsewhere} data-block="open-in-wechat">

@@ -20,7 +20,7 @@ import type { LiveData } from "./load-live.server.ts";
 import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./live.module.css";
 
-/** `words` is the style of pictures and text, `film` the one of video (pages §4.5). */
+/** `words`: a broadcast in pictures and text. `film`: a broadcast by video (pages §4.5). */
 export type LiveStyle = "words" | "film";
 
 const TABS: Record<LiveStyle, RoomTabNames> = {
@@ -38,7 +38,7 @@ const TABS: Record<LiveStyle, RoomTabNames> = {
   ],
 };
 
-/** A live room: its picture, and its tabs, of which the address chooses one (`?tab=`). */
+/** A live room: its stage and its tabs. `?tab=` selects a tab. */
 export function LiveRoom({ live, style }: { live: LiveData; style: LiveStyle }) {
   const address = usePageAddress();
   const inApp = useInApp();
@@ -47,8 +47,8 @@ export function LiveRoom({ live, style }: { live: LiveData; style: LiveStyle }) 
   );
   const [chosen, choose] = useRoomTab(tabs, style === "words" ? "scenes" : "comments");
   const panel = useRef<HTMLDivElement>(null);
-  const atTop = () => (panel.current?.getBoundingClientRect().top ?? 0) > -120;
-  const stream = useLiveRoom(live.newsid, live.stage.start, live.room, atTop);
+  const isAtTop = () => (panel.current?.getBoundingClientRect().top ?? 0) > -120;
+  const stream = useLiveRoom(live.newsid, live.stage.start, live.room, isAtTop);
   const { room } = stream;
   const scenesAt = (page: number) => address.with({ tab: "scenes", page: page > 1 ? String(page) : null });
   return (
@@ -122,7 +122,7 @@ function Recommended({ live: { newsid, recommended } }: { live: LiveData }) {
   );
 }
 
-/** Entries to the red packet, the invitation and the album, where the broadcast has them. */
+/** Links to the red packet, the invitation and the album that the broadcast has. */
 function Offers({ live: { newsid, offers } }: { live: LiveData }) {
   const { red, invite, album } = offers;
   if (!red && !invite && !album) return null;

@@ -13,7 +13,7 @@ interface LiveStageProps {
   viewers?: number;
 }
 
-/** The broadcast's picture by its state: poster and countdown, streams with a switch, the recording, or its end. */
+/** The broadcast by its state: poster and countdown, live streams, the recording, or the notice that it has ended. */
 export function LiveStage({ stage, status, viewers }: LiveStageProps) {
   const { title, poster, streams, replay, start } = stage;
   const streaming = status === 1 && streams.length > 0;
@@ -31,7 +31,7 @@ export function LiveStage({ stage, status, viewers }: LiveStageProps) {
   );
 }
 
-/** 多机位: one stream at a time, chosen by `?stream=` without script. */
+/** 多机位: plays one stream at a time. Without script `?stream=` selects it, from 1. */
 function Streams({ streams, title }: { streams: LiveData["stage"]["streams"]; title: string }) {
   const address = usePageAddress();
   const [chosen, setChosen] = useState(() => {

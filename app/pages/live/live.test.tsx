@@ -33,14 +33,14 @@ describe("a live room", () => {
     [1, "直播中", stream.url],
     [2, "直播已结束", undefined],
     [3, "回放", replay.url],
-  ] as const)("in state %i says %s and plays %s", async (livestatus, said, film) => {
+  ] as const)("in state %i says %s and plays %s", async (livestatus, message, film) => {
     const { html, text } = await open({
       livestatus,
       streams: [stream],
       replay,
       starttime: "2025-05-20T08:00:00+08:00",
     });
-    expect(text).toContain(said);
+    expect(text).toContain(message);
     expect(html).toContain(`data-live-status="${livestatus}"`);
     expect(/data-url="([^"]+)"/.exec(html)?.[1]).toBe(film);
   });
@@ -57,23 +57,23 @@ describe("a live room", () => {
     expect(blocks.includes("share")).toBe(route !== "appview");
   });
 
-  it("has pictures where there are some", async () => {
+  it("has a tab of pictures when it has pictures", async () => {
     const { html } = await open({ images: [{ url: "https://m.example/1.webp" }] }, "share", "?tab=pictures");
     expect(html).toContain('data-block="pictures"');
   });
 
-  it("that nobody has spoken in yet says so", async () => {
+  it("without messages says so", async () => {
     expect((await open({ scenes: [] }, "share")).text).toContain("主持人还没有发言");
   });
 
-  it("has pinned messages first, and pages to older ones", async () => {
+  it("shows pinned messages first and links to older pages", async () => {
     const scenes = [scene("S2"), scene("S1", { istop: 1 })];
     const { html } = await open({ scenes, sceneHasMore: true }, "share");
     expect([...html.matchAll(/data-scene="(\w+)"/g)].map(([, id]) => id)).toEqual(["S1", "S2"]);
     expect(html).toMatch(/rel="next" href="\/new\/living\/share\/LIVE1\?tab=scenes&amp;page=2"/);
   });
 
-  it("whose older page fails says so in its place", async () => {
+  it("shows the error in place of an older page that fails", async () => {
     const { screen, text } = await open({ sceneHasMore: true, scenes: [scene("S1")] }, "share", "?page=2");
     expect(screen).toBe(200);
     expect(text).toContain("加载失败，点击重试");
@@ -84,13 +84,13 @@ describe("a live room", () => {
     [{ redflag: 1, red: { title: "红包", total: 5, left: 0 } }, "已领完"],
     [{ inviteflag: 1 }, "邀请好友"],
     [{ albumid: "LALB1" }, "直播专辑"],
-  ] as [Partial<Live>, string][])("with %j offers %s", async (fields, said) => {
-    expect((await open(fields)).text).toContain(said);
+  ] as [Partial<Live>, string][])("with %j offers %s", async (fields, label) => {
+    expect((await open(fields)).text).toContain(label);
     expect((await open({})).blocks).not.toContain("offers");
   });
 
   it.each(["share", "sharenew/%3Cb%3E", "appview/a%20b"])(
-    "is not at %s, and nobody is asked",
+    "is the 404 screen at %s, without any call",
     async (path) => {
       const { screen, bff } = await openPage(live, `/new/living/${path}`);
       expect(screen).toBe(404);
@@ -98,7 +98,7 @@ describe("a live room", () => {
     },
   );
 
-  it("that has a panorama is where it can be drawn", async () => {
+  it("with a panorama redirects to the page that can draw it", async () => {
     const news = newsDetail({
       newsid: "LIVE1",
       newstype: 10,

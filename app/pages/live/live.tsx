@@ -28,7 +28,7 @@ export const meta = pageMeta<RoomData>(({ live: { share }, inApp }) => ({
   noindex: inApp,
 }));
 
-/** A broadcast in the layout of its route: pictures and text, or video; in the app without what stands around it. */
+/** A broadcast in the layout of its route: pictures and text, or video; in the app without sharing and recommendations. */
 export default function Live() {
   const { content } = useLoaderData<PageData<RoomData>>();
   return <LiveRoom key={content.live.newsid} live={content.live} style={content.style} />;

@@ -15,12 +15,12 @@ import { shareOf } from "../../features/share/share-of.server.ts";
 const RECOMMENDED = 6;
 const REPORTERS = 6;
 
-/** A broadcast of any of its three layouts, with all that its tabs show (pages §4.5). */
+/** Loads a broadcast with the content of all its tabs, for each of the three layouts (pages §4.5). */
 export async function loadLive(args: PageArgs) {
   const { id, query, context, main, later } = args;
   const { bff, page } = context;
   const detail = main(bff.newsContent({ newsid: id, newstype: LIVE }));
-  const beside = besideNews(args, LIVE);
+  const extras = besideNews(args, LIVE);
   const recommended = later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []);
   const number = pageNumber(query.get("page"));
   const older = number > 1 ? later(bff.liveScenes({ newsid: id, scenePageNo: number }), null) : null;
@@ -49,17 +49,17 @@ export async function loadLive(args: PageArgs) {
       album: live?.albumid,
     },
     recommended: onlyInMarkup(await recommended, page.isDocument),
-    /** Whether there is anything recommended. */
+    /** Whether there are recommendations: `recommended` has no value after hydration. */
     recommends: (await recommended).length > 0,
-    like: await beside.like(news),
-    comments: await beside.comments(news),
+    like: await extras.like(news),
+    comments: await extras.comments(news),
     share: shareOf(news, text, context, broadcastShare(news)),
   };
 }
 export type LiveData = Awaited<ReturnType<typeof loadLive>>;
 
 /**
- * The content-opening rule knows broadcasts only (pages §3); what has a panorama is shown on the page that can draw it.
+ * Redirects content with a panorama to the page that can draw it: the content-opening rule links all broadcasts here (pages §3).
  * @throws Response 302
  */
 function leaveForPanorama({ newsid, vr, live }: NewsDetail, { page, admitted }: RequestContext): void {
@@ -68,17 +68,17 @@ function leaveForPanorama({ newsid, vr, live }: NewsDetail, { page, admitted }: 
   throw redirect(`/${live ? "vrlive" : "vr"}/${variant}/${newsid}${page.url.search}`, 302);
 }
 
-/** What the stage can show: streams while live, the recording afterwards, the poster always. */
+/** The stage's data: streams for a live broadcast, the recording for an ended one, and the poster. */
 function stageOf({ live, imgurl, title, videos }: NewsDetail) {
   const poster = live?.poster ?? imgurl;
   return {
     title,
     poster,
     start: live?.starttime,
-    streams: (live?.streams ?? []).map(({ name, url, poster: own }, place) => ({
+    streams: (live?.streams ?? []).map(({ name, url, poster: streamPoster }, place) => ({
       name: name || `机位${place + 1}`,
       url,
-      poster: own ?? poster,
+      poster: streamPoster ?? poster,
     })),
     replay: live?.replay ?? videos?.[0] ?? null,
   };

@@ -10,14 +10,14 @@ import { leaveFlash } from "../../request/flash.server.ts";
 
 const HOME = "/home/1";
 
-/** Which side asks is told by the address alone: `?qr=` is the phone that has scanned a code, all else the desktop. */
+/** Loads the QR login. Only the address decides the side: `?qr=` is the phone that scanned a code, all else is the desktop. */
 export async function loadQrLogin(args: PageArgs) {
   const side = await (args.query.has("qr") ? phoneSide(args) : desktopSide(args));
   return { ...side, share: share({ title: args.context.admitted?.row.title ?? "" }, args.context) };
 }
 export type QrLoginData = Awaited<ReturnType<typeof loadQrLogin>>;
 
-/** A fresh ticket; or, without script, the one of `?wait=` that the reader looks after by 刷新. */
+/** Opens a new ticket. Without script, 刷新 checks the ticket of `?wait=` instead. */
 async function desktopSide({ query, context, session }: PageArgs) {
   const { page, settings, qrTickets } = context;
   const wait = query.get("wait");
@@ -43,7 +43,10 @@ async function desktopSide({ query, context, session }: PageArgs) {
   };
 }
 
-/** The confirmation, once the reader is logged in on the phone; a ticket that is worth nothing is not even asked about. */
+/**
+ * Asks the reader to confirm the ticket. A ticket that is not open is refused before any login.
+ * @throws Response 302 to the login for a reader who is not logged in on the phone
+ */
 async function phoneSide({ query, context: { page, qrTickets }, session }: PageArgs) {
   const ticket = query.get("qr");
   const done = query.get("done");

@@ -30,17 +30,17 @@ const room = (live: Partial<Live> = {}): Partial<Bff> => ({
     ),
 });
 
-const where = (name: string, query = "id=LIVE1005") => `/new/living/components/${name}?${query}`;
+const addressOf = (name: string, query = "id=LIVE1005") => `/new/living/components/${name}?${query}`;
 
 async function load(name: string, bff: Partial<Bff>, query?: string) {
-  const fake = fakeContext({ path: where(name, query), bff });
+  const fake = fakeContext({ path: addressOf(name, query), bff });
   const request = new Request(fake.context.page.url);
   const answer = await loader({ request, context: fake.context, params: {} });
   return { ...fake, part: answer.data.content, route: answer.data.route };
 }
 
 async function failing(name: string, bff: Partial<Bff>, query?: string) {
-  const fake = fakeContext({ path: where(name, query), bff });
+  const fake = fakeContext({ path: addressOf(name, query), bff });
   const request = new Request(fake.context.page.url);
   const error: unknown = await loader({ request, context: fake.context, params: {} }).catch(
     (thrown: unknown) => thrown,
@@ -52,7 +52,7 @@ const rows = routeTable.filter(({ page }) => page === "live/part");
 const names = rows.map(({ path }) => path.split("/").at(-1) ?? "");
 
 describe("the parts of a live room", () => {
-  it("are nine, stand without the bar and are not counted", () => {
+  it("are nine, have no bar and are not counted as views", () => {
     expect(names).toHaveLength(9);
     for (const { withoutBar, middleware } of rows) {
       expect(withoutBar).toBe(true);
@@ -61,7 +61,7 @@ describe("the parts of a live room", () => {
   });
 
   it.each(names.filter((name) => name !== "yue"))(
-    "%s needs a live room, and asks nobody without",
+    "%s is the 404 screen without a valid room id, and makes no call",
     async (name) => {
       for (const query of [
         "",
@@ -79,13 +79,13 @@ describe("the parts of a live room", () => {
     },
   );
 
-  it.each(names.filter((name) => name !== "yue"))("%s fails with its room", async (name) => {
-    const gone = () => Promise.reject(refusedBy(302));
-    expect((await failing(name, { newsContent: gone })).screen.init.status).toBe(410);
+  it.each(names.filter((name) => name !== "yue"))("%s fails when its room fails", async (name) => {
+    const deleted = () => Promise.reject(refusedBy(302));
+    expect((await failing(name, { newsContent: deleted })).screen.init.status).toBe(410);
   });
 
   it.each(names.filter((name) => name !== "yue" && name !== "redpopup"))(
-    "%s of a room that has none is a page without",
+    "%s is a page even when its room has nothing to show in it",
     async (name) => {
       const { part, route } = await load(name, room());
       expect(part.room).toMatchObject({ newsid: "LIVE1005", href: "/new/living/share/LIVE1005", status: 1 });
@@ -103,7 +103,7 @@ describe("pictures", () => {
     expect(part).toMatchObject({ kind: "pictures", look: "squares", images });
   });
 
-  it("come as a wall by the time that a scene tells", async () => {
+  it("come as a wall in the order of their scenes' times", async () => {
     const { part } = await load("albumviewnew", room({ images, scenes }));
     expect(part).toMatchObject({ look: "wall", images: [{ url: images[1]?.url }, { url: images[0]?.url }] });
   });
@@ -117,7 +117,7 @@ describe("the invitation", () => {
   };
   const userCode = () => Promise.resolve({ userCode: "HD1", inviteCode: "6WRX7G" });
 
-  it("is the reader's own when logged in, with friends by the new route only", async () => {
+  it("shows a logged-in reader's code; only the new route names friends", async () => {
     const { part } = await load("inviteRule", { ...room(live), userCode });
     expect(part).toMatchObject({
       mine: { code: "6WRX7G", count: 2, reward: 400 },
@@ -134,7 +134,7 @@ describe("the invitation", () => {
   it.each([
     ["anonymous", () => Promise.resolve({ userCode: "" })],
     ["failing", () => Promise.reject(refusedBy(500))],
-  ])("is the rules alone for a code that is %s", async (_name, code) => {
+  ])("shows only the rules when the code is %s", async (_name, code) => {
     const { part } = await load("inviteRulenew", { ...room(live), userCode: code });
     expect(part).toMatchObject({ mine: null, rule: live.inviterule });
   });
@@ -143,7 +143,7 @@ describe("the invitation", () => {
 describe("the red packet", () => {
   const packet = { title: "答题领红包", total: 500, left: 188 };
 
-  it("says what is left", async () => {
+  it("shows how many packets are left", async () => {
     const { part } = await load("redpopup", room({ redflag: 1, red: packet }));
     expect(part).toMatchObject({ kind: "red", packet });
   });
@@ -152,7 +152,7 @@ describe("the red packet", () => {
     ["no packet", { redflag: 1 as const }],
     ["a packet that is switched off", { redflag: 0 as const, red: packet }],
     ["neither", {}],
-  ])("is not there with %s", async (_name, live) => {
+  ])("is the 404 screen with %s", async (_name, live) => {
     expect((await failing("redpopup", room(live))).screen.init.status).toBe(404);
   });
 });
@@ -161,7 +161,7 @@ describe("the reporters", () => {
   const reporters = Array.from({ length: 8 }, (_, i) => ({ reporterid: `RPT${i}`, name: `记者${i}` }));
   const news: NewsItem = { newsid: "NEWS1", newstype: 1, title: "老街更新", status: 1 };
 
-  it("are at most six, each with three reports, each failing alone", async () => {
+  it("are at most six, each with three reports; failed reports leave the others", async () => {
     const reporterNews: Bff["reporterNews"] = ({ reporterid }) =>
       reporterid === "RPT2"
         ? Promise.reject(refusedBy(500))
@@ -182,11 +182,11 @@ describe("the reporters", () => {
     expect(bff.reporterNews).toHaveBeenCalledWith({ reporterid: "RPT0", pageNo: 1, pageSize: 3 });
   });
 
-  it("can be followed, and lead back to the one that was", async () => {
+  it("can be followed; the redirect goes to the followed reporter", async () => {
     const send = async (name: string) => {
       const subFollow = () => Promise.resolve({});
       const fake = fakeContext({
-        path: where(name),
+        path: addressOf(name),
         bff: { subFollow },
         page: { method: "POST", reader: { token: "demo-token" } },
       });
@@ -203,7 +203,7 @@ describe("the reporters", () => {
 describe("the scenes", () => {
   const first = { scenes: [scene("3"), scene("2")], sceneHasMore: true };
 
-  it("are the room's newest, or a page of older ones", async () => {
+  it("are the newest ones, or a page of older ones", async () => {
     const liveScenes: Bff["liveScenes"] = () =>
       Promise.resolve({ live: { scenes: [scene("1")], sceneHasMore: false } });
     const newest = await load("scene", { ...room(first), liveScenes });
@@ -216,7 +216,7 @@ describe("the scenes", () => {
     expect(older.bff.liveScenes).toHaveBeenCalledExactlyOnceWith({ newsid: "LIVE1005", scenePageNo: 2 });
   });
 
-  it("with films are looked for through the pages", async () => {
+  it("with videos are searched through the pages", async () => {
     const liveScenes: Bff["liveScenes"] = ({ scenePageNo = 1 }) =>
       Promise.resolve({
         live: { scenes: [scene(`p${scenePageNo}`, { video })], sceneHasMore: scenePageNo < 3 },
@@ -225,12 +225,12 @@ describe("the scenes", () => {
     expect(part).toMatchObject({ films: [{ id: "p2" }, { id: "p3" }], next: null, failed: false });
   });
 
-  it("with films say when older ones could not be had", async () => {
+  it("with videos report when older pages fail", async () => {
     const { part } = await load("scenevideo", room({ ...first, scenes: [scene("3", { video })] }));
     expect(part).toMatchObject({ films: [{ id: "3" }], failed: true });
   });
 
-  it("with films end somewhere in a room that has none", async () => {
+  it("with videos stop searching after five pages", async () => {
     const liveScenes: Bff["liveScenes"] = () =>
       Promise.resolve({ live: { scenes: [scene("x")], sceneHasMore: true } });
     const { part, bff } = await load("scenevideo", { ...room(first), liveScenes });
@@ -240,7 +240,7 @@ describe("the scenes", () => {
 });
 
 describe("the purse", () => {
-  it("is asked for by its activity", async () => {
+  it("is requested by its activity", async () => {
     const userCode = () => Promise.resolve({ userCode: "HD1", balance: 1230, cashable: 1030, records: [] });
     const { part, bff } = await load("yue", { userCode }, "zid=ZID1001");
     expect(bff.userCode).toHaveBeenCalledExactlyOnceWith({ zid: "ZID1001" });
@@ -250,7 +250,7 @@ describe("the purse", () => {
     });
   });
 
-  it("is nobody's for an anonymous reader, and no page for a bad activity", async () => {
+  it("is null for an anonymous reader, and the 404 screen for an invalid activity", async () => {
     const userCode = () => Promise.resolve({ userCode: "" });
     expect((await load("yue", { userCode }, "")).part).toMatchObject({ purse: null });
     const { screen, bff } = await failing("yue", { userCode }, "zid=..%2F");

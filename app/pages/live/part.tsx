@@ -17,24 +17,24 @@ import { ReportersPart } from "./parts/reporters-part.tsx";
 import { FilmsPart, ScenesPart } from "./parts/scenes-part.tsx";
 import styles from "./parts/part.module.css";
 
-const follow = pageAction(followIntents);
-const nothing = pageAction({});
+const followAction = pageAction(followIntents);
+const noAction = pageAction({});
 
 export const loader = pageLoader(loadPart);
 export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
-/** Reporters can be followed; the other parts take no forms. */
+/** Only the reporters' part has a form: to follow them. */
 export const action = (args: ActionFunctionArgs) =>
-  args.context.admitted?.row.path.endsWith("/relativeReporter") ? follow(args) : nothing(args);
-/** A purse is one reader's own. */
+  args.context.admitted?.row.path.endsWith("/relativeReporter") ? followAction(args) : noAction(args);
+/** A purse belongs to one reader, so it is not indexed. */
 export const meta = pageMeta<PartData>(({ kind, title, share }) => ({
   title,
   share,
   noindex: kind === "purse",
 }));
 
-/** A live room's part as a page of its own, also shown within others (pages §4.5). */
+/** A part of a live room as a page of its own, which other pages may embed (pages §4.5). */
 export default function Part() {
   const { content: part } = useLoaderData<PageData<PartData>>();
   const { title, room } = part;

@@ -27,7 +27,7 @@ const ticketOf = (content: QrLoginData | undefined) =>
   (content && "ticket" in content && content.ticket) || "";
 
 describe("the desktop's side", () => {
-  it("has a fresh ticket at every visit, in a code with this page's address", async () => {
+  it("has a new ticket at every visit, in a code with this page's address", async () => {
     const qrTickets = memoryTickets();
     const { content } = await open("", qrTickets);
     expect(content).toMatchObject({ side: "desktop", state: "waiting" });
@@ -35,18 +35,18 @@ describe("the desktop's side", () => {
     expect(ticketOf(content)).not.toBe(ticketOf((await open("", qrTickets)).content));
   });
 
-  it("says so when too many tickets were opened", async () => {
+  it("is busy when too many tickets were opened", async () => {
     const qrTickets = { ...memoryTickets(), open: () => Promise.resolve(undefined) };
     expect((await open("", qrTickets)).content).toMatchObject({ side: "desktop", state: "busy" });
   });
 
-  it("is decided by the address and not by the browser", async () => {
+  it("is selected by the address, not by the browser", async () => {
     const page = { isMobile: true, reader: { userAgent: "iPhone" } };
     expect((await open("", memoryTickets(), { page })).content?.side).toBe("desktop");
     expect((await open("?qr=x", memoryTickets(), { page: { isMobile: false } })).content?.side).toBe("phone");
   });
 
-  it("without script looks after its ticket by 刷新, and goes home with its login", async () => {
+  it("without script checks its ticket by 刷新, and redirects home with its login", async () => {
     const qrTickets = memoryTickets();
     const ticket = ticketOf((await open("", qrTickets)).content);
     const waiting = await open(`?wait=${ticket}`, qrTickets);

@@ -29,13 +29,13 @@ export const clientAction = patientAction;
 export const action = pageAction(qrIntents);
 export const meta = pageMeta<QrLoginData>(({ share }) => ({ title: TITLE, share, noindex: true }));
 
-/** Login of a desktop by a phone that is logged in (pages §11): the desktop shows a code, the phone confirms. */
+/** Logs a desktop in by a phone (pages §11): the desktop shows a code, the phone confirms. */
 export default function QrLogin() {
   const { content } = useLoaderData<PageData<QrLoginData>>();
   return (
     <section className={styles.page} data-block="qr-login" data-side={content.side}>
       {content.side === "phone" ? (
-        <Phone key={content.state} asked={content} />
+        <Phone key={content.state} initial={content} />
       ) : content.state === "gone" ? (
         <Gone />
       ) : content.state === "busy" ? (
@@ -111,8 +111,8 @@ function Gone({ why = GONE }: { why?: string }) {
 
 type PhoneData = Extract<QrLoginData, { side: "phone" }>;
 
-/** The phone's side: who logs in where, and the two answers. */
-function Phone({ asked }: { asked: PhoneData }) {
+/** The phone's side: the account, the device, and the buttons to confirm or cancel. */
+function Phone({ initial }: { initial: PhoneData }) {
   const { siteName } = useSettings();
   const fetcher = useFetcher<IntentResult>();
   useToastOf(fetcher.data);
@@ -120,25 +120,25 @@ function Phone({ asked }: { asked: PhoneData }) {
   const confirmed = resultOf(fetcher.data, "qr-confirm");
   const cancelled = resultOf(fetcher.data, "qr-cancel");
   const result = confirmed ?? cancelled;
-  // Anything but a lost connection means that the ticket is no longer worth anything.
-  const refused = result && !result.ok && result.toast === GONE;
-  const state = confirmed?.ok ? "confirmed" : cancelled?.ok ? "cancelled" : refused ? "gone" : asked.state;
-  if (state === "asked" && asked.state === "asked") {
+  // Only this message means that the ticket has expired. After a lost connection the reader may try again.
+  const expired = result && !result.ok && result.toast === GONE;
+  const state = confirmed?.ok ? "confirmed" : cancelled?.ok ? "cancelled" : expired ? "gone" : initial.state;
+  if (state === "asked" && initial.state === "asked") {
     return (
       <>
         <Icon name="phone" size={48} />
         <h1>登录电脑端</h1>
         <p className={styles.lead}>
-          将以 <b>{asked.name}</b> 的身份在电脑上登录{siteName}
+          将以 <b>{initial.name}</b> 的身份在电脑上登录{siteName}
         </p>
-        {asked.device && (
+        {initial.device && (
           <p className={styles.device} data-device="">
-            登录设备：{asked.device}
+            登录设备：{initial.device}
           </p>
         )}
         <p className={styles.note}>请确认是本人在电脑上操作</p>
         <fetcher.Form method="post" data-intent="qr-confirm" className={styles.answers}>
-          <input type="hidden" name="qr" value={asked.ticket} />
+          <input type="hidden" name="qr" value={initial.ticket} />
           <Button name="intent" value="qr-confirm" wide size="large" busy={busy} disabled={busy}>
             确认登录
           </Button>

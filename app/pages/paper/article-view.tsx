@@ -15,7 +15,7 @@ interface PaperArticleViewProps {
   content: PaperData;
 }
 
-/** An article as it was printed, with what its online version adds. */
+/** A printed article, with the audio, related news and comments of its online version. */
 export function PaperArticleView({ reading, content }: PaperArticleViewProps) {
   const { environment } = useSession();
   const { articleid } = reading;
@@ -51,8 +51,8 @@ export function PaperArticleView({ reading, content }: PaperArticleViewProps) {
       <Markup name={`turn-${articleid}`} data={reading.turn}>
         {({ prev, next }) => (
           <nav className={styles.neighbours} aria-label="上一篇和下一篇">
-            {prev && <Neighbour {...prev} rel="prev" words="上一篇" />}
-            {next && <Neighbour {...next} rel="next" words="下一篇" />}
+            {prev && <Neighbour {...prev} rel="prev" label="上一篇" />}
+            {next && <Neighbour {...next} rel="next" label="下一篇" />}
           </nav>
         )}
       </Markup>
@@ -73,16 +73,16 @@ function Neighbour({
   href,
   title,
   rel,
-  words,
+  label,
 }: {
   href: string;
   title?: string;
   rel: string;
-  words: string;
+  label: string;
 }) {
   return (
     <a href={href} rel={rel}>
-      <small>{words}</small>
+      <small>{label}</small>
       {title && <span>{title}</span>}
     </a>
   );

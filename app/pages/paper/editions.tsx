@@ -8,7 +8,7 @@ import type { PaperData, PaperPrint } from "./load-paper.server.ts";
 import { paperHref } from "../../routes/paper-address.ts";
 import styles from "./paper.module.css";
 
-/** Beside a page: its articles as a list, the days of past editions, and who made it. */
+/** The column beside a sheet: its articles, its editor, and the calendar of past editions. */
 export function Editions({ content }: { content: PaperData }) {
   const { environment } = useSession();
   const { place } = content;

@@ -9,110 +9,117 @@ import { share, shareOf } from "../../features/share/share-of.server.ts";
 import { paperAddress, paperHref, type PaperAddress } from "../../routes/paper-address.ts";
 import { whereOf } from "../../request/where.ts";
 
-/** Editions that the calendar offers (pages §4.13). */
+/** Number of editions in the calendar (pages §4.13). */
 const EDITIONS = 14;
 
-/** A page of the paper, and beside it the article that is open (pages §4.13). */
+/**
+ * Loads a sheet of the paper, and the article that is open beside it (pages §4.13).
+ * @throws 404 for an invalid address, without any edition, and for an article that is not on the sheet
+ */
 export async function loadPaper(args: PageArgs) {
   const { context, main, later } = args;
   const { bff, page, settings } = context;
-  const asked = paperAddress(page.url);
-  if (!asked) throw data(null, { status: 404 });
-  const { edition, articleid } = asked;
+  const address = paperAddress(page.url);
+  if (!address) throw data(null, { status: 404 });
+  const { edition, articleid } = address;
   const editions = bff.paperRecently({ edition, pageSize: EDITIONS });
   const otherEdition = edition === "even" ? "mor" : "even";
-  const other = later(bff.paperRecently({ edition: otherEdition, pageSize: EDITIONS }), []);
+  const otherEditions = later(bff.paperRecently({ edition: otherEdition, pageSize: EDITIONS }), []);
   const weather = later(bff.paperWeather({ city: settings.city }), null);
   const banners = later(bff.bannerList({ place: "paper" }), []);
-  // Without a date the newest edition is meant; only then the page has to wait for the list of editions.
-  const date = asked.date ?? newest(await main(editions));
+  // An address without a date means the newest edition. Only then the sheet waits for the list of editions.
+  const date = address.date ?? newestDate(await main(editions));
   if (!date) throw data(null, { status: 404 });
   const [sheet, article] = await main(
     Promise.all([
-      bff.paperPage({ edition, date, pageNo: asked.pageNo }),
+      bff.paperPage({ edition, date, pageNo: address.pageNo }),
       articleid ? bff.paperDetail({ articleid }) : null,
     ]),
   );
-  if (article && !belongsTo(article, date, asked.pageNo)) throw data(null, { status: 404 });
+  if (article && !belongsTo(article, date, address.pageNo)) throw data(null, { status: 404 });
   const recent = await later(editions, []);
-  const today = recent.find((entry) => entry.date === date);
-  const pages = sheet.pages.length > 0 ? sheet.pages : (today?.pages ?? []);
-  const where = { edition, date };
-  const reading = article && (await loadArticle(args, article, sheet, where));
-  const about = [settings.paperName, date, sheet.pageNo, sheet.pageName].filter(Boolean).join(" ");
-  const once = page.isDocument;
+  const sameDay = recent.find((entry) => entry.date === date);
+  const pages = sheet.pages.length > 0 ? sheet.pages : (sameDay?.pages ?? []);
+  const paperDay = { edition, date };
+  const reading = article && (await loadArticle(args, article, sheet, paperDay));
+  const title = [settings.paperName, date, sheet.pageNo, sheet.pageName].filter(Boolean).join(" ");
+  const { isDocument } = page;
   return {
-    /** Unique among the papers that are kept: names the markup of this page. */
+    /** Names the markup of this page. It is unique among the open pages. */
     place: [edition, date, sheet.pageNo.replace(/[^\w-]/g, ""), reading?.articleid].filter(Boolean).join("-"),
     name: `${sheet.pageNo} ${sheet.pageName}`.trim(),
     head: onlyInMarkup(
       {
-        ...where,
+        ...paperDay,
         name: settings.paperName,
-        issue: today?.issue,
+        issue: sameDay?.issue,
         weather: await weather,
-        hasOther: (await other).some((entry) => entry.date === date),
+        hasOther: (await otherEditions).some((entry) => entry.date === date),
         isReading: reading !== null,
       },
-      once,
+      isDocument,
     ),
     print: onlyInMarkup(
-      { ...where, sheet, pages, days: recent.map((entry) => entry.date), ad: (await banners)[0] ?? null },
-      once,
+      { ...paperDay, sheet, pages, days: recent.map((entry) => entry.date), ad: (await banners)[0] ?? null },
+      isDocument,
     ),
-    turn: turnOf(sheet, pages, where),
+    turn: findTurns(sheet, pages, paperDay),
     ratio: sheet.width && sheet.height ? `${sheet.width} / ${sheet.height}` : undefined,
     pdf: sheet.pdf,
     reading,
     share:
       reading?.share ??
       share(
-        { title: about, description: sheet.areas.map(({ title }) => title).join("；"), image: sheet.img },
+        { title, description: sheet.areas.map((area) => area.title).join("；"), image: sheet.img },
         context,
       ),
   };
 }
 export type PaperData = Awaited<ReturnType<typeof loadPaper>>;
-/** What stands in the page's head. */
+/** Data of the masthead. */
 export type PaperHead = NonNullable<PaperData["head"]["value"]>;
-/** The printed page and what is beside it. */
+/** Data of the printed sheet and of the column beside it. */
 export type PaperPrint = NonNullable<PaperData["print"]["value"]>;
 
-type Where = Required<Pick<PaperAddress, "date">> & Pick<PaperAddress, "edition">;
+type PaperDay = Required<Pick<PaperAddress, "date">> & Pick<PaperAddress, "edition">;
 
-const newest = (editions: readonly PaperEdition[]) =>
+const newestDate = (editions: readonly PaperEdition[]) =>
   editions
     .map((entry) => entry.date)
     .sort()
     .at(-1);
 
-/** An article of another day or page than the address says is not there. */
+/** Whether the article is on the sheet of the address. An article without date or page is on every sheet. */
 function belongsTo(article: PaperArticle, date: string, pageNo: string | undefined): boolean {
   return (
     (!article.date || article.date === date) && (!article.pageNo || !pageNo || article.pageNo === pageNo)
   );
 }
 
-/** The pages before and after, as the page itself says or else by their order. */
-function turnOf({ pageNo, prev, next }: PaperPage, pages: readonly PaperPageRef[], { edition, date }: Where) {
+/** Finds the addresses of the previous and the next sheet: those that the sheet names, else its neighbours in `pages`. */
+function findTurns(
+  { pageNo, prev, next }: PaperPage,
+  pages: readonly PaperPageRef[],
+  { edition, date }: PaperDay,
+) {
   const at = pages.findIndex((ref) => ref.pageNo === pageNo);
-  const beside = (step: -1 | 1) => (at < 0 ? undefined : pages[at + step]?.pageNo);
+  const neighbour = (step: -1 | 1) => (at < 0 ? undefined : pages[at + step]?.pageNo);
   const hrefOf = (to: string | undefined) => (to ? paperHref({ date, pageNo: to }, edition) : undefined);
-  return { prev: hrefOf(prev ?? beside(-1)), next: hrefOf(next ?? beside(1)) };
+  return { prev: hrefOf(prev ?? neighbour(-1)), next: hrefOf(next ?? neighbour(1)) };
 }
 
-/** The article in print, with sound, comments and related news of its online version where it has one. */
+/** Loads the printed article, with the audio, comments and related news of its online version when it has one. */
 async function loadArticle(
   args: PageArgs,
   article: PaperArticle,
   sheet: PaperPage,
-  { edition, date }: Where,
+  { edition, date }: PaperDay,
 ) {
   const { context, later } = args;
   const { bff, page } = context;
   const { articleid, newsid, newstype = TEXT } = article;
   const online = newsid ? later(bff.paperNewsExt({ articleid }), null) : null;
-  const beside = newsid ? besideNews({ ...args, id: newsid }, newstype) : null;
+  const extras = newsid ? besideNews({ ...args, id: newsid }, newstype) : null;
   const news = await online;
   const { title, pretitle, subtitle, author, body, images = [], audio } = article;
   const where = whereOf(page);
@@ -134,7 +141,7 @@ async function loadArticle(
     text: onlyInMarkup({ blocks: body, images }, page.isDocument),
     turn: onlyInMarkup({ prev: neighbour(article.prev), next: neighbour(article.next) }, page.isDocument),
     related: onlyInMarkup(news?.related ?? [], page.isDocument),
-    comments: beside ? await beside.comments(news ?? { commentflag: 1 }) : null,
+    comments: extras ? await extras.comments(news ?? { commentflag: 1 }) : null,
     share: news
       ? shareOf({ ...news, title }, news.text, context, { intro: body })
       : share(

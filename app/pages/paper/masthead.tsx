@@ -5,7 +5,7 @@ import type { PaperHead } from "./load-paper.server.ts";
 import { paperHref } from "../../routes/paper-address.ts";
 import styles from "./paper.module.css";
 
-/** Name, day, issue and weather, and the switch between the morning and the evening paper where both came out. */
+/** Name, date, issue and weather, and the switch between morning and evening paper on days that have both. */
 export function Masthead({ head }: { head: PaperHead }) {
   const { name, date, edition, issue, weather, hasOther, isReading } = head;
   const Name = isReading ? "p" : "h1";

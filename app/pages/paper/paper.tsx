@@ -15,8 +15,11 @@ import { Masthead } from "./masthead.tsx";
 import { Sheet } from "./sheet.tsx";
 import styles from "./paper.module.css";
 
-/** Comments belong to the article's online version, which only the article itself knows. */
-const ofTheOnlineVersion =
+/**
+ * Wraps a comment intent for the article's online version, which owns the comments. Only the article itself knows the version's id.
+ * @throws Refused 404 for an article without one
+ */
+const forOnlineVersion =
   (name: string): Intent =>
   async (args) => {
     const article = args.id ? await args.context.bff.paperDetail({ articleid: args.id }) : null;
@@ -25,7 +28,7 @@ const ofTheOnlineVersion =
     return intent({ ...args, id: article.newsid });
   };
 const intents = Object.keys(commentIntents(newsSet(TEXT))).map(
-  (name) => [name, ofTheOnlineVersion(name)] as const,
+  (name) => [name, forOnlineVersion(name)] as const,
 );
 
 export const loader = pageLoader(loadPaper);
@@ -35,7 +38,7 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction(Object.fromEntries(intents));
 export const meta = pageMeta<PaperData>(({ share }) => ({ share }));
 
-/** The e-paper: a page as it was printed, its articles, the other pages and days; beside it the article that is open. */
+/** The e-paper: a printed sheet, and beside it the article that is open, or the sheet's articles and past editions. */
 export default function Paper() {
   const { content } = useLoaderData<PageData<PaperData>>();
   const { place, reading } = content;

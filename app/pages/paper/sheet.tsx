@@ -12,8 +12,8 @@ import { useZoom } from "./use-zoom.ts";
 import styles from "./paper.module.css";
 
 /**
- * A page as it was printed: every article on it is a link over its place, for touch, mouse and keyboard alike. With script
- * it is enlarged in its place and turned by swiping and arrow keys.
+ * A printed sheet. Every article is a link that covers its area, for touch, mouse and keyboard. With script the sheet can be zoomed in
+ * place, and turned by swiping and by arrow keys.
  */
 export function Sheet({ content }: { content: PaperData }) {
   const { place, turn, ratio } = content;
@@ -22,7 +22,7 @@ export function Sheet({ content }: { content: PaperData }) {
   useTurning(figure, turn, zoomed);
   useLargePicture(figure, scale > 1);
   const section = useRef<HTMLElement>(null);
-  useEffect(() => showCurrent(section.current), []);
+  useEffect(() => scrollToCurrent(section.current), []);
   return (
     <section ref={section} className={styles.sheet} aria-label={content.name} data-block="sheet">
       <Markup name={`turn-${place}`} data={content.print}>
@@ -67,7 +67,7 @@ export function Sheet({ content }: { content: PaperData }) {
   );
 }
 
-/** Turns by a finger that sweeps over the page and by the arrow keys; an enlarged page is drawn along instead. */
+/** Turns sheets by swiping and by arrow keys. While a sheet is zoomed neither turns it: a swipe pans it. */
 function useTurning(
   figure: RefObject<HTMLElement>,
   { prev, next }: PaperData["turn"],
@@ -76,8 +76,8 @@ function useTurning(
   const navigate = useNavigate();
   const active = usePageIsActive();
   const go = (direction: -1 | 1) => {
-    const turned = direction === 1 ? next : prev;
-    if (turned && !zoomed.current) navigate(turned.slice("/new".length));
+    const target = direction === 1 ? next : prev;
+    if (target && !zoomed.current) navigate(target.slice("/new".length));
   };
   useSwipe(figure, go);
   const latest = useRef(go);
@@ -97,23 +97,23 @@ function useTurning(
   }, [active]);
 }
 
-/** Of many pages the strip shows the one that is open. */
-function showCurrent(sheet: HTMLElement | null): void {
+/** Scrolls the strip of sheets to the open one. */
+function scrollToCurrent(sheet: HTMLElement | null): void {
   const strip = sheet?.querySelector<HTMLElement>("nav ol");
   const current = strip?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
   if (strip && current)
     strip.scrollLeft = current.offsetLeft - strip.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
 }
 
-/** An enlarged page wants its whole picture. */
-function useLargePicture(figure: RefObject<HTMLElement>, wanted: boolean): void {
+/** Loads the picture in full size once the sheet is zoomed. */
+function useLargePicture(figure: RefObject<HTMLElement>, isZoomed: boolean): void {
   useEffect(() => {
     const image = figure.current?.querySelector("img");
     const large = image?.closest<HTMLElement>("[data-large]")?.dataset.large;
-    if (!wanted || !image || !large || image.src === large) return;
+    if (!isZoomed || !image || !large || image.src === large) return;
     image.srcset = "";
     image.src = large;
-  }, [figure, wanted]);
+  }, [figure, isZoomed]);
 }
 
 function Turn({ print: { sheet }, turn: { prev, next } }: { print: PaperPrint; turn: PaperData["turn"] }) {
@@ -164,7 +164,7 @@ function Print({ print: { sheet, edition, date }, current }: { print: PaperPrint
             aria-label={area.title}
             title={area.title}
             aria-current={area.articleid === current ? "true" : undefined}
-            style={placeOf(area)}
+            style={areaStyle(area)}
           />
         ))}
       </div>
@@ -197,8 +197,8 @@ function Strip({ print: { sheet, pages, edition, date } }: { print: PaperPrint }
   );
 }
 
-/** Percent of the page; what is no rectangle is cut to its shape. */
-function placeOf({ x, y, w, h, points }: PaperHotArea): CSSProperties {
+/** Style of an article's link: its area in percent of the sheet, clipped when it is not a rectangle. */
+function areaStyle({ x, y, w, h, points }: PaperHotArea): CSSProperties {
   const within = (value: number, start: number, size: number) =>
     `${((100 * (value - start)) / Math.max(size, 0.01)).toFixed(2)}%`;
   const shape = points?.map(([px, py]) => `${within(px, x, w)} ${within(py, y, h)}`).join(", ");

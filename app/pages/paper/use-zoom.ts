@@ -2,20 +2,21 @@ import type Panzoom from "@panzoom/panzoom";
 import type { PanzoomObject } from "@panzoom/panzoom";
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 
-/** A page is enlarged up to this; then its print is as large as on paper. */
-const MOST = 5;
+/** Largest scale: the print is as large as on paper then. */
+const MAX_SCALE = 5;
 const STEP = 1.5;
-/** Fingers that part by 80 px enlarge by as much. */
+/** Added to the scale when two fingers move 80 px apart. */
 const PINCH = 0.8;
-/** A hand is never quite still: a press that moves less, in px, is a press. */
-const STILL = 6;
-/** Steps out end a hair above the whole page. */
+/** A press that moves at most this far, in px, is a click and not a drag. */
+const CLICK_DISTANCE = 6;
+/** Whether the sheet is not zoomed. Zooming out by steps ends slightly above 1. */
 const isWhole = (scale: number) => scale < 1.005;
 
 /**
- * Enlarges the printed page in its place: by pinching, by the wheel with Ctrl (as a trackpad pinches, and without once it is
- * enlarged), and by buttons. Its articles stay links; a press that draws the page along opens none.
- * @param frame the place; the element to enlarge is its first child
+ * Zooms the printed sheet in place: by pinching, by buttons, and by the wheel with Ctrl or Command, as trackpads pinch. Once zoomed,
+ * the wheel needs no key. Articles stay links; dragging the sheet opens none.
+ * @param frame the element around the sheet; its first child is zoomed
+ * @returns `scale` from 1 to 5; `zoomed`, a ref for event handlers; `zoom`, one step in or out; `atMost`, true at the largest scale
  */
 export function useZoom(frame: RefObject<HTMLElement>) {
   const [scale, setScale] = useState(1);
@@ -26,23 +27,23 @@ export function useZoom(frame: RefObject<HTMLElement>) {
     const place = frame.current;
     const paper = place?.firstElementChild;
     if (!place || !(paper instanceof HTMLElement)) return;
-    let undo = () => {};
-    let gone = false;
+    let stopListening = () => {};
+    let isUnmounted = false;
     void import("@panzoom/panzoom").then((module: { default?: typeof Panzoom } | undefined) => {
-      // Without the chunk the page stays as large as it is; the full screen is another one.
-      if (gone || !module?.default) return;
+      // When the chunk fails to load, the sheet can't be zoomed in place. The full screen has a chunk of its own.
+      if (isUnmounted || !module?.default) return;
       panzoom.current = module.default(paper, {
         minScale: 1,
-        maxScale: MOST,
+        maxScale: MAX_SCALE,
         step: PINCH,
         contain: "outside",
         panOnlyWhenZoomed: true,
         cursor: "",
-        // One finger scrolls the whole page until there is something to draw along.
+        // One finger scrolls the document until the sheet is zoomed. Then it pans the sheet.
         touchAction: "pan-y",
         handleStartEvent: (event: Event) => zoomed.current && event.preventDefault(),
       });
-      undo = follow(place, paper, panzoom.current, (now) => {
+      stopListening = listen(place, paper, panzoom.current, (now) => {
         zoomed.current = !isWhole(now);
         panzoom.current?.setOptions({
           touchAction: zoomed.current ? "none" : "pan-y",
@@ -52,8 +53,8 @@ export function useZoom(frame: RefObject<HTMLElement>) {
       });
     });
     return () => {
-      gone = true;
-      undo();
+      isUnmounted = true;
+      stopListening();
       panzoom.current?.destroy();
       panzoom.current = undefined;
     };
@@ -62,29 +63,33 @@ export function useZoom(frame: RefObject<HTMLElement>) {
   const zoom = useCallback((by: "in" | "out") => {
     const now = panzoom.current?.getScale() ?? 1;
     const next = by === "in" ? now * STEP : now / STEP;
-    // So near to the whole page, the whole page is meant.
+    // A scale near 1 means the whole sheet.
     if (next < 1.1) panzoom.current?.reset();
     else panzoom.current?.zoom(next, { animate: true });
   }, []);
-  return { scale, zoomed, zoom, atMost: scale >= MOST };
+  return { scale, zoomed, zoom, atMost: scale >= MAX_SCALE };
 }
 
-/** Listens on the page's place. @returns what takes the listeners away */
-function follow(
+/**
+ * Adds the listeners for zooming and panning.
+ * @param onScale gets every new scale; exactly 1 for the whole sheet
+ * @returns a function that removes the listeners
+ */
+function listen(
   place: HTMLElement,
   paper: HTMLElement,
   panzoom: PanzoomObject,
-  tell: (scale: number) => void,
+  onScale: (scale: number) => void,
 ) {
   let from: { x: number; y: number } | null = null;
   let moved = false;
   const change = (event: Event) => {
     const { scale } = (event as CustomEvent<{ scale: number }>).detail;
-    tell(isWhole(scale) ? 1 : scale);
+    onScale(isWhole(scale) ? 1 : scale);
   };
   const wheel = (event: WheelEvent) => {
     const whole = isWhole(panzoom.getScale());
-    // The whole page scrolls as ever, until this one is enlarged or the reader asks for it.
+    // Until the sheet is zoomed, the wheel scrolls the document, except with a key to zoom in.
     if (whole && ((!event.ctrlKey && !event.metaKey) || event.deltaY > 0)) return;
     event.preventDefault();
     panzoom.zoomWithWheel(event, { step: 0.2 });
@@ -94,18 +99,18 @@ function follow(
     moved = false;
   };
   const move = ({ clientX, clientY }: PointerEvent) => {
-    if (from && Math.hypot(clientX - from.x, clientY - from.y) > STILL) moved = true;
+    if (from && Math.hypot(clientX - from.x, clientY - from.y) > CLICK_DISTANCE) moved = true;
   };
   const click = (event: MouseEvent) => {
-    const drawn = moved && !isWhole(panzoom.getScale()) && event.detail > 0;
+    const dragged = moved && !isWhole(panzoom.getScale()) && event.detail > 0;
     from = null;
-    if (!drawn) return;
+    if (!dragged) return;
     event.preventDefault();
     event.stopPropagation();
   };
   const drag = (event: Event) => event.preventDefault();
   const focus = (event: FocusEvent) => {
-    // Who goes from article to article by keyboard sees the whole page, not whatever part of it was enlarged.
+    // A keyboard user moves between articles, which may lie outside the zoomed part: show the whole sheet.
     if ((event.target as Element).matches(":focus-visible") && !isWhole(panzoom.getScale())) panzoom.reset();
     place.scrollTo(0, 0);
   };

@@ -30,7 +30,7 @@ export const meta = pageMeta<AccountData>(({ person, share }) => ({
   share,
 }));
 
-/** 账号主页: the account, how far it reaches, its menus and its lists (pages §4.9). */
+/** 账号主页: the account, its influence, menus and lists (pages §4.9). */
 export default function AccountHome() {
   const { content } = useLoaderData<PageData<AccountData>>();
   const { id, person, influence, menus, tabs, tab, feed } = content;

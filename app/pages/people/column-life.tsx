@@ -14,7 +14,7 @@ import { share } from "../../features/share/share-of.server.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import styles from "./column-life.module.css";
 
-/** The partner app's selection, there and wherever no column is asked for; else the column's own pieces. */
+/** Loads the partner's selection, in the partner's app and for addresses without a column; otherwise the column's own news. */
 async function loadLife({ id, query, context, main, later }: PageArgs) {
   const { bff, page } = context;
   const number = pageNumber(query.get("page"));
@@ -23,9 +23,9 @@ async function loadLife({ id, query, context, main, later }: PageArgs) {
   const selection = isSelection
     ? await main(askFeed(bff, "columnlife", { id: id || undefined }, number))
     : null;
-  const own = selection ? null : await main(askFeed(bff, "column", { id }, number));
+  const columnNews = selection ? null : await main(askFeed(bff, "column", { id }, number));
   const column = selection ? selection.answer.column : await info;
-  const feed = selection?.feed ?? own?.feed ?? { items: [], page: 1, hasMore: false };
+  const feed = selection?.feed ?? columnNews?.feed ?? { items: [], page: 1, hasMore: false };
   const title = column?.name ?? "生活栏目";
   const source: FeedSource = isSelection
     ? { kind: "columnlife", id: id || undefined }
@@ -54,12 +54,12 @@ type LifeData = Awaited<ReturnType<typeof loadLife>>;
 export const loader = pageLoader(loadLife);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<LifeData>(({ title, share: shared }) => ({
+export const meta = pageMeta<LifeData>(({ title, share: shareData }) => ({
   title: listTitle(title, "生活栏目"),
-  share: shared,
+  share: shareData,
 }));
 
-/** 生活栏目: a magazine of columns (pages §4.9). */
+/** 生活栏目: news of columns in the layout of a magazine (pages §4.9). */
 export default function ColumnLife() {
   const { content } = useLoaderData<PageData<LifeData>>();
   const { id, feed, source } = content;
@@ -89,7 +89,7 @@ interface CardsProps {
   items: readonly NewsItem[];
 }
 
-/** The first piece fills the page; the others stand side by side. */
+/** The first news over the full width, the others as tiles. */
 function Magazine({ items }: CardsProps) {
   return (
     <>

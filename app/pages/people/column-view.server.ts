@@ -1,7 +1,7 @@
 import type { Column } from "#bff/entities/people.ts";
 import type { PersonView } from "../../features/people/person.tsx";
 
-/** The head of a column, as its home and the living pages show it. */
+/** The data of a column's head, on its home and on the living pages. */
 export function columnView(column: Column): PersonView {
   return {
     id: column.columnid,

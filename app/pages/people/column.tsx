@@ -21,9 +21,9 @@ const TAB = /^[\w-]{1,20}$/;
 async function loadColumn({ id, query, context, main, later }: PageArgs) {
   const { bff } = context;
   const number = pageNumber(query.get("page"));
-  const asked = query.get("tab") ?? "";
-  const wanted = TAB.test(asked) ? asked : "";
-  const list = later(askFeed(bff, "column", { id, tab: wanted || undefined }, number), null);
+  const tabParam = query.get("tab") ?? "";
+  const requestedTab = TAB.test(tabParam) ? tabParam : "";
+  const list = later(askFeed(bff, "column", { id, tab: requestedTab || undefined }, number), null);
   const column = await main(bff.columnInfo({ columnid: id }));
   const tabs: PersonTab[] = [
     { id: "", text: "全部", source: { kind: "column", id } },
@@ -33,13 +33,13 @@ async function loadColumn({ id, query, context, main, later }: PageArgs) {
       source: { kind: "column", id, tab: tab.id } as const,
     })),
   ];
-  const known = tabs.some((tab) => tab.id === wanted);
-  // A tab that the column does not have is all of it.
-  const rows = known ? await list : await later(askFeed(bff, "column", { id }, number), null);
+  const hasTab = tabs.some((tab) => tab.id === requestedTab);
+  // For a tab that the column does not have, show all its news.
+  const rows = hasTab ? await list : await later(askFeed(bff, "column", { id }, number), null);
   return {
     id,
     tabs,
-    tab: known ? wanted : "",
+    tab: hasTab ? requestedTab : "",
     person: columnView(column),
     hosts: column.hosts ?? [],
     feed: rows?.feed ?? null,
@@ -56,12 +56,12 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notForTabs();
 export const action = pageAction(followIntents);
-export const meta = pageMeta<ColumnData>(({ person, share: shared }) => ({
+export const meta = pageMeta<ColumnData>(({ person, share: shareData }) => ({
   title: `${person.name} - 栏目主页`,
-  share: shared,
+  share: shareData,
 }));
 
-/** 栏目主页: the column, who makes it, and its pieces by tab (pages §4.9). */
+/** 栏目主页: the column, its hosts, and its news by tab (pages §4.9). */
 export default function ColumnHome() {
   const { content } = useLoaderData<PageData<ColumnData>>();
   const { id, person, hosts, tabs, tab, feed } = content;

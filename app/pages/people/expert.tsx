@@ -69,12 +69,12 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notForTabs();
 export const action = pageAction(followIntents);
-export const meta = pageMeta<ExpertData>(({ person, share: shared }) => ({
+export const meta = pageMeta<ExpertData>(({ person, share: shareData }) => ({
   title: `${person.name} - 专家主页`,
-  share: shared,
+  share: shareData,
 }));
 
-/** 专家主页: who the expert is, their reports and what they say in the news (pages §4.9). */
+/** 专家主页: the expert, their reports and their views in the news (pages §4.9). */
 export default function ExpertHome() {
   const { content } = useLoaderData<PageData<ExpertData>>();
   const { id, person, tabs, tab, feed } = content;

@@ -14,16 +14,22 @@ import { countLabel } from "../../ui/format.ts";
 const TABS = { news: "文章", video: "视频", intelligence: "情报" } as const;
 type Tab = keyof typeof TABS;
 
-interface Found {
+interface FoundAccount {
   account: Account;
-  /** null: the rows could not be loaded. */
+  /** null when the rows could not be loaded. */
   feed: FeedPage<NewsItem> | null;
-  /** The feed that its lists come from. */
+  /** The kind of feed that further rows come from. */
   kind: "account" | "subscription";
 }
 
-/** An account as the account system knows it; one that it does not know may be of the subscription system (pages §4.9). */
-async function findAccount({ id, query, context: { bff }, later }: PageArgs, tab: Tab): Promise<Found> {
+/**
+ * Finds an account in the account system, else in the subscription system (pages §4.9).
+ * @throws UpstreamError the account system's failure unless that is 404; else the subscription system's, when both its calls fail
+ */
+async function findAccount(
+  { id, query, context: { bff }, later }: PageArgs,
+  tab: Tab,
+): Promise<FoundAccount> {
   const number = pageNumber(query.get("page"));
   try {
     const { feed, answer } = await askFeed(bff, "account", { id, tab }, number);
@@ -34,7 +40,7 @@ async function findAccount({ id, query, context: { bff }, later }: PageArgs, tab
   const info = bff.subInfo({ subchannelid: id }).catch(() => null);
   const head = bff.subChannelBase({ subchannelid: id });
   const rows = later(askFeed(bff, "subscription", { id, tab }, number), null);
-  // Either makes a page; tabs, menus and influence come with the second.
+  // Each of the two answers is enough for a page. Only `subInfo` has tabs, menus and influence.
   const base = await head.catch(async (error: unknown) => {
     if (await info) return null;
     throw error;
@@ -43,11 +49,11 @@ async function findAccount({ id, query, context: { bff }, later }: PageArgs, tab
   return { account, feed: (await rows)?.feed ?? null, kind: "subscription" };
 }
 
-/** An account's home: head, influence, menus and its lists. */
+/** Loads an account's home: head, influence, menus and lists. */
 export async function loadAccount(args: PageArgs) {
   const { id, query, context, main } = args;
-  const asked = query.get("tab") ?? "";
-  const tab: Tab = Object.hasOwn(TABS, asked) ? (asked as Tab) : "news";
+  const tabParam = query.get("tab") ?? "";
+  const tab: Tab = Object.hasOwn(TABS, tabParam) ? (tabParam as Tab) : "news";
   const { account, feed, kind } = await main(findAccount(args, tab));
   const { isDocument } = context.page;
   const { influence } = account;
@@ -55,8 +61,8 @@ export async function loadAccount(args: PageArgs) {
     id,
     tab: tab === "news" ? "" : tab,
     feed,
-    person: personOf(id, account),
-    tabs: tabsOf(id, account, kind, tab),
+    person: toPersonView(id, account),
+    tabs: makeTabs(id, account, kind, tab),
     menus: account.menus ?? [],
     influence: influence && onlyInMarkup(influence, isDocument),
     share: share(
@@ -67,7 +73,7 @@ export async function loadAccount(args: PageArgs) {
 }
 export type AccountData = Awaited<ReturnType<typeof loadAccount>>;
 
-function personOf(id: string, account: Account): PersonView {
+function toPersonView(id: string, account: Account): PersonView {
   return {
     id,
     name: account.name,
@@ -88,14 +94,14 @@ function personOf(id: string, account: Account): PersonView {
 }
 
 /**
- * The account's tabs; an account that names none has all three. What is shown has its tab, too, and so has 文章, whose
- * address is the page's own.
+ * Makes the account's tabs. An account that names none has all three. 文章, the tab of the page's own address, and the shown tab are
+ * added when the account does not name them.
  */
-function tabsOf(id: string, { tabs }: Account, kind: Found["kind"], shown: Tab): PersonTab[] {
+function makeTabs(id: string, { tabs }: Account, kind: FoundAccount["kind"], shown: Tab): PersonTab[] {
   const all = (Object.keys(TABS) as Tab[]).map((tab) => ({ id: tab, name: TABS[tab] }));
-  const wanted = all.filter((tab) => tab.id === "news" || tab.id === shown);
-  const named = tabs?.length ? [...wanted.filter(isNotIn(tabs)), ...tabs] : all;
-  return named.map((tab) => {
+  const required = all.filter((tab) => tab.id === "news" || tab.id === shown);
+  const ordered = tabs?.length ? [...required.filter(isNotIn(tabs)), ...tabs] : all;
+  return ordered.map((tab) => {
     const source: FeedSource = { kind, id, tab: tab.id };
     const count = "count" in tab ? countLabel(tab.count) : undefined;
     return { id: tab.id === "news" ? "" : tab.id, text: tab.name, count, source };

@@ -101,8 +101,8 @@ const homes = {
   },
 } as const;
 
-describe.each(Object.entries(homes))("the home of one: %s", (_name, { page, path, bff, main }) => {
-  it("tells who it is, with the button to follow", async () => {
+describe.each(Object.entries(homes))("the home of: %s", (_name, { page, path, bff, main }) => {
+  it("shows the person and the follow button", async () => {
     const { screen, html, blocks } = await openPage(page, path, { bff });
     expect(screen).toBe(200);
     expect(blocks[0]).toBe("person");
@@ -114,18 +114,18 @@ describe.each(Object.entries(homes))("the home of one: %s", (_name, { page, path
     [404, 404],
     [302, 302],
     [500, 500],
-  ])("that the upstream answers with %i is the error screen", async (code, screen) => {
+  ])("is the error screen when the gateway answers %i", async (code, screen) => {
     const failing = { ...bff, [main]: () => Promise.reject(refusedBy(code)) };
     expect((await openPage(page, path, { bff: failing })).screen).toBe(screen);
   });
 
-  it("asks nothing for an id that is none", async () => {
+  it("makes no call for an invalid id", async () => {
     const opened = await openPage(page, path.replace(/\w+$/, "%3Cb%3E"), { bff });
     expect([opened.screen, callsMade(opened.bff)]).toEqual([404, []]);
   });
 });
 
-describe("a list of what somebody published", () => {
+describe("a list of publications", () => {
   it.each<[string, Parameters<typeof openPage>]>([
     ["reporter", [reporter, "/new/reporterHome/RPT1", { bff: theReporter([]) }]],
     ["account", [account, "/new/ydIndex/ACC1", { bff: theAccount([]) }]],
@@ -167,7 +167,7 @@ describe("a list of what somebody published", () => {
       [expert, "/new/expert/EXP1?tab=news", { bff: { ...theExpert, expertNews: failing } }],
       "/new/expert/EXP1?tab=news",
     ],
-  ])("that fails says so in its tab, with the way to try again: %s", async (_name, visit, address) => {
+  ])("that fails shows the error in its tab, with a link to retry: %s", async (_name, visit, address) => {
     const { text, html, screen } = await openPage(...visit);
     expect(screen).toBe(200);
     expect(text).toContain("加载失败，点击重试");
@@ -176,7 +176,7 @@ describe("a list of what somebody published", () => {
 });
 
 describe("an expert", () => {
-  it("has reports and views behind tabs that are links", async () => {
+  it("has tabs for reports and views, which are links", async () => {
     const { html, text, bff } = await openPage(expert, "/new/expert/EXP1", { bff: theExpert });
     expect(text).toContain("长椅与坡道");
     expect(html).toContain('href="/new/expert/EXP1?tab=news#lists"');
@@ -186,7 +186,7 @@ describe("an expert", () => {
     expect(views.bff.recentReports).not.toHaveBeenCalled();
   });
 
-  it("whose introduction is long has it folded, not cut", async () => {
+  it("folds a long introduction without cutting it", async () => {
     const { html, blocks } = await openPage(expert, "/new/expert/EXP1", { bff: theExpert });
     expect(blocks).toContain("intro");
     expect(html).toContain(LONG);
@@ -194,7 +194,7 @@ describe("an expert", () => {
 });
 
 describe("a column", () => {
-  it("shows its makers, and its pieces by tab", async () => {
+  it("shows its hosts, and its news by tab", async () => {
     const { bff, blocks, html } = await openPage(column, "/new/columnHome/COL1?tab=sea", { bff: theColumn });
     expect(bff.columnNews).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ columnid: "COL1", tab: "sea" }),
@@ -203,7 +203,7 @@ describe("a column", () => {
     expect(html).toContain('href="/new/reporterHome/RPT1"');
   });
 
-  it.each(["?tab=nothing", "?tab=%3Cb%3E"])("is whole for a tab that it does not have: %s", async (query) => {
+  it.each(["?tab=nothing", "?tab=%3Cb%3E"])("shows all its news for an unknown tab: %s", async (query) => {
     const { bff, text } = await openPage(column, `/new/columnHome/COL1${query}`, { bff: theColumn });
     expect(bff.columnNews).toHaveBeenLastCalledWith(expect.objectContaining({ tab: undefined }));
     expect(text).toContain("消息10001");
@@ -222,7 +222,7 @@ describe("an account", () => {
     expect(html).toContain('href="https://guide.example/a"');
   });
 
-  it("has charts that are drawn already, each with a table for those who cannot see it", async () => {
+  it("has charts without script, each with a table for screen readers", async () => {
     const { html } = await openPage(account, path, { bff: theAccount([]) });
     expect(html.match(/<svg[^>]*aria-hidden="true"[^>]*>/g)?.length).toBeGreaterThanOrEqual(2);
     expect(html.match(/<table/g)).toHaveLength(2);
@@ -242,36 +242,33 @@ describe("an account", () => {
     ["?tab=intelligence", "intelligence"],
     ["?tab=nothing", "news"],
     ["", "news"],
-  ])("%s asks for its %s", async (query, tab) => {
+  ])("%s requests the tab %s", async (query, tab) => {
     const { bff } = await openPage(account, path + query, { bff: theAccount([]) });
     expect(bff.userMainPage).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ accountid: "ACC1", tab }),
     );
   });
 
-  it.each(["", "?tab=video"])(
-    "whose tabs lack the one that is asked for shows its rows (%s)",
-    async (query) => {
-      const plain = {
-        account: {
-          accountid: "ACC1",
-          name: "青屿海事",
-          tabs: [{ id: "intelligence" as const, name: "情报" }],
-        },
-        page: pageOf(news("10001")),
-      };
-      const { text } = await openPage(account, path + query, {
-        bff: { userMainPage: () => Promise.resolve(plain) },
-      });
-      expect(text).toContain("消息10001");
-      expect(text).toContain("文章");
-    },
-  );
+  it.each(["", "?tab=video"])("shows the rows of a tab that it does not name (%s)", async (query) => {
+    const plain = {
+      account: {
+        accountid: "ACC1",
+        name: "青屿海事",
+        tabs: [{ id: "intelligence" as const, name: "情报" }],
+      },
+      page: pageOf(news("10001")),
+    };
+    const { text } = await openPage(account, path + query, {
+      bff: { userMainPage: () => Promise.resolve(plain) },
+    });
+    expect(text).toContain("消息10001");
+    expect(text).toContain("文章");
+  });
 
   const unknown = { userMainPage: () => Promise.reject(refusedBy(404)) };
   const base = () => Promise.resolve({ accountid: "DZHN1", name: "订阅号" });
 
-  it("that the account system does not know is looked for among subscriptions", async () => {
+  it("unknown to the account system is found in the subscription system", async () => {
     const { screen, text, blocks } = await openPage(account, path, {
       bff: { ...unknown, subChannelBase: base, subInfo: () => Promise.resolve(service), subNewsList: some },
     });
@@ -280,21 +277,21 @@ describe("an account", () => {
     expect(blocks).toContain("menus");
   });
 
-  it("of the subscription system stands without its details, and without its list", async () => {
+  it("of the subscription system is shown without its details and its list", async () => {
     const { screen, text } = await openPage(account, path, { bff: { ...unknown, subChannelBase: base } });
     expect(screen).toBe(200);
     expect(text).toContain("订阅号");
     expect(text).toContain("加载失败，点击重试");
   });
 
-  it("of the subscription system stands by its details alone", async () => {
+  it("of the subscription system is shown by its details alone", async () => {
     const bff = { ...unknown, subInfo: () => Promise.resolve(service), subNewsList: some };
     expect((await openPage(account, path, { bff })).text).toContain("海岱民生服务");
   });
 
-  it("that neither knows is the 404 screen; no other failure sends it there", async () => {
-    const gone = { ...unknown, subChannelBase: () => Promise.reject(refusedBy(404)) };
-    expect((await openPage(account, path, { bff: gone })).screen).toBe(404);
+  it("unknown to both systems is the 404 screen; any other failure keeps its status", async () => {
+    const missing = { ...unknown, subChannelBase: () => Promise.reject(refusedBy(404)) };
+    expect((await openPage(account, path, { bff: missing })).screen).toBe(404);
     const failing = { userMainPage: () => Promise.reject(refusedBy(500)), subChannelBase: base };
     const { screen, bff } = await openPage(account, path, { bff: failing });
     expect(screen).toBe(500);
@@ -313,14 +310,14 @@ describe("the living pages", () => {
     ["without a column", "/new/columnlife", "browser", { columnid: undefined }],
     ["within the partner's app", "/new/columnlife", "partner", { columnid: undefined }],
     ["of a column within the partner's app", "/new/columnlife/COL1", "partner", { columnid: "COL1" }],
-  ] as const)("are the partner's selection %s", async (_name, path, environment, asked) => {
+  ] as const)("are the partner's selection %s", async (_name, path, environment, parameters) => {
     const { bff, text } = await openPage(life, path, { bff: selection, environment });
-    expect(bff.columnNewsPartner).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(asked));
+    expect(bff.columnNewsPartner).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(parameters));
     expect(bff.columnNews).not.toHaveBeenCalled();
     expect(text).toContain("消息12002");
   });
 
-  it("are a column's own pieces elsewhere, with its name and introduction", async () => {
+  it("are a column's own news elsewhere, with its name and introduction", async () => {
     const { bff, text } = await openPage(life, "/new/columnlife/COL1", { bff: selection });
     expect(bff.columnNewsPartner).not.toHaveBeenCalled();
     expect(text).toContain("潮间带");
@@ -328,18 +325,18 @@ describe("the living pages", () => {
     expect(text).toContain("消息10001");
   });
 
-  it("keep their own name when the column cannot be asked", async () => {
+  it("have their default name when the column fails", async () => {
     const { text, screen } = await openPage(life, "/new/columnlife/COL1", { bff: { columnNews: some } });
     expect(screen).toBe(200);
     expect(text).toContain("生活栏目");
   });
 
-  it("say when there is nothing, and fail as a page when their list does", async () => {
+  it("say when they are empty, and are an error screen when their list fails", async () => {
     const empty = await openPage(life, "/new/columnlife/COL1", { bff: { columnNews: none } });
     expect(empty.text).toContain("暂无内容");
     expect(empty.html).toContain('href="/new/home/1"');
     expect((await openPage(life, "/new/columnlife")).screen).toBe(502);
-    const gone = { columnNews: () => Promise.reject(refusedBy(404)) };
-    expect((await openPage(life, "/new/columnlife/COL9", { bff: gone })).screen).toBe(404);
+    const missing = { columnNews: () => Promise.reject(refusedBy(404)) };
+    expect((await openPage(life, "/new/columnlife/COL9", { bff: missing })).screen).toBe(404);
   });
 });

@@ -19,10 +19,10 @@ async function loadReporter({ id, query, context, main, later }: PageArgs) {
   const number = pageNumber(query.get("page"));
   const { feed, answer } = await main(askFeed(context.bff, "reporter", { id }, number));
   const { reporter } = answer;
-  // Only news of theirs tells whether this reader follows them.
+  // Only the authors of a reporter's news carry this reader's follow flag.
   const [latest] = feed.items;
-  const seen = latest ? await later(authorsAsSeen(context, latest.newsid, latest.newstype), []) : [];
-  const following = followFlag({ ...reporter, authorid: id }, seen) === 1;
+  const authors = latest ? await later(authorsAsSeen(context, latest.newsid, latest.newstype), []) : [];
+  const following = followFlag({ ...reporter, authorid: id }, authors) === 1;
   const person: PersonView = {
     id,
     name: reporter.name,
@@ -62,12 +62,12 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(followIntents);
-export const meta = pageMeta<ReporterData>(({ person, share: shared }) => ({
+export const meta = pageMeta<ReporterData>(({ person, share: shareData }) => ({
   title: `${person.name} - 记者主页`,
-  share: shared,
+  share: shareData,
 }));
 
-/** 记者主页: who the reporter is and what they wrote (pages §4.9). */
+/** 记者主页: the reporter and their news (pages §4.9). */
 export default function ReporterHome() {
   const { content } = useLoaderData<PageData<ReporterData>>();
   const { id, person, feed } = content;

@@ -14,14 +14,15 @@ import { whereOf } from "../../../request/where.ts";
 
 const REPORTERS = 6;
 const REPORTS = 3;
-/** Films wanted on a page, and pages of scenes looked through for them at most. */
+/** Enough videos for a page: the search for more stops here. */
 const FILMS = 6;
-const LOOKED_THROUGH = 5;
+/** Most list pages of scenes that one request searches for videos. */
+const SEARCHED = 5;
 
-const roomNews = ({ id, context: { bff }, main }: PageArgs) =>
+const loadRoomNews = ({ id, context: { bff }, main }: PageArgs) =>
   main(bff.newsContent({ newsid: id, newstype: LIVE }));
 
-/** What every part says of its room: its name, its state, the way to it. */
+/** The data that all parts have: title, share data, and the room's title, state and address. */
 function partOf(news: NewsDetail, { context }: PageArgs) {
   const { page, admitted } = context;
   const title = admitted?.row.title ?? "";
@@ -44,25 +45,25 @@ function partOf(news: NewsDetail, { context }: PageArgs) {
   };
 }
 
-/** The room's pictures, newest first where a scene tells when one was taken; in squares, or as a wall with captions. */
+/** The room's pictures: in squares in the room's order, or as a wall with captions, newest first by the times of their scenes. */
 const pictures = (look: "squares" | "wall") => async (args: PageArgs) => {
-  const news = await roomNews(args);
-  const taken = new Map(
+  const news = await loadRoomNews(args);
+  const times = new Map(
     (news.live?.scenes ?? []).flatMap(({ images = [], time }) => images.map(({ url }) => [url, time])),
   );
   const images = (news.live?.images ?? news.images ?? []).map((image) => ({
     ...image,
-    time: taken.get(image.url),
+    time: times.get(image.url),
   }));
   if (look === "wall") images.sort((a, b) => (b.time ?? "").localeCompare(a.time ?? ""));
   return { kind: "pictures" as const, ...partOf(news, args), look, images };
 };
 
-/** The rules of inviting friends and what the reader's own invitations brought; `friends` names them too. */
+/** The rules of invitations, and the count and reward of the reader's own. With `friends` the invited friends are listed, too. */
 const invitation = (friends: boolean) => async (args: PageArgs) => {
   const { context, later } = args;
   const own = later(context.bff.userCode({}), null);
-  const news = await roomNews(args);
+  const news = await loadRoomNews(args);
   const { inviterule, invite, inviteflag } = news.live ?? {};
   const code = await own;
   const part = partOf(news, args);
@@ -75,7 +76,7 @@ const invitation = (friends: boolean) => async (args: PageArgs) => {
       ? { code: code.inviteCode ?? code.userCode, count: invite?.count ?? 0, reward: invite?.reward ?? 0 }
       : null,
     friends: friends ? (invite?.list ?? []) : null,
-    /** What is sent to friends is the room, not its rules. */
+    /** Share data of the room: friends are invited to it, not to the page of the rules. */
     invitation: friends
       ? share(
           {
@@ -90,18 +91,18 @@ const invitation = (friends: boolean) => async (args: PageArgs) => {
 };
 
 async function red(args: PageArgs) {
-  const news = await roomNews(args);
+  const news = await loadRoomNews(args);
   const { redflag, red: packet } = news.live ?? {};
   if (redflag !== 1 || !packet) throw data(null, { status: 404 });
   const { title, total, left, note } = packet;
   return { kind: "red" as const, ...partOf(news, args), packet: { title, total, left, note } };
 }
 
-/** The room's reporters, each with their latest reports; one whose reports can't be had stands there without. */
+/** The room's reporters with their latest reports. Failed reports are left out; their reporter stays. */
 async function reporters(args: PageArgs) {
   const { context, later } = args;
   const { bff, page } = context;
-  const news = await roomNews(args);
+  const news = await loadRoomNews(args);
   const people = await Promise.all(
     (news.live?.reporters ?? []).slice(0, REPORTERS).map(async (reporter) => {
       const { reporterid, name, headimg, title, dept, intro, followflag } = reporter;
@@ -121,12 +122,12 @@ async function reporters(args: PageArgs) {
   return { kind: "reporters" as const, ...partOf(news, args), people };
 }
 
-/** The room's messages alone, `?page=` of older ones. */
+/** The room's messages; `?page=` selects older ones. */
 async function scenes(args: PageArgs) {
   const { id, query, context, later } = args;
   const number = pageNumber(query.get("page"));
   const older = number > 1 ? later(context.bff.liveScenes({ newsid: id, scenePageNo: number }), null) : null;
-  const news = await roomNews(args);
+  const news = await loadRoomNews(args);
   return {
     kind: "scenes" as const,
     ...partOf(news, args),
@@ -135,16 +136,16 @@ async function scenes(args: PageArgs) {
   };
 }
 
-/** The messages that have a film: page after page of scenes is looked through until there are enough of them. */
+/** The messages with a video. Searches list pages of scenes until it has enough, or has read `SEARCHED` of them. */
 async function films(args: PageArgs) {
   const { id, query, context } = args;
   const first = pageNumber(query.get("page"));
-  const news = await roomNews(args);
-  const found: SceneView[] = [];
+  const news = await loadRoomNews(args);
+  const withVideo: SceneView[] = [];
   let page = first;
   let hasMore = true;
   let failed = false;
-  for (; hasMore && found.length < FILMS && page < first + LOOKED_THROUGH; page++) {
+  for (; hasMore && withVideo.length < FILMS && page < first + SEARCHED; page++) {
     const live =
       page === 1
         ? news.live
@@ -154,23 +155,23 @@ async function films(args: PageArgs) {
           );
     failed = live === null;
     if (failed) break;
-    const known = new Set(found.map(({ id: own }) => own));
-    const scenes = (live?.scenes ?? []).map(sceneView);
-    found.push(...scenes.filter((scene) => scene.video && !known.has(scene.id)));
+    const knownIds = new Set(withVideo.map((view) => view.id));
+    const views = (live?.scenes ?? []).map(sceneView);
+    withVideo.push(...views.filter((view) => view.video && !knownIds.has(view.id)));
     hasMore = live?.sceneHasMore ?? false;
   }
   return {
     kind: "films" as const,
     ...partOf(news, args),
-    films: found,
+    films: withVideo,
     page: first,
-    /** The page of scenes that the next films are looked for from. */
+    /** The list page of scenes to continue the search at; null: there are no more. */
     next: hasMore ? page : null,
     failed,
   };
 }
 
-/** 我的余额: of one activity, or of all. */
+/** 我的余额: the balance of one activity, or of all. */
 async function purse({ id: zid, context, main }: PageArgs) {
   const code = await main(context.bff.userCode({ zid: zid || undefined }));
   const title = context.admitted?.row.title ?? "";
@@ -184,7 +185,7 @@ async function purse({ id: zid, context, main }: PageArgs) {
   };
 }
 
-/** The parts by the names of their routes. */
+/** Loaders of the parts by the last segment of their routes. */
 const parts = {
   albumview: pictures("squares"),
   albumviewnew: pictures("wall"),
@@ -201,7 +202,10 @@ type PartName = keyof typeof parts;
 export type PartData = Awaited<ReturnType<(typeof parts)[PartName]>>;
 export type PartOf<Kind extends PartData["kind"]> = Extract<PartData, { kind: Kind }>;
 
-/** A live room's part by its route (pages §4.5). */
+/**
+ * Loads the part of a live room that the route names (pages §4.5).
+ * @throws Response 404 for an unknown part, and for a red packet that is missing or switched off
+ */
 export function loadPart(args: PageArgs): Promise<PartData> {
   const { admitted } = args.context;
   const name = admitted ? routeName(admitted.row) : "";

@@ -5,7 +5,7 @@ import { Time } from "../../../ui/Time.tsx";
 import type { PartOf } from "./load-part.server.ts";
 import styles from "./part.module.css";
 
-/** Of the wall, at once: the pictures of the first screen. */
+/** Number of pictures of the wall that load at once: those of the first screen. */
 const EAGER = 2;
 
 export function PicturesPart({ part: { images, look } }: { part: PartOf<"pictures"> }) {

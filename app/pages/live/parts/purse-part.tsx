@@ -2,7 +2,7 @@ import { LoginLine, Purse } from "../purse/purse.tsx";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import type { PartOf } from "./load-part.server.ts";
 
-/** 我的余额, and the way to cash it. */
+/** 我的余额, with the link to cash out. */
 export function PursePart({ part: { purse, zid } }: { part: PartOf<"purse"> }) {
   if (!purse) {
     return (

@@ -3,10 +3,10 @@ import { LIVE } from "../../../routes/news-types.ts";
 import type { PartOf } from "./load-part.server.ts";
 import styles from "./part.module.css";
 
-/** The red packet of a broadcast; it is opened in the app. */
+/** The red packet of a broadcast. Readers open it in the app. */
 export function RedPart({ part: { packet, room } }: { part: PartOf<"red"> }) {
   const { title, total, left, note } = packet;
-  const share = total > 0 ? Math.min(100, Math.round((left / total) * 100)) : 0;
+  const percentLeft = total > 0 ? Math.min(100, Math.round((left / total) * 100)) : 0;
   return (
     <section className={styles.packet} data-block="red" aria-label="红包">
       <p className={styles.sun} aria-hidden="true">
@@ -19,7 +19,7 @@ export function RedPart({ part: { packet, room } }: { part: PartOf<"red"> }) {
             剩余 <b>{left}</b>/{total}
           </p>
           <p className={styles.gauge} aria-hidden="true">
-            <span style={{ width: `${share}%` }} />
+            <span style={{ width: `${percentLeft}%` }} />
           </p>
           <OpenAppButton item={{ newsid: room.newsid, newstype: LIVE }}>打开App领红包</OpenAppButton>
         </>

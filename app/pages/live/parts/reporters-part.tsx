@@ -6,7 +6,7 @@ import { Empty } from "../../../ui/Empty.tsx";
 import type { PartOf } from "./load-part.server.ts";
 import styles from "./part.module.css";
 
-/** The reporters at work in the room: who they are, 关注, their latest reports. */
+/** The room's reporters, each with 关注 and their latest reports. */
 export function ReportersPart({ part: { people } }: { part: PartOf<"reporters"> }) {
   if (people.length === 0) return <Empty />;
   return (

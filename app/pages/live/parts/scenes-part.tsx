@@ -9,7 +9,7 @@ import type { PartOf } from "./load-part.server.ts";
 import { usePageAddress } from "../../../browser/use-page-address.ts";
 import styles from "./part.module.css";
 
-/** 直播间 alone, going on by itself like the room's tab. */
+/** 直播间 alone. It updates live like the tab of the room. */
 export function ScenesPart({ part: { room, start, initial } }: { part: PartOf<"scenes"> }) {
   const linkTo = usePageLink();
   const top = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function ScenesPart({ part: { room, start, initial } }: { part: PartOf<"s
   );
 }
 
-/** The messages that have a film, by pages. */
+/** The messages with a video, by list pages. */
 export function FilmsPart({ part: { films, page, next, failed } }: { part: PartOf<"films"> }) {
   const linkTo = usePageLink();
   if (films.length === 0 && !failed && next === null) return <Empty text="这场直播还没有视频" />;
@@ -48,7 +48,7 @@ export function FilmsPart({ part: { films, page, next, failed } }: { part: PartO
   );
 }
 
-/** The page's own address with another `?page=`. */
+/** @returns a function that makes this page's address with another `?page=`, from 1 */
 function usePageLink() {
   const address = usePageAddress();
   return (page: number) => address.with({ page: page > 1 ? String(page) : null });

@@ -1,6 +1,6 @@
 import type { ShareUserCode } from "#bff/entities/share-code.ts";
 
-/** What a reader has earned, in fen; null: nobody is logged in. */
+/** A reader's earnings, in fen. @returns null for an anonymous reader */
 export function purseOf({ userCode, balance = 0, cashable = 0, records = [] }: ShareUserCode) {
   if (!userCode) return null;
   return { balance, cashable, records };

@@ -10,7 +10,7 @@ import styles from "./purse.module.css";
 
 const STATES = ["处理中", "已到账", "失败"] as const;
 
-/** 余额 and 可提现, with what can be done about it, and the records they come from (pages §4.5). */
+/** 余额 and 可提现, the buttons given as children, and the records (pages §4.5). */
 export function Purse({ purse, children }: { purse: PurseView; children?: React.ReactNode }) {
   return (
     <>
@@ -57,11 +57,11 @@ export function Purse({ purse, children }: { purse: PurseView; children?: React.
 
 interface LoginLineProps {
   text: string;
-  /** What there will be to see, where nothing else is on the page. */
+  /** What the reader gets by logging in. Give it when the line is the page's only content. */
   promise?: string;
 }
 
-/** What an anonymous reader sees in the purse's place. */
+/** Asks an anonymous reader to log in, in place of the purse. */
 export function LoginLine({ text, promise }: LoginLineProps) {
   const login = useLoginAddress();
   if (!promise) {
