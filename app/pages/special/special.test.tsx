@@ -274,10 +274,10 @@ describe("a special by region", () => {
   });
 
   it("shows the blocks of one region, and its other news below", async () => {
-    const { text, blocks } = await openPage(region, `${path}?region=yt`, {
+    const { text, ...opened } = await openPage(region, `${path}?region=yt`, {
       bff: of({ regions, blocks }, { specialByNews: () => blockPage(news("10001"), news("10077")) }),
     });
-    expect(blocks.filter((name) => name === "special-block")).toHaveLength(1);
+    expect(opened.blocks.filter((name) => name === "special-block")).toHaveLength(1);
     expect(text).toContain("更多云台区消息");
     expect(text).toContain("消息10077");
     expect(text.match(/消息10001/g)).toHaveLength(1);
