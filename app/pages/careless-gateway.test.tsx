@@ -25,19 +25,19 @@ import * as upright from "./video/upright.tsx";
 import * as video from "./video/video.tsx";
 import * as vr from "./vr/vr.tsx";
 
-type Told = (described: Described, fields?: object) => never;
+type MakeRecord = (described: Described, fields?: object) => never;
 
-/** Every call of these pages, answered by records as a careless gateway writes them; what is not drawn fails. */
-function answers(told: Told, newstype: number): Partial<Bff> {
+/** Answers for every call of these pages, with records as a careless gateway writes them. All other calls fail. */
+function answers(makeRecord: MakeRecord, newstype: number): Partial<Bff> {
   const detail =
     (described: Described) =>
     ({ newsid }: { newsid: string }) =>
-      Promise.resolve(told(described, { newsid, newstype }));
+      Promise.resolve(makeRecord(described, { newsid, newstype }));
   const page =
     (described: Described, fields = {}) =>
     () =>
       Promise.resolve({
-        list: [told(described), told(described)],
+        list: [makeRecord(described), makeRecord(described)],
         total: 2,
         hasMore: true,
         ...fields,
@@ -47,18 +47,18 @@ function answers(told: Told, newstype: number): Partial<Bff> {
     videoDetail: detail(newsDetail),
     newsContent: detail(newsDetail),
     anchorVideo: detail(anchorVideo),
-    liveScenes: () => Promise.resolve(told(liveUpdate)),
-    shareRecommend: () => Promise.resolve([told(listedNews)]),
+    liveScenes: () => Promise.resolve(makeRecord(liveUpdate)),
+    shareRecommend: () => Promise.resolve([makeRecord(listedNews)]),
     videoRecommend: page(listedNews),
     recommendVideo: page(listedVideo),
-    collectionByVideo: () => Promise.resolve(told(videoCollection)),
-    collectionDetail: () => Promise.resolve(told(videoCollection)),
+    collectionByVideo: () => Promise.resolve(makeRecord(videoCollection)),
+    collectionDetail: () => Promise.resolve(makeRecord(videoCollection)),
     collectionNews: page(listedVideo),
     spiderVideos: page(listedVideo, { sourceName: "山城影像社" }),
     audioNewsList: page(listedAudio),
-    liveAlbum: () => Promise.resolve(told(liveAlbum)),
+    liveAlbum: () => Promise.resolve(makeRecord(liveAlbum)),
     liveAlbumNews: page(listedNews),
-    userCode: () => Promise.resolve(told(shareUserCode)),
+    userCode: () => Promise.resolve(makeRecord(shareUserCode)),
   };
 }
 
@@ -85,17 +85,20 @@ const pages = [
   [vr, 10, "/new/vrlive/share/VR1?tab=intro"],
 ] as const;
 
-/** What a reader must never see: values that nobody looked at. */
+/** Unchecked values, which a reader must never see. */
 const INSIDE = /\bundefined\b|\bNaN\b|\[object |Infinity|Invalid Date/;
 
-describe("whatever a careless gateway tells", () => {
+describe("with answers of a careless gateway", () => {
   it.each(pages.map((row) => [row[2], ...row] as const))(
-    "%s is whole, or an error screen",
+    "%s is a complete page or an error screen",
     async (_name, page, newstype, path) => {
       await fc.assert(
         fc.asyncProperty(fc.gen(), fc.boolean(), async (random, loggedIn) => {
-          const told = ((described, fields) => ({ ...carelesslyTold(described, random), ...fields })) as Told;
-          const visit = { bff: answers(told, newstype), user: loggedIn ? READER : undefined };
+          const makeRecord = ((described, fields) => ({
+            ...carelesslyTold(described, random),
+            ...fields,
+          })) as MakeRecord;
+          const visit = { bff: answers(makeRecord, newstype), user: loggedIn ? READER : undefined };
           const { screen, html, text } = await openPage(page, path, visit);
           expect([200, 302, 404, 500]).toContain(screen);
           if (screen !== 200) return;

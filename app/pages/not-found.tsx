@@ -2,7 +2,7 @@ import { pageLoader } from "../request/page-loader.server.ts";
 import { pageMeta } from "../features/share/page-meta.ts";
 import { ErrorView } from "../browser/error-view.tsx";
 
-/** Every address that no page answers, and every route whose page is not built yet: the 404 screen. */
+/** The 404 screen, for every address without a page and every route whose page does not exist yet. */
 export const loader = pageLoader(() =>
   Promise.reject(Object.assign(new Error("no such page"), { status: 404 })),
 );

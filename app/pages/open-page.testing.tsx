@@ -22,7 +22,7 @@ interface Visit {
   features?: FeatureName[];
   /** Logs the reader in. */
   user?: SessionUser;
-  /** The cookie alone, whatever it is worth. */
+  /** The login cookie; it may be invalid. */
   token?: string;
   environment?: PageRequest["environment"];
   isDocument?: boolean;
@@ -30,21 +30,24 @@ interface Visit {
 
 export interface OpenedPage {
   bff: FakeBff;
-  /** Of the error screen; 200 when there is none. */
+  /** Status of the error screen; 200 when there is none. */
   screen: number;
-  /** Where it leads instead. */
+  /** The target of a redirect. */
   to?: string | null;
   html: string;
-  /** What is read, without the markup. */
+  /** The text without markup. */
   text: string;
-  /** Names of the blocks, in reading order. */
+  /** Names of the blocks, in document order. */
   blocks: string[];
   content: unknown;
 }
 
 export const READER: SessionUser = { name: "林小满", userType: 0, userDes: "" };
 
-/** Opens a page as the server does: its loader against faked answers, its markup as a document without script has it. */
+/**
+ * Opens a page as the server does: runs its loader with faked answers and renders its document.
+ * @throws when two elements have the same id
+ */
 export async function openPage(page: PageModule, path: string, visit: Visit = {}): Promise<OpenedPage> {
   const { bff: answers, features, user, environment = "browser", isDocument = true } = visit;
   const token = visit.token ?? (user ? "demo-token-reader" : "");
@@ -62,8 +65,8 @@ export async function openPage(page: PageModule, path: string, visit: Visit = {}
     const { data } = (await page.loader(args)) as { data: { content: unknown } };
     const session = { user: user ?? null, features: features ?? [], environment };
     const html = await markup(page, path, data, session);
-    const twins = idsTwice(html);
-    if (twins.length > 0) throw new Error(`${path} has two elements of one id: ${twins.join(", ")}`);
+    const repeated = repeatedIds(html);
+    if (repeated.length > 0) throw new Error(`${path} repeats element ids: ${repeated.join(", ")}`);
     return {
       bff,
       screen: 200,
@@ -82,8 +85,8 @@ export async function openPage(page: PageModule, path: string, visit: Visit = {}
   }
 }
 
-/** Anchors and labels would hit the first of them only. */
-function idsTwice(html: string): string[] {
+/** Ids that occur more than once; anchors and labels would find only the first element. */
+function repeatedIds(html: string): string[] {
   const ids = [...html.matchAll(/<[^>]*? id="([^"]+)"/g)].map(([, id]) => id ?? "");
   return ids.filter((id, place) => ids.indexOf(id) !== place);
 }
@@ -103,18 +106,18 @@ async function markup(
   );
   const routes = [{ id: "page", path: "*", element, loader: () => data as object }];
   const { query, dataRoutes } = createStaticHandler(routes, { basename: "/new" });
-  const found = await query(new Request(new URL(path, "https://news.example")));
-  if (found instanceof Response) throw new Error("the page was not rendered");
+  const routed = await query(new Request(new URL(path, "https://news.example")));
+  if (routed instanceof Response) throw new Error("the page was not rendered");
   const body = new PassThrough();
-  // As entry.server.tsx does: with what is loaded lately in its place.
+  // Wait for all deferred data, as entry.server.tsx does.
   const { pipe } = renderToPipeableStream(
-    <StaticRouterProvider router={createStaticRouter(dataRoutes, found)} context={found} hydrate={false} />,
+    <StaticRouterProvider router={createStaticRouter(dataRoutes, routed)} context={routed} hydrate={false} />,
     {
       progressiveChunkSize: Infinity,
       onAllReady: () => void pipe(body),
       onError: (error) => void body.destroy(error as Error),
     },
   );
-  // React 18 leaves zero bytes where a character does not fit into the rest of a buffer.
+  // React 18 writes zero bytes where a character does not fit into the rest of a buffer.
   return (await wholeText(body)).replaceAll("\0", "").replaceAll(/<!--.*?-->/g, "");
 }

@@ -18,7 +18,7 @@ import { action as volunteer } from "./welfare/volunteer.tsx";
 
 type Fields = Record<string, string>;
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
-type Row = [name: string, action: Action, path: string, fields: Fields, asked?: Partial<Bff>];
+type Row = [name: string, action: Action, path: string, fields: Fields, before?: Partial<Bff>];
 
 const PHONE = "13812345678";
 const V10 = "/new/v10/publicWelfare";
@@ -54,7 +54,7 @@ const article = {
 };
 const printed: Partial<Bff> = { paperDetail: () => Promise.resolve(article) };
 
-/** EVERY FORM of these families, filled in as it should be (pages §4.11–4.15, §11), and what it asks before the call that refuses. */
+/** EVERY FORM of these families, filled in correctly (pages §4.11–4.15, §11), with the answers of calls before the refused one. */
 const forms: Row[] = [
   [
     "a vote for an enterprise",
@@ -62,10 +62,10 @@ const forms: Row[] = [
     "/new/ThinkFile/tourism5A/E1",
     { intent: "vote", optionid: "E1" },
   ],
-  ["a word on an enterprise", thinkEnterprise, "/new/ThinkFile/tourism5A/E1", comment],
+  ["a comment on an enterprise", thinkEnterprise, "/new/ThinkFile/tourism5A/E1", comment],
   ["a report's like", report, "/new/report/REP1", { intent: "like" }],
-  ["a word on a report", report, "/new/report/REP1", comment],
-  ["a word on the printed page", paper, "/new/paper/qlwbPaper/2025-05-20/A01/P1", comment, printed],
+  ["a comment on a report", report, "/new/report/REP1", comment],
+  ["a comment on the printed page", paper, "/new/paper/qlwbPaper/2025-05-20/A01/P1", comment, printed],
   ["a thumb for a project", project, "/new/publicWelfare/projectDetail/PRJ1", { intent: "thumb" }],
   [
     "a side of a project",
@@ -73,11 +73,16 @@ const forms: Row[] = [
     "/new/publicWelfare/projectDetail/PRJ1",
     { intent: "pk", pkid: "PK1", side: "a" },
   ],
-  ["a word on a project", project, "/new/publicWelfare/projectDetail/PRJ1", comment],
+  ["a comment on a project", project, "/new/publicWelfare/projectDetail/PRJ1", comment],
   ["a thumb for an organisation", enterprise, "/new/publicWelfare/enterprise/ORG1", { intent: "thumb" }],
   ["a thumb for a group", group, `${V10}/orzHome/GRP1`, { intent: "thumb" }],
-  ["a thumb taken back", volunteer, `${V10}/volHome/VOL1`, { intent: "unthumb" }],
-  ["a place in an activity", activity, `${V10}/actDetails/ACT1`, { intent: "register-activity", id: "ACT1" }],
+  ["a withdrawn thumb", volunteer, `${V10}/volHome/VOL1`, { intent: "unthumb" }],
+  [
+    "a registration for an activity",
+    activity,
+    `${V10}/actDetails/ACT1`,
+    { intent: "register-activity", id: "ACT1" },
+  ],
   ["a volunteer's application", application, `${V10}/volApplay`, person],
   ["a volunteer's code", application, `${V10}/volApplay`, { ...person, intent: "sms-code" }, noCaptcha],
   ["a group's application", application, `${V10}/orgApplay`, team],
@@ -89,7 +94,7 @@ const forms: Row[] = [
     { intent: "publish", content: "这周陪邻居去了医院" },
   ],
   [
-    "a picture to treat",
+    "an image to process",
     edit,
     "/new/techSupport/edit",
     {
@@ -109,17 +114,17 @@ const forms: Row[] = [
 ];
 
 const CODES = [401, 403, 404, 429, 500, 1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008] as const;
-const SAID = /\p{Script=Han}{3}/u;
+const CHINESE_TEXT = /\p{Script=Han}{3}/u;
 const LEAKED = /undefined|null|NaN|Error|\[object|anyCall|内部/;
 
-/** Sends a form whose calls are refused, but for those that come before. */
-async function send([, action, path, fields, asked = {}]: Row, code: number, isDocument: boolean) {
+/** Sends a form; all calls except `before` are refused with `code`. */
+async function send([, action, path, fields, before = {}]: Row, code: number, isDocument: boolean) {
   const refusing = Object.fromEntries(
     (Object.keys(calls) as CallName[]).map((name) => [name, () => Promise.reject(refusedBy(code))]),
   ) as Partial<Bff>;
   const fake = fakeContext({
     path,
-    bff: { ...refusing, ...asked },
+    bff: { ...refusing, ...before },
     page: { method: "POST", isDocument, reader: { token: "demo-token-reader" } },
   });
   return { ...fake, ...outcome(await action(submission(fake.context, fields))) };
@@ -127,31 +132,28 @@ async function send([, action, path, fields, asked = {}]: Row, code: number, isD
 
 describe.each([true, false])("a form (document: %s)", (isDocument) => {
   describe.each(forms)("%s", (...row) => {
-    it.each(CODES)(
-      "that the upstream refuses with %i says so, keeps what was typed, and is not lost",
-      async (code) => {
-        const { to, result, status = 200, cookies, logged } = await send(row, code, isDocument);
-        expect(logged()).not.toContain(PHONE);
-        const flash = cookies.find(({ name }) => name === "flash")?.value ?? "{}";
-        const { toast = "" } = JSON.parse(flash) as { toast?: string };
-        if (to !== undefined) {
-          // Led on: to the login, or back to where it is done already.
-          expect(status).toBe(303);
-          if (code === 401) expect(to).toMatch(/^\/login\/loginCommon\?back=%2Fnew%2F/);
-          else expect([1001, 1004]).toContain(code);
-          if (code === 401) expect(toast).toBe("登录后继续");
-          return;
-        }
-        if (result?.ok) return expect(code).toBe(1004);
-        const said = [result?.toast, ...Object.values(result?.errors ?? {})].filter(Boolean).join("\n");
-        // A question before the next code speaks for itself.
-        if (code !== 1003 || said) expect(said).toMatch(SAID);
-        expect(said).not.toMatch(LEAKED);
-        const { intent, ...typed } = row[3];
-        expect(result).toMatchObject({ ok: false, intent });
-        expect(result?.values).toMatchObject(typed);
-        expect(status).toBeLessThan(600);
-      },
-    );
+    it.each(CODES)("refused with %i shows an error and returns the typed values", async (code) => {
+      const { to, result, status = 200, cookies, logged } = await send(row, code, isDocument);
+      expect(logged()).not.toContain(PHONE);
+      const flash = cookies.find(({ name }) => name === "flash")?.value ?? "{}";
+      const { toast = "" } = JSON.parse(flash) as { toast?: string };
+      if (to !== undefined) {
+        // A redirect: to the login, or to the page when the action was done before.
+        expect(status).toBe(303);
+        if (code === 401) expect(to).toMatch(/^\/login\/loginCommon\?back=%2Fnew%2F/);
+        else expect([1001, 1004]).toContain(code);
+        if (code === 401) expect(toast).toBe("登录后继续");
+        return;
+      }
+      if (result?.ok) return expect(code).toBe(1004);
+      const message = [result?.toast, ...Object.values(result?.errors ?? {})].filter(Boolean).join("\n");
+      // A captcha needs no message.
+      if (code !== 1003 || message) expect(message).toMatch(CHINESE_TEXT);
+      expect(message).not.toMatch(LEAKED);
+      const { intent, ...typed } = row[3];
+      expect(result).toMatchObject({ ok: false, intent });
+      expect(result?.values).toMatchObject(typed);
+      expect(status).toBeLessThan(600);
+    });
   });
 });

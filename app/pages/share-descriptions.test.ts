@@ -13,7 +13,7 @@ const body = [{ kind: "html" as const, html: `<p>${TEXT}</p>` }];
 const pages = [{ pageNo: "A01", pageName: "要闻" }];
 const sheet = { ...pages[0], date: "2025-05-20", edition: "even", img: "/p.webp", areas: [], pages };
 const piece = { articleid: "P1", title: "赶海", subtitle: "副题", date: "2025-05-20", pageNo: "A01" };
-const answer = (told: object) => () => Promise.resolve(told as never);
+const answer = (entity: object) => () => Promise.resolve(entity as never);
 
 const ROWS: [string, Parameters<typeof openPage>[0], string, (body: object[]) => Partial<Bff>, string][] = [
   [
@@ -55,17 +55,17 @@ const ROWS: [string, Parameters<typeof openPage>[0], string, (body: object[]) =>
     "an activity",
     activity,
     "/new/v10/publicWelfare/actDetails/ACT1",
-    (told) => ({
-      cwActivityDetail: answer({ activityid: "ACT1", title: "赶海", status: 0, place: "北滩", body: told }),
+    (text) => ({
+      cwActivityDetail: answer({ activityid: "ACT1", title: "赶海", status: 0, place: "北滩", body: text }),
     }),
     "北滩",
   ],
 ];
 
-describe("the description of what has no summary (pages §7)", () => {
-  it.each(ROWS)("is the beginning of the text: %s", async (_what, page, path, told, without) => {
+describe("the description of content without a summary (pages §7)", () => {
+  it.each(ROWS)("is the beginning of the text: %s", async (_what, page, path, answersWith, without) => {
     const descriptionOf = async (text: object[]) => {
-      const { content } = await openPage(page, path, { bff: told(text), isDocument: false });
+      const { content } = await openPage(page, path, { bff: answersWith(text), isDocument: false });
       const { live: room = {}, share = room.share } = content as {
         live?: { share?: SentShare };
         share?: SentShare;

@@ -35,7 +35,7 @@ export const action = pageAction({
 });
 export const meta = pageMeta<CollectionData>(({ title, film, share }) => ({
   title,
-  // Inherit instead of spreading: a copy would lose what the share data reads from the head (features/share/told-in-head.ts).
+  // Inherit instead of spreading: fields that the head repeats are not enumerable (features/share/told-in-head.ts).
   share: film ? Object.assign(Object.create(film.share) as typeof film.share, { title }) : share,
 }));
 
