@@ -10,19 +10,19 @@ import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./blocks.module.css";
 import { Timeline } from "./timeline.tsx";
 
-interface Around {
+interface OfSpecial {
   specialid: string;
 }
 
-/** The anchor of a block. */
+/** The element id of a block; the catalogue links to it. */
 export const anchorOf = (blockid: string) => `block-${blockid}`;
 
-/** The blocks of a special below each other, each in its own style. */
-export function Blocks({ blocks, ...around }: Around & { blocks: readonly BlockView[] }) {
-  return blocks.map((block) => <Block key={block.blockid} block={block} {...around} />);
+/** All blocks of a special, each in its own style. */
+export function Blocks({ blocks, specialid }: OfSpecial & { blocks: readonly BlockView[] }) {
+  return blocks.map((block) => <Block key={block.blockid} block={block} specialid={specialid} />);
 }
 
-function Block({ block, specialid }: Around & { block: BlockView }) {
+function Block({ block, specialid }: OfSpecial & { block: BlockView }) {
   const { blockid, name, style, growing } = block;
   return (
     <section
@@ -54,8 +54,8 @@ function Block({ block, specialid }: Around & { block: BlockView }) {
   );
 }
 
-/** One block alone, page by page: where 加载更多 leads without script. */
-export function OnlyBlock({ only, specialid }: Around & { only: NonNullable<SpecialData["only"]> }) {
+/** One block alone, page by page. Without script, 加载更多 leads here. */
+export function OnlyBlock({ only, specialid }: OfSpecial & { only: NonNullable<SpecialData["only"]> }) {
   const { blockid, name, style, feed } = only;
   const { path: back } = usePageAddress();
   return (
@@ -79,7 +79,7 @@ interface InStyleProps {
   items: readonly NewsItem[];
 }
 
-/** News in a block's own style (contract §2, SpecialBlock). */
+/** A list of news in the style of its block (contract §2, SpecialBlock). */
 function InStyle({ style, items }: InStyleProps) {
   switch (style) {
     case "big":

@@ -10,18 +10,18 @@ interface Entry {
 
 interface CatalogueProps {
   entries: readonly Entry[];
-  /** `bar` is a row everywhere; `side` stands left of the blocks where there is room for it. */
+  /** `bar` is always a row; `side` is a column left of the blocks on wide screens. */
   form: "bar" | "side";
 }
 
-/** The anchors of a page's blocks; with script the one that is being read is marked. */
+/** Links to the blocks of a page. With script, the block in view is marked with `aria-current`. */
 export function Catalogue({ entries, form }: CatalogueProps) {
   const current = useBlockInView(entries);
   const row = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const list = row.current;
     const mark = list?.querySelector<HTMLElement>("[aria-current]");
-    // Only the row moves: scrollIntoView would move the page under the reader too.
+    // Scroll only the row: scrollIntoView would scroll the page too.
     if (list && mark) list.scrollLeft = mark.offsetLeft - (list.clientWidth - mark.clientWidth) / 2;
   }, [current]);
   return (
@@ -43,17 +43,17 @@ export function Catalogue({ entries, form }: CatalogueProps) {
   );
 }
 
-/** How far below the top of the window a block's head is when it counts as being read, in px. */
+/** A block counts as being read once its top is at most this far below the top of the window, in px. */
 const READING_LINE = 180;
 
-/** The last block whose head has passed the reading line; at the page's end the last block. */
+/** @returns the id of the last block whose top has passed the reading line; at the end of the page, of the last block */
 function useBlockInView(entries: readonly Entry[]): string | undefined {
   const active = usePageIsActive();
   const [current, setCurrent] = useState(entries[0]?.id);
   useEffect(() => {
     if (!active) return;
     let frame = 0;
-    const look = () => {
+    const update = () => {
       frame = 0;
       const { scrollHeight } = document.documentElement;
       const atEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;
@@ -63,15 +63,15 @@ function useBlockInView(entries: readonly Entry[]): string | undefined {
       });
       setCurrent((atEnd ? entries : passed).at(-1)?.id ?? entries[0]?.id);
     };
-    const later = () => {
-      frame ||= requestAnimationFrame(look);
+    const updateInNextFrame = () => {
+      frame ||= requestAnimationFrame(update);
     };
-    look();
-    addEventListener("scroll", later, { passive: true });
-    addEventListener("resize", later);
+    update();
+    addEventListener("scroll", updateInNextFrame, { passive: true });
+    addEventListener("resize", updateInNextFrame);
     return () => {
-      removeEventListener("scroll", later);
-      removeEventListener("resize", later);
+      removeEventListener("scroll", updateInNextFrame);
+      removeEventListener("resize", updateInNextFrame);
       cancelAnimationFrame(frame);
     };
   }, [active, entries]);

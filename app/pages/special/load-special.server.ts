@@ -7,7 +7,7 @@ import { pageNumber } from "../../browser/paging/page-number.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { isId } from "../../routes/content-id.ts";
 
-/** A part of a special for its page. One that is whole is only in the markup; one that can grow is data. */
+/** A block of a special for its page. A complete list is only in the markup (`whole`); one that has more rows is data (`growing`). */
 export type BlockView = ReturnType<typeof blockView>;
 
 function blockView(
@@ -25,14 +25,14 @@ function blockView(
   };
 }
 
-/** Blocks that have something to show, ready for the page (pages §4.8: an empty block is absent). */
+/** The blocks that have text or rows, ready for the page (pages §4.8: an empty block is absent). */
 export function blocksOf(blocks: readonly SpecialBlock[], isDocument: boolean): BlockView[] {
   return blocks
     .filter(({ text, items }) => items.length > 0 || (text?.length ?? 0) > 0)
     .map((block) => blockView(block, isDocument));
 }
 
-/** What every layout of a special shows around its own part. */
+/** The head and the share data that every layout of a special has. */
 export function frameOf(special: Special, context: RequestContext) {
   const { specialid, title, summary, headimg, headvideo, readcount, pubtime } = special;
   const { page } = context;
@@ -53,34 +53,34 @@ export function frameOf(special: Special, context: RequestContext) {
 }
 
 /**
- * All of the block that `?block=` names, page by page: asked for beside the special, which says whether it is there.
- * An unknown one is the whole special.
+ * Starts the feed of the block that `?block=` names, in parallel with the call for the special.
+ * @returns a function that takes the special and resolves to the block with its feed; null for no or an unknown block, so that
+ *   the page shows the whole special. `feed` is null when the rows could not be loaded.
  */
-export function onlyBlock({ id, query, context: { bff, page }, later }: PageArgs) {
-  const wanted = query.get("block") ?? "";
-  const rows = isId(wanted)
-    ? later(askFeed(bff, "special", { id, block: wanted }, pageNumber(query.get("page"))), null)
+export function startOnlyBlock({ id, query, context: { bff, page }, later }: PageArgs) {
+  const blockid = query.get("block") ?? "";
+  const rows = isId(blockid)
+    ? later(askFeed(bff, "special", { id, block: blockid }, pageNumber(query.get("page"))), null)
     : null;
   return async ({ blocks }: Special) => {
-    const chosen = blocks.find(({ blockid }) => blockid === wanted);
+    const chosen = blocks.find((block) => block.blockid === blockid);
     if (!chosen) return null;
-    // Without rows they could not be loaded.
     return { ...blockView(chosen, page.isDocument), feed: (await rows)?.feed ?? null };
   };
 }
 
-/** A special with its blocks and its vote. */
+/** A special with its blocks and its vote (pages §4.8). */
 export async function loadSpecial(args: PageArgs) {
   const { id, context, main, later } = args;
   const { bff, page } = context;
   const vote = later(bff.voteInfo({ newsid: id }), null);
-  const only = onlyBlock(args);
+  const readOnlyBlock = startOnlyBlock(args);
   const special = await main(bff.subjectContent({ specialid: id }));
   return {
     ...frameOf(special, context),
     style: special.specialStyle,
     blocks: blocksOf(special.blocks, page.isDocument),
-    only: await only(special),
+    only: await readOnlyBlock(special),
     vote: await vote,
   };
 }

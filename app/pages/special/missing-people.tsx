@@ -6,7 +6,7 @@ import { Picture } from "../../ui/pictures/Picture.tsx";
 import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./reunion.module.css";
 
-/** Cards of those who are sought and those who were found. */
+/** Cards of missing people and of people who were found. */
 export function MissingPeople({ people }: { people: readonly MissingPerson[] }) {
   if (people.length === 0) return <p className={styles.none}>这里暂时没有人</p>;
   return (
@@ -40,7 +40,9 @@ function Card({ person }: { person: MissingPerson }) {
           {name || "姓名不详"}
           <Badge tone={state === 1 ? "brand" : "amber"}>{state === 1 ? "已团圆" : "寻找中"}</Badge>
         </h2>
-        {(sex || birth) && <p className={styles.born}>{[sex, born(birth)].filter(Boolean).join(" · ")}</p>}
+        {(sex || birth) && (
+          <p className={styles.born}>{[sex, birthText(birth)].filter(Boolean).join(" · ")}</p>
+        )}
         {facts.length > 0 && (
           <dl>
             {facts.map(([label, fact]) => (
@@ -62,5 +64,5 @@ function Card({ person }: { person: MissingPerson }) {
   );
 }
 
-/** Families tell a year, a month or that they do not know. */
-const born = (birth: string | undefined) => (birth === "不详" ? "年龄不详" : birth && `${birth}生`);
+/** A birth date in words. Families give a year, a month, or 不详 when they do not know. */
+const birthText = (birth: string | undefined) => (birth === "不详" ? "年龄不详" : birth && `${birth}生`);

@@ -45,7 +45,7 @@ export const clientLoader = keptLoader;
 export const shouldRevalidate = notForTabs(STATE);
 export const meta = pageMeta<ReunionData>(({ share }) => ({ share }));
 
-/** 寻亲团圆: whom families look for and who was found, the reports, and where to turn (pages §4.8). */
+/** 寻亲团圆: missing people, people who were found, the reports, and how to contact the paper (pages §4.8). */
 export default function Reunion() {
   const { content } = useLoaderData<PageData<ReunionData>>();
   const { specialid, people, reports } = content;
@@ -101,7 +101,7 @@ export default function Reunion() {
   );
 }
 
-/** Where to turn: the paper's own line when it has one, else the desk for readers' messages. */
+/** How to send a clue: the paper's hotline when it has one, else the page for readers' posts. */
 function Contact() {
   const { reportTel, paperName } = useSettings();
   return (

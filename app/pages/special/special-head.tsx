@@ -14,7 +14,7 @@ interface Head {
   pubtime?: string;
 }
 
-/** The head of every special: its picture or film, title and summary. */
+/** The head of a special: picture or film, title, summary. */
 export function SpecialHead({ id, head, kind }: { id: string; head: OnlyInMarkup<Head>; kind: string }) {
   return (
     <Markup name={`head-${id}`} data={head} className={styles.head}>

@@ -8,12 +8,12 @@ import styles from "./special.module.css";
 
 interface SpecialPageProps {
   special: Pick<SpecialData, "specialid" | "head" | "share"> & { vote?: SpecialData["vote"] };
-  /** What kind of page it is, above the title. */
+  /** The kind of page, shown above the title. */
   kind: string;
   children: ReactNode;
 }
 
-/** What all layouts of a special have: the head, their own part, the vote, sharing. */
+/** The frame of every layout of a special: head, content, vote, share buttons. */
 export function SpecialPage({ special, kind, children }: SpecialPageProps) {
   const { environment } = useSession();
   const { specialid, vote } = special;

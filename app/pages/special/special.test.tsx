@@ -41,7 +41,7 @@ const vote: VoteInfo = {
   showResult: 0,
   options: [{ optionid: "A", text: "长凳", count: 0 }],
 };
-/** What was cast in it. */
+/** The reader's votes in it. */
 const counted = {
   total: 100,
   options: [
@@ -76,7 +76,7 @@ const layouts = {
 };
 
 describe.each(Object.entries(layouts))("%s", (path, layout) => {
-  it("shows a special of any style, with its head and summary", async () => {
+  it("shows a special of any style with its head and summary", async () => {
     for (const specialStyle of [1, 2, 3, 4, 5] as const) {
       const { screen, text, blocks } = await openPage(layout, path, {
         bff: of({ specialStyle, summary: "四百天，一条街", blocks: [block({ text: [] })] }),
@@ -87,7 +87,7 @@ describe.each(Object.entries(layouts))("%s", (path, layout) => {
     }
   });
 
-  it("without any block says that there is nothing, and leads home", async () => {
+  it("shows an empty page with a link home when there are no blocks", async () => {
     const empty = [block({ items: [] }), block({ blockid: "B2", items: [] })];
     const { text, blocks, html } = await openPage(layout, path, { bff: of({ blocks: empty }) });
     expect(text).toContain("暂无内容");
@@ -100,13 +100,13 @@ describe.each(Object.entries(layouts))("%s", (path, layout) => {
     [404, 404],
     [302, 410],
     [500, 500],
-  ])("that the upstream answers with %i is the error screen", async (code, status) => {
+  ])("shows the error screen when the gateway answers with %i", async (code, status) => {
     const failing = { subjectContent: () => Promise.reject(refusedBy(code)) };
     const { screen } = await openPage(layout, path, { bff: failing });
     expect(screen).toBe(status === 410 ? 302 : status);
   });
 
-  it("asks nothing for an id that is none", async () => {
+  it("makes no call for an invalid id", async () => {
     const { screen, bff } = await openPage(layout, path.replace("SPC1", "%20"));
     expect([screen, callsMade(bff)]).toEqual([404, []]);
   });
@@ -116,7 +116,7 @@ describe("a special in blocks", () => {
   const path = "/new/thematic/SPC1";
   const two = [block(), block({ blockid: "B2", name: "看老街", style: "video" })];
 
-  it("stands in the order of its page: summary, anchors, blocks, vote", async () => {
+  it("shows summary, anchors, blocks and vote in this order", async () => {
     const { blocks, html } = await openPage(thematic, path, {
       bff: of({ summary: "一条街", blocks: two }, { voteInfo: () => Promise.resolve(vote) }),
     });
@@ -126,21 +126,25 @@ describe("a special in blocks", () => {
   });
 
   it.each<[string, Partial<VoteInfo>, { says: string[]; input?: "radio" | "checkbox"; counts?: true }]>([
-    ["of one", { multi: 0 }, { says: ["单选"], input: "radio" }],
-    ["of several", {}, { says: ["最多选3项"], input: "checkbox" }],
-    ["of as many as one likes", { max: 0 }, { says: ["最多选2项"], input: "checkbox" }],
-    ["with counts in the open", { showResult: 1 }, { says: ["100人参与"], input: "checkbox", counts: true }],
-    ["that this reader cast", { voted: 1, options: mine }, { says: ["我的选择", "100人参与"], counts: true }],
+    ["with one choice", { multi: 0 }, { says: ["单选"], input: "radio" }],
+    ["with several choices", {}, { says: ["最多选3项"], input: "checkbox" }],
+    ["without a limit of choices", { max: 0 }, { says: ["最多选2项"], input: "checkbox" }],
+    ["with public counts", { showResult: 1 }, { says: ["100人参与"], input: "checkbox", counts: true }],
+    [
+      "in which this reader has voted",
+      { voted: 1, options: mine },
+      { says: ["我的选择", "100人参与"], counts: true },
+    ],
     [
       "that has not begun",
       { state: 0, starttime: "2035-06-10 09:00:00" },
       { says: ["投票未开始 · 2035-06-10 09:00开始"] },
     ],
-    ["that has not begun, on a day nobody tells", { state: 0 }, { says: ["投票未开始"] }],
+    ["that has not begun and has no start time", { state: 0 }, { says: ["投票未开始"] }],
     ["that is over", { state: 2 }, { says: ["投票已结束"], counts: true }],
-    ["that is over, its counts still hidden", { state: 2, options: hidden }, { says: ["投票已结束"] }],
-    ["of those who are logged in", { needLogin: 1 }, { says: ["登录后投票"] }],
-  ])("has its vote: one %s", async (_what, more, { says, input, counts }) => {
+    ["that is over and hides its counts", { state: 2, options: hidden }, { says: ["投票已结束"] }],
+    ["for logged-in readers", { needLogin: 1 }, { says: ["登录后投票"] }],
+  ])("shows a vote %s", async (_what, more, { says, input, counts }) => {
     const { html, text } = await openPage(thematic, path, {
       bff: of({ blocks: two }, { voteInfo: () => Promise.resolve({ ...vote, ...counted, ...more }) }),
     });
@@ -153,23 +157,23 @@ describe("a special in blocks", () => {
     expect(html.match(/<meter/g)?.length ?? 0).toBe(counts ? 2 : 0);
   });
 
-  it("lets a reader who is logged in vote where others are led to the login", async () => {
+  it("shows the vote form to a logged-in reader and a login link to others", async () => {
     const bff = of({}, { voteInfo: () => Promise.resolve({ ...vote, ...counted, needLogin: 1 }) });
-    const [nobody, known] = [
+    const [anonymous, loggedIn] = [
       await openPage(thematic, path, { bff }),
       await openPage(thematic, path, { bff, user: READER }),
     ];
-    expect(nobody.html).toContain(`/new/login/loginCommon?back=${encodeURIComponent(`${path}#vote`)}`);
-    expect(known.html).toContain('type="checkbox"');
+    expect(anonymous.html).toContain(`/new/login/loginCommon?back=${encodeURIComponent(`${path}#vote`)}`);
+    expect(loggedIn.html).toContain('type="checkbox"');
   });
 
   it.each([
-    ["without a vote, or whose vote fails,", of()],
+    ["a special whose vote fails", of()],
     [
-      "whose vote has nothing to choose",
+      "a special whose vote has no options",
       of({}, { voteInfo: () => Promise.resolve({ ...vote, options: [] }) }),
     ],
-  ])("%s stands without it", async (_what, bff) => {
+  ])("%s is shown without the vote", async (_what, bff) => {
     const { blocks, screen } = await openPage(thematic, path, { bff });
     expect(screen).toBe(200);
     expect(blocks).not.toContain("vote");
@@ -184,14 +188,14 @@ describe("a special in blocks", () => {
     },
   );
 
-  it("leads to more of a block by a link, where the block has more", async () => {
+  it("links to the rest of a block that has more rows", async () => {
     const growing = [block({ hasMore: true }), block({ blockid: "B2" })];
     const { html } = await openPage(thematic, path, { bff: of({ blocks: growing }) });
     expect(html).toContain('href="/new/thematic/SPC1?block=B1"');
     expect(html.match(/data-more="feed"/g)).toHaveLength(1);
   });
 
-  it("shows one block alone, page by page", async () => {
+  it("shows one block alone, page by page, for ?block=", async () => {
     const { bff, blocks, text, html } = await openPage(thematic, `${path}?block=B2&page=2`, {
       bff: of({ blocks: two }, { specialByNews: () => blockPage(news("10099")) }),
     });
@@ -203,13 +207,13 @@ describe("a special in blocks", () => {
     expect(html).toContain('href="/new/thematic/SPC1"');
   });
 
-  it("says so when the rows of that block cannot be loaded", async () => {
+  it("offers a retry when the rows of that block cannot be loaded", async () => {
     const { html, text } = await openPage(thematic, `${path}?block=B2`, { bff: of({ blocks: two }) });
     expect(text).toContain("加载失败，点击重试");
     expect(html).toContain('data-retry="block"');
   });
 
-  it.each(["nothing", "%3Cb%3E"])("is whole for a block that it does not have: %s", async (name) => {
+  it.each(["nothing", "%3Cb%3E"])("shows all blocks for an unknown ?block=: %s", async (name) => {
     const { blocks } = await openPage(thematic, `${path}?block=${name}`, { bff: of({ blocks: two }) });
     expect(blocks.filter((block) => block === "special-block")).toHaveLength(2);
   });
@@ -227,7 +231,7 @@ describe("a special of style 5", () => {
       ),
   };
 
-  it("is a line of days", async () => {
+  it("is a timeline of days", async () => {
     const { bff, html } = await openPage(catalogue, "/new/thematicMl/SPC1?order=asc", {
       bff: of({ specialStyle: 5 }, line),
     });
@@ -239,12 +243,12 @@ describe("a special of style 5", () => {
     expect(html).toContain("2025年5月20日");
   });
 
-  it("whose line cannot be loaded is a catalogue", async () => {
+  it("is a catalogue when the timeline cannot be loaded", async () => {
     const { blocks } = await openPage(catalogue, "/new/thematicMl/SPC1", { bff: of({ specialStyle: 5 }) });
     expect(blocks).toContain("catalogue");
   });
 
-  it("is asked for by no other style", async () => {
+  it("is the only style that asks for a timeline", async () => {
     const { bff } = await openPage(catalogue, "/new/thematicMl/SPC1", { bff: of({ specialStyle: 4 }, line) });
     expect(bff.specialTimeline).not.toHaveBeenCalled();
   });
@@ -261,7 +265,7 @@ describe("a special by region", () => {
     block({ blockid: "B2", region: "lg", name: "临港" }),
   ];
 
-  it("is all of them at first, and for a region that it does not have", async () => {
+  it("shows all regions without ?region= and for an unknown one", async () => {
     for (const query of ["", "?region=nowhere", `?region=${"长".repeat(21)}`]) {
       const opened = await openPage(region, path + query, { bff: of({ regions, blocks }) });
       expect(opened.blocks.filter((name) => name === "special-block")).toHaveLength(2);
@@ -269,28 +273,28 @@ describe("a special by region", () => {
     }
   });
 
-  it("shows the blocks of one, and what else came from there", async () => {
-    const { text, blocks: shown } = await openPage(region, `${path}?region=yt`, {
+  it("shows the blocks of one region, and its other news below", async () => {
+    const { text, ...opened } = await openPage(region, `${path}?region=yt`, {
       bff: of({ regions, blocks }, { specialByNews: () => blockPage(news("10001"), news("10077")) }),
     });
-    expect(shown.filter((name) => name === "special-block")).toHaveLength(1);
+    expect(opened.blocks.filter((name) => name === "special-block")).toHaveLength(1);
     expect(text).toContain("更多云台区消息");
     expect(text).toContain("消息10077");
     expect(text.match(/消息10001/g)).toHaveLength(1);
   });
 
-  it("stands by its blocks when the region's news cannot be loaded", async () => {
+  it("shows its blocks when the region's news cannot be loaded", async () => {
     const { text, screen } = await openPage(region, `${path}?region=yt`, { bff: of({ regions, blocks }) });
     expect(screen).toBe(200);
     expect(text).not.toContain("更多云台区消息");
   });
 
-  it("without regions has no tabs", async () => {
+  it("has no tabs when there are no regions", async () => {
     expect((await openPage(region, path, { bff: of() })).blocks).not.toContain("regions");
   });
 });
 
-describe("families that look for each other", () => {
+describe("the page of missing people", () => {
   const people = [
     person(),
     person({ id: "P2", name: "葛二妮", state: 1, newsid: "10001" }),
@@ -298,7 +302,7 @@ describe("families that look for each other", () => {
   ];
   const path = "/new/reunion/SPC1";
 
-  it("are counted, shown and can be told apart", async () => {
+  it("counts people, shows them, and filters by state", async () => {
     const { text, blocks, html } = await openPage(reunion, path, { bff: of({ people, blocks: [] }) });
     expect(blocks.slice(0, 3)).toEqual(["people", "stats", "contact"]);
     expect(text).toContain("寻找中 2");
@@ -311,12 +315,12 @@ describe("families that look for each other", () => {
     ["?state=1", 1],
     ["?state=0", 2],
     ["?state=7", 3],
-  ])("%s leaves %i of them", async (query, count) => {
+  ])("%s shows %i people", async (query, count) => {
     const { html } = await openPage(reunion, path + query, { bff: of({ people, blocks: [] }) });
     expect(html.match(/data-person=/g)).toHaveLength(count);
   });
 
-  it("are there without their reports", async () => {
+  it("shows people when the reports cannot be loaded", async () => {
     const { text } = await openPage(reunion, path, { bff: of({ people }) });
     expect(text).not.toContain("寻亲报道");
   });

@@ -26,12 +26,12 @@ async function loadCatalogue(args: PageArgs) {
   const { id, query, context, later } = args;
   const special = await loadSpecial(args);
   const order: "asc" | "desc" = query.get("order") === "asc" ? "asc" : "desc";
-  // Which layout it is, only the special itself says.
-  const line =
+  // Only the special itself says which style it has, so this call can't start earlier.
+  const days =
     special.style === TIMELINE && !special.only
       ? await later(askFeed(context.bff, "timeline", { id, order }, pageNumber(query.get("page"))), null)
       : null;
-  return { ...special, order, timeline: line && line.feed.items.length > 0 ? line.feed : null };
+  return { ...special, order, timeline: days && days.feed.items.length > 0 ? days.feed : null };
 }
 type CatalogueData = Awaited<ReturnType<typeof loadCatalogue>>;
 
@@ -42,16 +42,16 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: voteIntent });
 export const meta = pageMeta<CatalogueData>(({ share }) => ({ share }));
 
-/** A special of style 4 as a catalogue beside its blocks, of style 5 as a line of days (pages §4.8). */
+/** A special of style 4 with a catalogue beside its blocks; of style 5 as a timeline (pages §4.8). */
 export default function ThematicCatalogue() {
   const { content } = useLoaderData<PageData<CatalogueData>>();
   const { specialid, blocks, only, timeline } = content;
-  // The line is made of what stands in the blocks of news; their words stay.
-  const shown = useMemo(
+  // The timeline shows the news of all blocks, so only blocks without news remain below it.
+  const visible = useMemo(
     () => (timeline ? blocks.filter(({ hasItems }) => !hasItems) : blocks),
     [timeline, blocks],
   );
-  const entries = useMemo(() => entriesOf(shown), [shown]);
+  const entries = useMemo(() => entriesOf(visible), [visible]);
   return (
     <SpecialPage special={content} kind={timeline ? "专题 · 时间线" : "专题"}>
       {only ? (
@@ -59,7 +59,7 @@ export default function ThematicCatalogue() {
       ) : timeline ? (
         <>
           <Days specialid={specialid} order={content.order} timeline={timeline} />
-          <Blocks blocks={shown} specialid={specialid} />
+          <Blocks blocks={visible} specialid={specialid} />
         </>
       ) : blocks.length === 0 ? (
         <Empty />

@@ -10,7 +10,7 @@ import { Empty } from "../../ui/Empty.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { Blocks, OnlyBlock } from "./blocks.tsx";
-import { blocksOf, frameOf, onlyBlock } from "./load-special.server.ts";
+import { blocksOf, frameOf, startOnlyBlock } from "./load-special.server.ts";
 import { SpecialPage } from "./special-page.tsx";
 import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./special.module.css";
@@ -18,29 +18,29 @@ import styles from "./special.module.css";
 async function loadRegion(args: PageArgs) {
   const { id, query, context, main, later } = args;
   const { bff, page } = context;
-  const asked = query.get("region")?.trim() ?? "";
-  const only = onlyBlock(args);
-  const region = [...asked].length <= 20 ? asked : "";
+  const parameter = query.get("region")?.trim() ?? "";
+  const readOnlyBlock = startOnlyBlock(args);
+  const region = [...parameter].length <= 20 ? parameter : "";
   const news = region
     ? later(askFeed(bff, "special", { id, region }, pageNumber(query.get("page"))), null)
     : null;
   const special = await main(bff.subjectContent({ specialid: id }));
   const regions = special.regions ?? [];
-  // An unknown region is all of them.
-  const chosen = regions.find((known) => known.id === region);
-  const own = special.blocks.filter((block) => !chosen || block.region === chosen.id);
-  const alone = await only(special);
-  const feed = chosen && !alone ? ((await news)?.feed ?? null) : null;
-  // The blocks show the region's news in their order; below them stands what they leave out.
-  const above = new Set(own.flatMap(({ items }) => items.map(({ newsid }) => newsid)));
+  // An unknown region shows all of them.
+  const chosen = regions.find(({ id }) => id === region);
+  const ofRegion = special.blocks.filter((block) => !chosen || block.region === chosen.id);
+  const only = await readOnlyBlock(special);
+  const feed = chosen && !only ? ((await news)?.feed ?? null) : null;
+  // The blocks show a part of the region's news; `rest` is what they leave out.
+  const above = new Set(ofRegion.flatMap(({ items }) => items.map(({ newsid }) => newsid)));
   const rest = feed && { ...feed, items: feed.items.filter(({ newsid }) => !above.has(newsid)) };
   return {
     ...frameOf(special, context),
     regions,
     region: chosen,
-    blocks: blocksOf(own, page.isDocument),
-    only: alone,
-    rest: rest && (rest.items.length > 0 || own.length === 0) ? rest : null,
+    blocks: blocksOf(ofRegion, page.isDocument),
+    only,
+    rest: rest && (rest.items.length > 0 || ofRegion.length === 0) ? rest : null,
   };
 }
 type RegionData = Awaited<ReturnType<typeof loadRegion>>;
@@ -50,7 +50,7 @@ export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<RegionData>(({ share }) => ({ share }));
 
-/** A special by region (pages §4.8): 全部, or the blocks of one. */
+/** A special by region (pages §4.8): all blocks (全部), or those of one region. */
 export default function ThematicRegion() {
   const { content } = useLoaderData<PageData<RegionData>>();
   const { specialid, regions, region, blocks, only, rest } = content;

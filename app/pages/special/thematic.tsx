@@ -20,7 +20,7 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: voteIntent });
 export const meta = pageMeta<SpecialData>(({ share }) => ({ share }));
 
-/** A special: its blocks in their own styles under a row of anchors, and its vote (pages §4.8). */
+/** A special: a row of anchors, the blocks in their own styles, the vote (pages §4.8). */
 export default function Thematic() {
   const { content } = useLoaderData<PageData<SpecialData>>();
   const { specialid, blocks, only } = content;
@@ -39,7 +39,7 @@ export default function Thematic() {
   );
 }
 
-/** The anchors of the blocks that have a name. */
+/** The catalogue's entries: one for each block that has a name. */
 export function entriesOf(blocks: SpecialData["blocks"]) {
   return blocks
     .filter(({ name }) => name !== "")

@@ -6,11 +6,11 @@ import styles from "./timeline.module.css";
 
 interface TimelineProps {
   items: readonly NewsItem[];
-  /** Of the days' headings: 2 where the line is not under a heading of its own. */
+  /** Level of the days' headings: 2 where no heading precedes the timeline. */
   level?: 2 | 3;
 }
 
-/** News along a line, day by day, in the order given. */
+/** News by day, in the order of `items`. */
 export function Timeline({ items, level = 3 }: TimelineProps) {
   const Day = `h${level}` as const;
   return (
@@ -25,14 +25,14 @@ export function Timeline({ items, level = 3 }: TimelineProps) {
   );
 }
 
-/** Neighbours of one day together; news without a time comes last. */
+/** Groups rows by day, in the order of each day's first row; rows without a time come last. */
 function daysOf(items: readonly NewsItem[]): { day: string; rows: NewsItem[] }[] {
   const days = new Map<string, NewsItem[]>();
   for (const item of items) {
     const day = fullTime(item.pubtime).slice(0, 10);
     days.set(day, [...(days.get(day) ?? []), item]);
   }
-  const timeless = days.get("");
+  const undated = days.get("");
   days.delete("");
-  return [...days, ...(timeless ? [["", timeless] as const] : [])].map(([day, rows]) => ({ day, rows }));
+  return [...days, ...(undated ? [["", undated] as const] : [])].map(([day, rows]) => ({ day, rows }));
 }

@@ -1,9 +1,9 @@
-/** One thing that this site keeps of its readers. */
+/** One kind of data that this site stores about its readers. */
 export interface Collected {
   name: string;
   purpose: string;
   when: string;
-  /** How long it is kept. */
+  /** How long it is stored. */
   life: string;
   withdraw: string;
 }
@@ -97,7 +97,7 @@ export const OWN_COOKIES: readonly Collected[] = [
   },
 ];
 
-/** What the servers work with; it stands in the place of the editors' text when that cannot be had. */
+/** Data that our servers process. The page lists it when the editors' text cannot be loaded. */
 export const ON_OUR_SERVERS: readonly Collected[] = [
   {
     name: "手机号",

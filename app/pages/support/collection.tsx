@@ -12,9 +12,9 @@ import styles from "./collection.module.css";
 async function loadCollection(args: PageArgs) {
   const support = await loadSupport(args);
   const text = JSON.stringify(support.composed.value?.blocks ?? []);
-  /** Editors may list the cookies themselves; what they have forgotten is listed all the same. */
-  const isTold = ({ name }: Collected) => name.split(" / ").every((cookie) => text.includes(cookie));
-  return { ...support, untold: OWN_COOKIES.filter((cookie) => !isTold(cookie)).map(({ name }) => name) };
+  // Editors may list the cookies in their text; the page adds those that they have forgotten.
+  const isListed = ({ name }: Collected) => name.split(" / ").every((cookie) => text.includes(cookie));
+  return { ...support, untold: OWN_COOKIES.filter((cookie) => !isListed(cookie)).map(({ name }) => name) };
 }
 type CollectionData = SupportData & { untold: string[] };
 
@@ -23,7 +23,7 @@ export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<CollectionData>(({ title, share }) => ({ title, share }));
 
-/** 个人信息收集清单: what is kept of readers, why, and how to have it gone (pages §4.15). */
+/** 个人信息收集清单: which data the site stores about readers, why, and how to have it deleted (pages §4.15). */
 export default function Collection() {
   const { content } = useLoaderData<PageData<CollectionData>>();
   const untold = OWN_COOKIES.filter(({ name }) => content.untold.includes(name));
@@ -53,7 +53,7 @@ function Table({ id, title, rows }: { id: string; title: string; rows: readonly 
     <section className={styles.part} data-block={id} aria-label={title}>
       <SectionHeading>{title}</SectionHeading>
       <div className="article-body">
-        {/* A table that scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
+        {/* A scrollable table has to be reachable by keyboard (WCAG 2.1.1). */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
         <table tabIndex={0}>
           <thead>

@@ -11,7 +11,7 @@ export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<SupportData>(({ title, share }) => ({ title, share }));
 
-/** 版权服务, 传播追踪, 产品体验: what the house offers, as editors compose it (pages §4.15). */
+/** 版权服务, 传播追踪, 产品体验: services of the paper, as composed by the editors (pages §4.15). */
 export default function Support() {
   const { content } = useLoaderData<PageData<SupportData>>();
   return <ComposedPage key={content.pageKey} name={content.name} data={content} />;

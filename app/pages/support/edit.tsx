@@ -26,7 +26,7 @@ async function loadEdit(args: PageArgs) {
 }
 type EditData = Awaited<ReturnType<typeof loadEdit>>;
 
-/** The composition shows a picture for each thing that can be done: those are there to be tried. */
+/** The sample pictures: the composition has one for each operation, in a menu entry of the operation's name. */
 function samplesOf(blocks: Composed["blocks"]): SampleImage[] {
   const entries = blocks.flatMap((block) => (block.kind === "menu" ? block.items : []));
   return Object.entries(OPERATIONS).flatMap(([op, name]) => {
@@ -42,7 +42,7 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ "image-process": imageProcess });
 export const meta = pageMeta<EditData>(({ title, share }) => ({ title, share }));
 
-/** 智能编辑: what the tool for pictures does, and the tool itself (pages §4.15). */
+/** 智能编辑: what the image tool does, and the tool itself (pages §4.15). */
 export default function Edit() {
   const { content } = useLoaderData<PageData<EditData>>();
   return (

@@ -4,7 +4,7 @@ import type { PageArgs } from "../../request/page-loader.server.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { literalSegments, routeName } from "../../routes/routes.ts";
 
-/** A page of the site about itself: its route names its composition (pages §4.15). */
+/** A support page; its composition's key is the path of its route (pages §4.15). */
 export async function loadSupport(args: PageArgs) {
   const { admitted } = args.context;
   if (!admitted) throw data(null, { status: 404 });

@@ -57,19 +57,22 @@ describe("a page that editors compose", () => {
       "has empty blocks only",
       composition({ blocks: [menu("空"), { blockid: "t", kind: "text", text: "" }] }),
     ],
-  ] as [string, Bff["compPage"]][])("that %s stands with its heading alone", async (_name, compPage) => {
-    const { content, status } = await load(composed, "/new/techSupport/track", compPage);
-    expect(status).toBeUndefined();
-    expect(content).toMatchObject({ heading: "传播追踪", isEmpty: true });
-  });
+  ] as [string, Bff["compPage"]][])(
+    "shows only its heading when the composition %s",
+    async (_name, compPage) => {
+      const { content, status } = await load(composed, "/new/techSupport/track", compPage);
+      expect(status).toBeUndefined();
+      expect(content).toMatchObject({ heading: "传播追踪", isEmpty: true });
+    },
+  );
 });
 
-describe("the list of what is collected", () => {
+describe("the list of collected data", () => {
   const names = OWN_COOKIES.map(({ name }) => name);
   const text = (html: string) => composition({ blocks: [{ blockid: "t", kind: "text", text: html }] });
 
   it("has every cookie of the site", () => {
-    const kept = [
+    const stored = [
       "PAGEVIEW_UNIQUEID",
       "tokenID",
       "openId",
@@ -79,11 +82,11 @@ describe("the list of what is collected", () => {
       "isnew",
       "weapp",
     ];
-    const cookies = [...kept, "flash", CONTINUE_COOKIE, "form"];
+    const cookies = [...stored, "flash", CONTINUE_COOKIE, "form"];
     expect(names.join(" / ").split(" / ")).toEqual([...cookies, "浏览器本地存储", "浏览器缓存"]);
   });
 
-  it("adds the cookies that the editors have forgotten", async () => {
+  it("adds the cookies that are missing in the editors' text", async () => {
     const some = await load<{ untold: string[] }>(
       collection,
       "/new/techSupport/usercollect",
@@ -98,7 +101,7 @@ describe("the list of what is collected", () => {
     expect(all.content?.untold).toEqual([]);
   });
 
-  it("stands with its own text when the editors' fails", async () => {
+  it("shows its own text when the editors' text fails", async () => {
     const { content, status } = await load(collection, "/new/techSupport/usercollect", failing);
     expect(status).toBeUndefined();
     expect(content).toMatchObject({ heading: "个人信息收集清单", isEmpty: true });
@@ -117,22 +120,22 @@ describe("the versions of the app", () => {
     ["?v=11.0", "11.0.0"],
     ["?v=1", "12.0.0"],
     ["?v=99.9", "12.0.0"],
-  ])("%s shows one of them", async (query, number) => {
+  ])("%s shows version %s", async (query, number) => {
     const { content } = await load(version, `/new/apph5/briefVs${query}`, versions);
     expect(content).toMatchObject({ title: "版本介绍", number, numbers: ["12.0.0", "11.6.0", "11.0.0"] });
   });
 
-  it.each(["x", "1.", ".1", "1.2.3.4.5", "1 ", "12.0.0-beta"])("?v=%s is no version", async (asked) => {
+  it.each(["x", "1.", ".1", "1.2.3.4.5", "1 ", "12.0.0-beta"])("?v=%s is the 404 screen", async (number) => {
     const { status, bff } = await load(
       version,
-      `/new/apph5/briefVs?v=${encodeURIComponent(asked)}`,
+      `/new/apph5/briefVs?v=${encodeURIComponent(number)}`,
       versions,
     );
     expect(status).toBe(404);
     expect(callsMade(bff)).toEqual([]);
   });
 
-  it("that are not there are being worked on", async () => {
+  it("show an empty page when the composition fails", async () => {
     expect((await load(version, "/new/apph5/briefVs", failing)).content).toMatchObject({
       title: "版本介绍",
       number: "",
@@ -140,7 +143,7 @@ describe("the versions of the app", () => {
   });
 });
 
-describe("the tool for pictures", () => {
+describe("the image tool", () => {
   const PATH = "/new/techSupport/edit";
   const good = { intent: "image-process", imageUrl: "https://i.example/a.jpg", op: "dehaze" };
   const treated: Bff["imageProcess"] = () => Promise.resolve({ url: "https://i.example/b.jpg" });
@@ -157,7 +160,7 @@ describe("the tool for pictures", () => {
     return { ...fake, ...outcome(answer) };
   }
 
-  it("is tried with the pictures that the composition has", async () => {
+  it("offers the pictures of the composition as samples", async () => {
     const { content } = await load<{ samples: unknown; initial: unknown }>(
       edit,
       `${PATH}?imageUrl=/new/media/a.webp&op=cutout`,
@@ -172,18 +175,15 @@ describe("the tool for pictures", () => {
     expect(wild.content?.initial).toEqual({ imageUrl: "", op: "" });
   });
 
-  it.each([true, false])(
-    "gives the picture before and after, in place (document: %s)",
-    async (isDocument) => {
-      const { bff, result, status } = await send(good, { imageProcess: treated }, "t", isDocument);
-      expect(bff.imageProcess).toHaveBeenCalledExactlyOnceWith({ imageUrl: good.imageUrl, op: "dehaze" });
-      expect(status).toBeUndefined();
-      expect(result).toMatchObject({
-        ok: true,
-        data: { before: good.imageUrl, after: "https://i.example/b.jpg", op: "dehaze" },
-      });
-    },
-  );
+  it.each([true, false])("returns the picture before and after (document: %s)", async (isDocument) => {
+    const { bff, result, status } = await send(good, { imageProcess: treated }, "t", isDocument);
+    expect(bff.imageProcess).toHaveBeenCalledExactlyOnceWith({ imageUrl: good.imageUrl, op: "dehaze" });
+    expect(status).toBeUndefined();
+    expect(result).toMatchObject({
+      ok: true,
+      data: { before: good.imageUrl, after: "https://i.example/b.jpg", op: "dehaze" },
+    });
+  });
 
   it.each([
     [{ imageUrl: "" }, { imageUrl: "请输入图片地址" }],
@@ -198,7 +198,7 @@ describe("the tool for pictures", () => {
       { op: "sharpen", imageUrl: "" },
       { op: "请选择一种处理", imageUrl: "请输入图片地址" },
     ],
-  ] as [Record<string, string>, object][])("refuses %j, and keeps it", async (wrong, errors) => {
+  ] as [Record<string, string>, object][])("refuses %j and returns the values", async (wrong, errors) => {
     const { result, status, bff } = await send({ ...good, ...wrong });
     expect(status).toBe(422);
     const { imageUrl, op } = { ...good, ...wrong };
@@ -206,7 +206,7 @@ describe("the tool for pictures", () => {
     expect(callsMade(bff)).toEqual([]);
   });
 
-  it("leads somebody without a login there and back, with what was filled in", async () => {
+  it("sends a reader without a login to the login, with the values in the address to come back to", async () => {
     const { to, cookies, bff } = await send(good, {}, "");
     const back = new URL(to ?? "", "https://news.example").searchParams.get("back");
     expect(back).toBe(`${PATH}?imageUrl=https%3A%2F%2Fi.example%2Fa.jpg&op=dehaze#image-tool`);
@@ -219,13 +219,13 @@ describe("the tool for pictures", () => {
     [429, 429, { toast: "操作太频繁，请稍后再试" }],
     [500, 500, { toast: "网络异常，请稍后重试" }],
     [403, 403, { toast: "没有权限" }],
-  ])("tells of the upstream's %i", async (code, status, told) => {
+  ])("shows the gateway's error %i", async (code, status, expected) => {
     const answer = await send(good, { imageProcess: () => Promise.reject(refusedBy(code)) });
     expect(answer.status).toBe(status);
-    expect(answer.result).toMatchObject({ ok: false, ...told });
+    expect(answer.result).toMatchObject({ ok: false, ...expected });
   });
 
-  it("sends a login that has ended to the login, and tells what the quota says", async () => {
+  it("sends an expired login to the login, and shows the gateway's message about the quota", async () => {
     const ended = await send(good, { imageProcess: () => Promise.reject(refusedBy(401)) });
     expect(ended.to).toMatch(/^\/login\/loginCommon\?back=/);
     expect(decodeURIComponent(decodeURIComponent(ended.to ?? ""))).toContain(good.imageUrl);
@@ -235,7 +235,7 @@ describe("the tool for pictures", () => {
     expect(full.result).toMatchObject({ ok: false, toast: "今天的三十张已用完" });
   });
 
-  it("pressed twice without script asks once", async () => {
+  it("makes one call when a form without script is sent twice", async () => {
     const fake = fakeContext({
       path: PATH,
       bff: { imageProcess: treated },
@@ -247,7 +247,7 @@ describe("the tool for pictures", () => {
     expect(fake.bff.imageProcess).toHaveBeenCalledTimes(1);
   });
 
-  it("has no other intent, and the other pages have none", async () => {
+  it("has no other intent; the other support pages have none", async () => {
     expect((await send({ ...good, intent: "like" })).status).toBe(400);
     expect(composed).not.toHaveProperty("action");
     expect(collection).not.toHaveProperty("action");

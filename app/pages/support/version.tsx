@@ -12,27 +12,25 @@ import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { loadSupport } from "./load-support.server.ts";
 import styles from "./version.module.css";
 
-/** A block of the composition is one version, with its number for a title (pages §4.15). */
+/** One version is one block of the composition; its title is the version number (pages §4.15). */
 type Version = CompositionBlock;
 
 async function loadVersions(args: PageArgs) {
   const support = await loadSupport(args);
   const { blocks = [] } = support.composed.value ?? {};
   const versions = blocks.filter(({ title }) => title);
-  const asked = args.query.get("v") ?? "";
-  const shown = versionOf(versions, asked) ?? versions[0] ?? null;
-  const once = args.context.page.isDocument;
+  const version = versionOf(versions, args.query.get("v") ?? "") ?? versions[0] ?? null;
   return {
     title: support.title,
     share: support.share,
-    number: shown?.title ?? "",
-    shown: onlyInMarkup(shown, once),
+    number: version?.title ?? "",
+    version: onlyInMarkup(version, args.context.page.isDocument),
     numbers: versions.flatMap(({ title }) => title ?? []),
   };
 }
 type VersionsData = Awaited<ReturnType<typeof loadVersions>>;
 
-/** The version of this number, or the newest that begins with it: 12.0 asks for 12.0.0 too. */
+/** The version of this number, else the newest that begins with it: `12.0` finds 12.0.0. */
 function versionOf(versions: readonly Version[], number: string): Version | undefined {
   if (!number) return undefined;
   return (
@@ -46,7 +44,7 @@ export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<VersionsData>(({ title, share }) => ({ title, share }));
 
-/** 版本介绍: what a version of the app brought, as the app itself shows it (pages §4.15). */
+/** 版本介绍: the new features of a version of the app; the app itself opens this page (pages §4.15). */
 export default function Versions() {
   const { content } = useLoaderData<PageData<VersionsData>>();
   const { title, number, numbers } = content;
@@ -58,7 +56,7 @@ export default function Versions() {
         {number && <p className={styles.number}>{number}</p>}
       </header>
       {number ? (
-        <Markup name={`version-${number.replace(/[^\w-]/g, "-")}`} data={content.shown}>
+        <Markup name={`version-${number.replace(/[^\w-]/g, "-")}`} data={content.version}>
           {(version) => version && <Features version={version} />}
         </Markup>
       ) : (

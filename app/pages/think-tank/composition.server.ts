@@ -2,8 +2,9 @@ import { UpstreamError, type Bff } from "#bff/client/client.ts";
 import type { Composition } from "#bff/entities/composition.ts";
 
 /**
- * A composed page of the think tank. The lists exist whether or not editors have composed a page around them: one that
- * is not there is null, any other failure is the page's.
+ * A composed page of the think tank. A rank list exists even when editors have composed no page around it.
+ * @returns null when there is no such composition
+ * @throws every other failure of the call
  */
 export async function compositionOf(bff: Bff, pageKey: string): Promise<Composition | null> {
   try {

@@ -35,9 +35,9 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: voteIntent, ...commentIntents(objectSet(ENTERPRISE)) });
 export const meta = pageMeta<EnterpriseData>(({ title, share }) => ({ title, share }));
 
-type Shown<Name extends "head" | "body"> = NonNullable<EnterpriseData[Name]["value"]>;
+type Part<Name extends "head" | "body"> = NonNullable<EnterpriseData[Name]["value"]>;
 
-/** An enterprise: where it stands and why, what it is, and what readers say (pages §4.12). */
+/** An enterprise: rank and scores, description, news, vote and comments (pages §4.12). */
 export default function EnterprisePage() {
   const { content } = useLoaderData<PageData<EnterpriseData>>();
   const { environment } = useSession();
@@ -75,7 +75,7 @@ export default function EnterprisePage() {
   );
 }
 
-function Head({ head, vote }: { head: Shown<"head">; vote: string }) {
+function Head({ head, vote }: { head: Part<"head">; vote: string }) {
   const where = useWhere();
   const { name, logo, about, tags, website, score, rank, change, list } = head;
   const site = website ? openingOfLink(website, where) : undefined;
@@ -136,7 +136,7 @@ function Head({ head, vote }: { head: Shown<"head">; vote: string }) {
   );
 }
 
-function Body({ body }: { body: Shown<"body"> }) {
+function Body({ body }: { body: Part<"body"> }) {
   const { dims, intro, products, images, honours } = body;
   return (
     <>

@@ -7,9 +7,9 @@ import type { RankFilter } from "../../features/think-tank/rank-filter.ts";
 import type { ThinkFile } from "../../features/think-tank/think-files.server.ts";
 import { compositionOf } from "./composition.server.ts";
 
-export interface RankAsked {
+export interface RankQuery {
   bff: Bff;
-  /** As the route table spells it. */
+  /** The name as the route table spells it. */
   name: string;
   file: ThinkFile;
   filter: RankFilter;
@@ -20,50 +20,51 @@ type Category = Composition["categories"][number];
 
 export interface FoundRank {
   composition: Composition | null;
-  /** undefined: there is none, or it could not be loaded. */
+  /** undefined when the list is missing or failed; `state` says which. */
   answer: RankList | undefined;
   state: RankState;
   categories: Category[];
-  /** The chip that is pressed; "" for none. */
+  /** The selected category; "" for none. */
   category: string;
-  /** What was asked for, without a category that does not exist. */
+  /** The requested filter, without an unknown category. */
   filter: RankFilter;
 }
 
 /**
- * A list with the page that editors composed around it. The page's failure is thrown; an industry's list that is not
- * there is empty, and one that fails says so in its place. Without its list a template has nothing to show.
+ * Loads a rank list and the page that editors composed around it. An industry's list that is missing or fails is no failure
+ * of the page: `state` tells the page what to show instead.
+ * @throws when the composed page fails, or the list of a template, which has nothing else to show
  */
-export async function findRank(asked: RankAsked): Promise<FoundRank> {
-  const { bff, name, file, filter, page } = asked;
+export async function findRank(query: RankQuery): Promise<FoundRank> {
+  const { bff, name, file, filter, page } = query;
   const [composition, first] = await Promise.all([
     compositionOf(bff, `ThinkFile/${name}`),
-    askRank(asked, filter.category),
+    askRank(query, filter.category),
   ]);
   const categories = categoriesOf(first, composition, file);
-  const named = (sought: string | undefined) =>
-    categories.find(({ id, name }) => id === sought || name === sought)?.id;
+  const categoryId = (idOrName: string | undefined) =>
+    categories.find((category) => category.id === idOrName || category.name === idOrName)?.id;
   const firstOfAll = categories[0]?.id ?? "";
-  const chosen = named(filter.category);
-  // An unknown category is the first one (pages §4.12).
+  const chosen = categoryId(filter.category);
+  // An unknown category selects the first one (pages §4.12).
   const isUnknown = filter.category !== undefined && chosen === undefined && categories.length > 0;
-  const found = isUnknown && typeof first !== "string" ? await askRank(asked, firstOfAll) : first;
-  const answer = typeof found === "string" ? undefined : found;
-  // Who seeks a word without a category has sought in all of them.
-  const untold = filter.keyword && !isUnknown ? "" : firstOfAll;
+  const result = isUnknown && typeof first !== "string" ? await askRank(query, firstOfAll) : first;
+  const answer = typeof result === "string" ? undefined : result;
+  // A search without a category covers all categories, so none is selected.
+  const fallback = filter.keyword && !isUnknown ? "" : firstOfAll;
   return {
     composition,
     answer,
     categories,
-    state: stateOf(found, page),
-    category: chosen ?? (isUnknown ? firstOfAll : (named(answer?.category) ?? untold)),
+    state: stateOf(result, page),
+    category: chosen ?? (isUnknown ? firstOfAll : (categoryId(answer?.category) ?? fallback)),
     filter: { ...filter, category: chosen },
   };
 }
 
 type Answer = RankList | "missing" | "failed";
 
-async function askRank({ bff, name, file, filter, page }: RankAsked, category?: string): Promise<Answer> {
+async function askRank({ bff, name, file, filter, page }: RankQuery, category?: string): Promise<Answer> {
   const { rankid, city, keyword } = filter;
   try {
     return (await askFeed(bff, "ranks", { id: name, rankid, category, city, keyword }, page)).answer;
@@ -73,15 +74,15 @@ async function askRank({ bff, name, file, filter, page }: RankAsked, category?: 
   }
 }
 
-/** The chips: the list's own, else those of its page, else those that the table of lists has. */
-function categoriesOf(found: Answer, composition: Composition | null, file: ThinkFile): Category[] {
-  if (typeof found !== "string" && found.categories.length > 0) return found.categories;
+/** The categories: the list's own, else those of its composed page, else those in the table of lists. */
+function categoriesOf(result: Answer, composition: Composition | null, file: ThinkFile): Category[] {
+  if (typeof result !== "string" && result.categories.length > 0) return result.categories;
   if (composition?.categories.length) return composition.categories;
   return file.categories.map((name) => ({ id: name, name }));
 }
 
-function stateOf(found: Answer, page: number): RankState {
-  if (found === "failed") return "failed";
-  if (found !== "missing" && found.list.length > 0) return "there";
+function stateOf(result: Answer, page: number): RankState {
+  if (result === "failed") return "failed";
+  if (result !== "missing" && result.list.length > 0) return "there";
   return page > 1 ? "past-the-end" : "empty";
 }

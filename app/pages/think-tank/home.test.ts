@@ -27,7 +27,7 @@ async function failing(path: string, bff: Partial<Bff> = composed()) {
 const nothing = () => Promise.resolve({ list: [], total: 0, hasMore: false });
 
 describe("the think tank", () => {
-  it("shows what editors composed, and asks for the rest", async () => {
+  it("shows composed blocks and makes calls for the others", async () => {
     const banner = { adid: "A1", imgurl: "https://p.example/a.webp", place: "top" as const, label: "广告" };
     const bannerList = () => Promise.resolve([banner]);
     const { content, bff } = await load("", { ...composed(), bannerList, recentReports: nothing });
@@ -35,21 +35,21 @@ describe("the think tank", () => {
     expect(content.front.value?.banner).toEqual([banner]);
     expect(content.front.value?.directory).toHaveLength(8);
     expect(bff.bannerList).toHaveBeenCalledWith({ place: "think" });
-    const { bff: own } = await load("", {
+    const { bff: withBanner } = await load("", {
       ...composed([{ blockid: "b", kind: "banner", items: [banner] }]),
       bannerList,
     });
-    expect(own.bannerList).not.toHaveBeenCalled();
+    expect(withBanner.bannerList).not.toHaveBeenCalled();
   });
 
-  it("stands when all beside its composed page fails, and falls with it", async () => {
+  it("fails only with its composition", async () => {
     const { content } = await load("", composed());
     expect(content.title).toBe("智库");
     const { screen } = await failing("", { compPage: () => Promise.reject(refusedBy(500)) });
     expect(screen.init.status).toBe(500);
   });
 
-  it("puts blocks of no place of their own at the end", async () => {
+  it("puts blocks without a fixed place at the end", async () => {
     const { content } = await load(
       "",
       composed([
@@ -68,21 +68,21 @@ describe("a section of the think tank", () => {
     ["/experts?page=2", "thinkExperts", "智库专家"],
     ["?section=reports&page=2", "recentReports", "最新报告"],
     ["/Experts/more?page=2", "thinkExperts", "智库专家"],
-  ])("%s is that list alone", async (path, call, title) => {
+  ])("%s shows only that list", async (path, call, title) => {
     const { content, bff } = await load(path, { recentReports: nothing, thinkExperts: nothing });
     expect(content).toMatchObject({ kind: "section", title });
     expect(callsMade(bff)).toEqual([call, "visitLog"]);
-    const [asked] = (call === "recentReports" ? bff.recentReports : bff.thinkExperts).mock.calls[0] ?? [];
-    expect(asked).toMatchObject({ pageNo: 2 });
+    const [request] = (call === "recentReports" ? bff.recentReports : bff.thinkExperts).mock.calls[0] ?? [];
+    expect(request).toMatchObject({ pageNo: 2 });
   });
 
-  it("of ranks has every list, teasers or not", async () => {
+  it("of ranks has every list, with or without a teaser", async () => {
     const { content } = await load("/ranks", composed());
     if (content.kind !== "section" || content.section !== "ranks") throw new Error(content.kind);
     expect(content.lists.value?.directory.flatMap(({ entries }) => entries)).toHaveLength(33);
   });
 
-  it.each(["/x", "/report", "/ranksx", "/%E6%99%9A", "?section=x"])("%s is not there", async (path) => {
+  it.each(["/x", "/report", "/ranksx", "/%E6%99%9A", "?section=x"])("%s is the 404 screen", async (path) => {
     const { screen, bff } = await failing(path);
     expect(screen.init.status).toBe(404);
     expect(callsMade(bff)).toEqual([]);

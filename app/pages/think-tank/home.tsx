@@ -12,7 +12,7 @@ export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<ThinkTankData>(({ title, share }) => ({ title, share }));
 
-/** 智库: all of it, or one of its lists (pages §4.12). */
+/** 智库: the whole page, or one of its lists (pages §4.12). */
 export default function ThinkTank() {
   const { content } = useLoaderData<PageData<ThinkTankData>>();
   return content.kind === "whole" ? (

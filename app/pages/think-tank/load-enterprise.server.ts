@@ -14,7 +14,7 @@ export const ENTERPRISE = "enterprise";
 const NEWS = 4;
 const DESCRIPTION = 80;
 
-/** One of a list's enterprises: `/ThinkFile/{name}/{enterpriseid}` (pages §4.12). */
+/** An enterprise of a rank list: `/ThinkFile/{name}/{enterpriseid}` (pages §4.12). */
 export async function loadEnterprise(args: FileArgs) {
   const { id, name, title, file, query, context, main, later } = args;
   const { bff, page } = context;
@@ -24,7 +24,7 @@ export async function loadEnterprise(args: FileArgs) {
   const charts = later(bff.thinkChart({ enterpriseid: id }), []);
   const news = later(bff.enterpriseNews({ enterpriseid: id, pageNo: 1, pageSize: NEWS }), null);
   const enterprise = await main(bff.enterpriseInfo({ enterpriseid: id }));
-  const once = page.isDocument;
+  const { isDocument } = page;
   const { intro, products = [], images = [], honours = [], dims = [] } = enterprise;
   return {
     title: enterprise.name,
@@ -36,16 +36,16 @@ export async function loadEnterprise(args: FileArgs) {
         ...headOf(enterprise),
         list: { title, href: filterAddress({ path: `/new/ThinkFile/${name}`, rankid }) },
       },
-      once,
+      isDocument,
     ),
-    body: onlyInMarkup({ dims, intro, products, images, honours }, once),
-    charts: onlyInMarkup(await charts, once),
-    news: onlyInMarkup((await news)?.list ?? [], once),
-    comments: commentsBlock(await comments, { query, isDocument: page.isDocument }),
+    body: onlyInMarkup({ dims, intro, products, images, honours }, isDocument),
+    charts: onlyInMarkup(await charts, isDocument),
+    news: onlyInMarkup((await news)?.list ?? [], isDocument),
+    comments: commentsBlock(await comments, { query, isDocument }),
     share: share(
       {
         title: enterprise.name,
-        description: wordsOf(enterprise),
+        description: descriptionOf(enterprise),
         image: enterprise.logo ?? images[0]?.url,
         kind: "profile",
       },
@@ -71,11 +71,11 @@ function headOf(enterprise: Enterprise) {
     rank,
     change,
   } = enterprise;
-  const about = [shortname === name ? undefined : shortname, founded && yearText(founded), address ?? city];
-  return { name, logo, about: about.filter(Boolean).join(" · "), tags, website, score, rank, change };
+  const facts = [shortname === name ? undefined : shortname, founded && yearText(founded), address ?? city];
+  return { name, logo, about: facts.filter(Boolean).join(" · "), tags, website, score, rank, change };
 }
 
-/** What the card of a shared link says of it (pages §7). */
-function wordsOf({ intro, honours, tags }: Enterprise): string | undefined {
+/** The description in the card of a shared link (pages §7). */
+function descriptionOf({ intro, honours, tags }: Enterprise): string | undefined {
   return (intro && bodyText(intro, DESCRIPTION)) || honours?.[0] || tags?.join(" ");
 }

@@ -20,12 +20,12 @@ const sectionTitles: Record<Section, string> = {
   ranks: "行业榜单",
 };
 
-/** 智库 as a whole, or one of its lists alone: `/thinkTank/{section}` (pages §4.12). */
+/** The whole of 智库, or one of its lists: `/thinkTank/{section}` (pages §4.12). */
 export async function loadThinkTank(args: PageArgs) {
   return args.id ? loadSection(args, args.id as Section) : loadWhole(args);
 }
 
-/** A block of the kind, when it has something to show. */
+/** The first block of this kind that has items. */
 function blockOf<Kind extends CompositionBlock["kind"]>({ blocks }: Composition, kind: Kind) {
   type Block = Extract<CompositionBlock, { kind: Kind }>;
   return blocks.find((block): block is Block => block.kind === kind && block.items.length > 0);
@@ -35,7 +35,7 @@ async function loadWhole({ context, main, later }: PageArgs) {
   const { bff, page } = context;
   const charts = later(bff.thinkChart({}), []);
   const composition = await main(bff.compPage({ pageKey: PAGE_KEY }));
-  // What editors did not put on the page comes from its own call.
+  // A block that editors did not compose comes from its own call.
   const banner = blockOf(composition, "banner")?.items ?? later(bff.bannerList({ place: "think" }), []);
   const reports =
     blockOf(composition, "reports")?.items ??
@@ -44,7 +44,7 @@ async function loadWhole({ context, main, later }: PageArgs) {
     blockOf(composition, "experts")?.items ??
     later(bff.thinkExperts({ pageNo: 1, pageSize: EXPERTS }).then(listOf), []);
   const { title, theme, intro } = composition;
-  const once = page.isDocument;
+  const { isDocument } = page;
   return {
     kind: "whole" as const,
     title: title || "智库",
@@ -55,9 +55,9 @@ async function loadWhole({ context, main, later }: PageArgs) {
         stats: blockOf(composition, "stats") ?? null,
         directory: directoryOf(composition),
       },
-      once,
+      isDocument,
     ),
-    charts: onlyInMarkup(await charts, once),
+    charts: onlyInMarkup(await charts, isDocument),
     beneath: onlyInMarkup(
       {
         reports: await reports,
@@ -65,7 +65,7 @@ async function loadWhole({ context, main, later }: PageArgs) {
         ranks: teasersOf(composition),
         others: composition.blocks.filter(({ kind }) => !PLACED.has(kind)),
       },
-      once,
+      isDocument,
     ),
     share: share(
       {
@@ -84,12 +84,12 @@ async function loadWhole({ context, main, later }: PageArgs) {
 
 const reportAddress = (id: string) => `/new/report/${encodeURIComponent(id)}`;
 
-/** Kinds of blocks that have their own place on the page; the others stand at its end, news first. */
+/** Kinds of blocks that have a fixed place on the page. All others come at its end. */
 const PLACED = new Set(["banner", "menu", "stats", "reports", "experts", "rank"]);
 
 const listOf = <Row>({ list }: { list: Row[] }) => list;
 
-/** Rank lists among what the page's block of ranks holds. */
+/** The rank lists in the composed block of ranks. */
 function teasersOf(composition: Composition) {
   const items = blockOf(composition, "rank")?.items ?? [];
   return items.flatMap((item) => ("rankid" in item ? [teaserOf(item)] : []));
@@ -99,20 +99,20 @@ async function loadSection({ query, context, main }: PageArgs, section: Section)
   const { bff, page } = context;
   const number = pageNumber(query.get("page"));
   const title = sectionTitles[section];
-  const about = { kind: "section" as const, title, share: share({ title }, context) };
+  const base = { kind: "section" as const, title, share: share({ title }, context) };
   switch (section) {
     case "reports": {
       const { feed } = await main(askFeed(bff, "reports", {}, number));
-      return { ...about, section, feed };
+      return { ...base, section, feed };
     }
     case "experts": {
       const { feed } = await main(askFeed(bff, "experts", {}, number));
-      return { ...about, section, feed };
+      return { ...base, section, feed };
     }
     case "ranks": {
       const composition = await main(bff.compPage({ pageKey: PAGE_KEY }));
       const lists = { teasers: teasersOf(composition), directory: directoryOf(composition) };
-      return { ...about, section, lists: onlyInMarkup(lists, page.isDocument) };
+      return { ...base, section, lists: onlyInMarkup(lists, page.isDocument) };
     }
   }
 }

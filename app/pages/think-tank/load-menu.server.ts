@@ -6,7 +6,7 @@ import { share } from "../../features/share/share-of.server.ts";
 import { compositionOf } from "./composition.server.ts";
 import type { FileArgs } from "./think-file.server.ts";
 
-/** 全部榜单, to look through or to share: `/ThinkFile/allmenu`, `/ThinkFile/allMenuShare` (pages §4.12). */
+/** 全部榜单: `/ThinkFile/allmenu`, and `/ThinkFile/allMenuShare` with share buttons (pages §4.12). */
 export async function loadMenu({ name, title, file, context, main }: FileArgs) {
   const { bff, page } = context;
   const composition = await main(compositionOf(bff, `ThinkFile/${name}`));
@@ -15,7 +15,7 @@ export async function loadMenu({ name, title, file, context, main }: FileArgs) {
   return {
     title,
     tone: toneOf(composition?.theme?.color, color),
-    /** The page that is made to be passed on. */
+    /** Whether the page shows share buttons. */
     isToShare: file.kind === "share-menu",
     front: onlyInMarkup(
       {
@@ -33,7 +33,7 @@ export async function loadMenu({ name, title, file, context, main }: FileArgs) {
     share: share(
       {
         title: composition?.title || title,
-        description: directory.map(({ name }) => name).join("、"),
+        description: directory.map((group) => group.name).join("、"),
         image: composition?.theme?.headimg,
         rows: directory.flatMap(({ entries }) => entries),
       },

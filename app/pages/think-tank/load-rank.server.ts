@@ -19,13 +19,13 @@ import { share } from "../../features/share/share-of.server.ts";
 import { findRank, type FoundRank } from "./find-rank.server.ts";
 import { leaveForEnterprise, type FileArgs } from "./think-file.server.ts";
 
-/** Most that the upstream tells of one list at once; whose cities are offered to choose from. */
-const MOST = 50;
+/** The most rows that the gateway returns in one answer. The filter offers the cities of these rows. */
+const LARGEST_PAGE = 50;
 const NEWS = 4;
-/** What a category's own block shows, in lists by category. */
+/** Rows in the block of each category, in lists that are shown by category. */
 const BEST = 4;
 
-/** An industry's list, or any list in a template: `/ThinkFile/{name}` without an enterprise (pages §4.12). */
+/** The list of an industry, or any list in a template: `/ThinkFile/{name}` without an enterprise (pages §4.12). */
 export async function loadRank(args: FileArgs) {
   leaveForEnterprise(args);
   const { name, title, file, query, context, main, later } = args;
@@ -33,30 +33,30 @@ export async function loadRank(args: FileArgs) {
   const isTemplate = file.kind === "template";
   const rankid = isTemplate ? (query.get("rankid") ?? "") : undefined;
   const number = pageNumber(query.get("page"));
-  const asked = filterOf(`/new/ThinkFile/${name}`, query, rankid);
-  // A list across industries has no industry whose numbers and news would be its own.
+  const requested = filterOf(`/new/ThinkFile/${name}`, query, rankid);
+  // A template's list spans industries, so it has no charts and no news of one industry.
   const charts = isTemplate ? [] : later(bff.thinkChart({ industry: name }), []);
   const newsSlice = { industry: name, pageNo: 1, pageSize: NEWS };
   const news = isTemplate ? null : later(bff.enterpriseNews(newsSlice), null);
-  const found = await main(findRank({ bff, name, file, filter: asked, page: number }));
+  const found = await main(findRank({ bff, name, file, filter: requested, page: number }));
   const { answer, composition, filter, category, categories, state } = found;
 
-  const whole = (category: string, pageSize: number) =>
+  const wholeList = (categoryId: string, pageSize: number) =>
     later(
       bff.enterpriseRankList({
         ...(rankid ? { rankid } : { industry: name }),
-        category: category || undefined,
+        category: categoryId || undefined,
         pageNo: 1,
         pageSize,
       }),
       null,
     );
   const isWhole = isPlain(filter) && number === 1;
-  const everybody = isWhole && !answer?.hasMore ? answer : started(whole(category, MOST));
-  const byCategory = isWhole && file.layout === "bars" ? started(otherCategories(found, whole)) : [];
+  const forCities = isWhole && !answer?.hasMore ? answer : started(wholeList(category, LARGEST_PAGE));
+  const byCategory = isWhole && file.layout === "bars" ? started(otherCategories(found, wholeList)) : [];
   const places = (answer?.list ?? []).map((ranked, nth) => placeOf(ranked, (number - 1) * PLACES + nth));
   const heading = (isTemplate && answer?.title) || composition?.title || title;
-  const once = page.isDocument;
+  const { isDocument } = page;
   return {
     title: isTemplate ? heading : title,
     tone: toneOf(composition?.theme?.color, groups[file.group].color),
@@ -65,17 +65,17 @@ export async function loadRank(args: FileArgs) {
     filter,
     category,
     categories: categories.map(({ id, name }) => ({ id, name })),
-    cities: citiesOf((await everybody)?.list ?? answer?.list ?? []),
+    cities: citiesOf((await forCities)?.list ?? answer?.list ?? []),
     total: answer?.total ?? 0,
     page: number,
     hasMore: answer?.hasMore ?? false,
     source: sourceOf(name, filter, category),
-    /** Of the places that stand in the markup; where none come after them nobody asks. */
+    /** Ids of the places in the markup, for loading more; empty when there are no more. */
     ids: answer?.hasMore ? places.map(({ id }) => id) : [],
-    places: onlyInMarkup({ places, whole: isWhole }, once),
-    head: onlyInMarkup(headOf(heading, file, composition, answer), once),
-    byCategory: onlyInMarkup(await byCategory, once),
-    charts: onlyInMarkup(await charts, once),
+    places: onlyInMarkup({ places, whole: isWhole }, isDocument),
+    head: onlyInMarkup(headOf(heading, file, composition, answer), isDocument),
+    byCategory: onlyInMarkup(await byCategory, isDocument),
+    charts: onlyInMarkup(await charts, isDocument),
     beneath: onlyInMarkup(
       {
         news: (await news)?.list ?? [],
@@ -83,7 +83,7 @@ export async function loadRank(args: FileArgs) {
         note: composition?.blocks.some(({ kind }) => kind === "text") ? undefined : answer?.note,
         updated: answer?.updatetime,
       },
-      once,
+      isDocument,
     ),
     share: share(
       {
@@ -98,7 +98,7 @@ export async function loadRank(args: FileArgs) {
 }
 export type RankData = Awaited<ReturnType<typeof loadRank>>;
 
-/** Where further places come from. */
+/** The feed that further places come from. */
 function sourceOf(name: string, { rankid, city, keyword }: RankFilter, category: string) {
   return { kind: "ranks" as const, id: name, rankid, category: category || undefined, city, keyword };
 }
@@ -129,7 +129,7 @@ interface CategoryBlock {
   places: Place[];
 }
 
-/** The best of every category but the one that the list shows already; one that fails is left out. */
+/** The best places of every category except the one that the list shows; a list that fails is left out. */
 async function otherCategories(
   { categories, category, filter }: FoundRank,
   listOf: (category: string, pageSize: number) => Promise<RankList | null>,

@@ -10,21 +10,21 @@ import { share } from "../../features/share/share-of.server.ts";
 
 const MORE = 6;
 
-/** A report with all that stands around it, each block failing alone (pages §4.12). */
+/** A report with the blocks around it, each of which fails alone (pages §4.12). */
 export async function loadReport({ id, query, context, main, later }: PageArgs) {
   const { bff, page } = context;
   const set = objectComments(bff, "report", id);
   const comments = later(loadComments(set, id, query), noComments(set, id));
   const like = later(reportLikeState(bff, id), null);
-  const drawn = later(bff.thinkChart({ reportid: id }), []);
+  const ofCall = later(bff.thinkChart({ reportid: id }), []);
   const recent = later(bff.recentReports({ pageNo: 1, pageSize: MORE }), null);
 
   const report = await main(bff.thinkReport({ reportid: id }));
   const { body, pages = [], toc, charts: own = [], experts = [], ...head } = report;
-  const charts = await drawn;
+  const charts = await ofCall;
   const liked = await like;
   const text = inChapters(body, toc);
-  const asked = pageNumber(query.get("p"));
+  const number = pageNumber(query.get("p"));
   return {
     reportid: id,
     title: report.title,
@@ -34,8 +34,8 @@ export async function loadReport({ id, query, context, main, later }: PageArgs) 
     hasText: body.length > 0,
     pages: onlyInMarkup(pages, page.isDocument),
     pageCount: pages.length,
-    /** Page that the reader opens at, from 1; out of range is the first. */
-    at: asked <= pages.length ? asked : 1,
+    /** The page to open at, from 1; the first one when `?p=` is out of range. */
+    at: number <= pages.length ? number : 1,
     chapters: {
       ofText: onlyInMarkup(text.chapters, page.isDocument),
       ofPages: chaptersOfPages(toc, pages.length),
@@ -62,7 +62,7 @@ export async function loadReport({ id, query, context, main, later }: PageArgs) 
   };
 }
 export type ReportData = Awaited<ReturnType<typeof loadReport>>;
-/** What the head of a report is drawn from. */
+/** The data for the head of a report. */
 export type ReportHeadData = NonNullable<ReportData["head"]["value"]>;
 
 function authorOf({ experts = [], org }: ThinkReport): string | undefined {

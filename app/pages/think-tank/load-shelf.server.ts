@@ -4,25 +4,25 @@ import type { PageArgs } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { share } from "../../features/share/share-of.server.ts";
 
-/** As many of the newest reports are looked through for the industries that the shelf offers; the most a page may hold. */
-const LOOKED_THROUGH = 50;
+/** The filter offers the industries of this many newest reports; 50 is the largest page. */
+const NEWEST = 50;
 const LONGEST_NAME = 20;
 
-/** All reports by their covers, or those of one industry (pages §4.12). */
+/** All reports with their covers, or those of one industry (pages §4.12). */
 export async function loadShelf({ query, context, main, later }: PageArgs, title: string) {
   const { bff } = context;
   const industry = query.get("industry")?.trim() ?? "";
   if (industry.length > LONGEST_NAME) throw data(null, { status: 404 });
-  const newest = later(bff.recentReports({ pageNo: 1, pageSize: LOOKED_THROUGH }), null);
+  const newest = later(bff.recentReports({ pageNo: 1, pageSize: NEWEST }), null);
   const { feed } = await main(
     askFeed(bff, "reports", { industry: industry || undefined }, pageNumber(query.get("page"))),
   );
-  const known = ((await newest)?.list ?? feed.items).flatMap((report) => report.industry ?? []);
+  const industries = ((await newest)?.list ?? feed.items).flatMap((report) => report.industry ?? []);
   return {
     view: "shelf" as const,
     title,
     industry,
-    industries: [...new Set(industry ? [...known, industry] : known)],
+    industries: [...new Set(industry ? [...industries, industry] : industries)],
     feed,
     share: share(
       {

@@ -21,7 +21,7 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction({});
 export const meta = pageMeta<MenuData>(({ title, share }) => ({ title, share }));
 
-/** All lists by group (pages §4.12). */
+/** All rank lists by group (pages §4.12). */
 export default function MenuPage() {
   const { content } = useLoaderData<PageData<MenuData>>();
   const { environment, features } = useSession();

@@ -30,13 +30,13 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: voteIntent });
 export const meta = pageMeta<RankData>(({ title, share }) => ({ title, share }));
 
-/** A list: its head, what narrows it, its places, its charts, its news and its rules (pages §4.12). */
+/** A rank list: head, filters, places, charts, news and rules (pages §4.12). */
 export default function RankPage() {
   const { content } = useLoaderData<PageData<RankData>>();
   const { state } = useNavigation();
   const { filter, source, layout, ids, page, hasMore, total } = content;
   const list = `${filter.path} ${filter.rankid ?? ""}`;
-  const asked = [content.category, filter.city, filter.keyword, page].join(" ");
+  const filterKey = [content.category, filter.city, filter.keyword, page].join(" ");
   const hrefOf = (id: string) => enterpriseAddress(filter, id);
   return (
     <article className={styles.page} style={content.tone}>
@@ -58,7 +58,7 @@ export default function RankPage() {
         )}
         {content.state === "there" ? (
           <EndlessList<Ranked>
-            key={asked}
+            key={filterKey}
             source={source}
             initial={{ items: [], page, hasMore }}
             idOf={({ enterprise }) => enterprise.enterpriseid}

@@ -8,7 +8,7 @@ import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import type { ReportHeadData } from "./load-report.server.ts";
 import styles from "./report.module.css";
 
-/** The cover, what the report is, and from whom. */
+/** Cover, title, publisher and date of a report. */
 export function ReportHead({ head }: { head: ReportHeadData }) {
   const { title, subtitle, cover, org, industry, pubtime, readcount } = head;
   return (
@@ -34,7 +34,7 @@ export function ReportHead({ head }: { head: ReportHeadData }) {
   );
 }
 
-/** Who wrote it, and what it says in short. */
+/** The authors and the summary of a report. */
 export function ReportAbout({ head: { experts, summary } }: { head: ReportHeadData }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function ReportAbout({ head: { experts, summary } }: { head: ReportHeadDa
   );
 }
 
-/** The file, and the words it is filed under. */
+/** The file to download and the keywords. */
 export function ReportTail({ head: { fileurl, filesize, keywords = [] } }: { head: ReportHeadData }) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { ReportData } from "./load-report.server.ts";
 import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./report.module.css";
 
-/** Below a report: liking, sharing, what is said about it, and other reports. */
+/** Below a report: like, share, comments, other reports. */
 export function ReportReaction({ content }: { content: ReportData }) {
   const where = useWhere();
   const { reportid, like, share, comments, more } = content;

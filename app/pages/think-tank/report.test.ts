@@ -33,7 +33,7 @@ const reading = (fields: Partial<ThinkReport> = {}) => ({
 });
 
 describe("a report", () => {
-  it("stands when everything around it fails", async () => {
+  it("is shown when every other call fails", async () => {
     const { content, bff } = await load("/new/wisdom/REP1001", reading({ charts: [chart] }));
     expect(content).toMatchObject({
       title: "夜里九点以后",
@@ -47,7 +47,7 @@ describe("a report", () => {
     expect(bff.pubCommentGet.mock.calls[0]?.[0]).toMatchObject({ objectType: "report", objectId: "REP1001" });
   });
 
-  it("has the charts of their own call before those it brings, and never itself among the others", async () => {
+  it("prefers the charts of their own call, and leaves itself out of the other reports", async () => {
     const other = { ...chart, title: "花费" };
     const { content } = await load("/new/wisdom/REP1001", {
       ...reading({ charts: [chart] }),
@@ -65,7 +65,7 @@ describe("a report", () => {
     ["?p=4", 1],
     ["?p=0", 1],
     ["?p=x", 1],
-  ])("with pages opens at the one that the address names: %s", async (query, at) => {
+  ])("opens at the page that the address names: %s", async (query, at) => {
     const { content } = await load(`/new/wisdom/REP1002${query}`, reading({ body: [], pages: pictures }));
     expect(content).toMatchObject({ at, pageCount: 3, hasText: false });
   });
@@ -73,7 +73,7 @@ describe("a report", () => {
   it.each([
     [1, { praised: 1 as const }, 0 as const, true],
     [0, { praised: 0 as const }, 1 as const, false],
-  ])("is liked when the answer about this reader says so", async (_n, flag, praised, liked) => {
+  ])("takes its like from the answer for this reader", async (_n, flag, praised, liked) => {
     const { content, bff } = await load("/new/wisdom/REP1001", {
       ...reading({ praised, praisecount: 527 }),
       praiseFlag: () => Promise.resolve(flag),
@@ -82,7 +82,7 @@ describe("a report", () => {
     expect(bff.praiseFlag).toHaveBeenCalledExactlyOnceWith({ newsid: "REP1001", newsTag: "YDNEWS" });
   });
 
-  it("is shared with its authors and its industry", async () => {
+  it("has its authors and its industry in the share data", async () => {
     const experts = [
       { expertid: "E1", name: "祁望舒" },
       { expertid: "E2", name: "闻人远" },
@@ -104,12 +104,12 @@ describe("a report", () => {
     [404, 404],
     [302, 410],
     [500, 500],
-  ])("that the upstream refuses with %i is a screen of status %i", async (code, status) => {
+  ])("refused with %i by the gateway is a screen of status %i", async (code, status) => {
     const answer = await load("/new/wisdom/REP9404", { thinkReport: () => Promise.reject(refusedBy(code)) });
     expect(answer.status).toBe(status);
   });
 
-  it("whose id is none asks for nothing", async () => {
+  it("with an invalid id makes no call", async () => {
     const { status, bff } = await load("/new/wisdom/a%20b", reading());
     expect(status).toBe(404);
     expect(callsMade(bff)).toEqual([]);
@@ -124,7 +124,7 @@ describe("the shelf of reports", () => {
     report({ reportid: "REP1003", title: "无名", industry: undefined }),
   ];
 
-  it("offers the industries that there are, and tells search engines its rows", async () => {
+  it("offers the industries of its reports, and lists its rows in the structured data", async () => {
     const { content } = await load<ShelfData>("/new/wisdom", recent(rows));
     expect(content).toMatchObject({
       view: "shelf",
@@ -132,14 +132,14 @@ describe("the shelf of reports", () => {
       industry: "",
       industries: ["消费", "文旅"],
     });
-    const told = content?.share.structured?.value?.[0]?.itemListElement as object[] | undefined;
-    expect(told?.[1]).toMatchObject({
+    const rowsAsList = content?.share.structured?.value?.[0]?.itemListElement as object[] | undefined;
+    expect(rowsAsList?.[1]).toMatchObject({
       name: "当天就走",
       url: "https://news.example/new/wisdom/REP1002",
     });
   });
 
-  it("of one industry asks for it, and names it though it is empty", async () => {
+  it("asks for one industry, and offers it even when it is empty", async () => {
     const { content, bff } = await load<ShelfData>(
       "/new/wisdom?industry=%E5%86%9C%E4%B8%9A&page=2",
       recent([]),
@@ -154,7 +154,7 @@ describe("the shelf of reports", () => {
     expect(content?.share.title).toBe("农业 - 智慧报告");
   });
 
-  it("fails when its own list does, and has no industry of an absurd name", async () => {
+  it("fails with its list, and is the 404 screen for a name that is too long", async () => {
     expect((await load("/new/wisdom", {})).status).toBe(502);
     expect((await load(`/new/wisdom?industry=${"长".repeat(21)}`, recent(rows))).status).toBe(404);
   });
@@ -170,7 +170,7 @@ describe("a report's forms", () => {
   it.each([
     ["like", "newsPraise"],
     ["unlike", "newsCancelPraise"],
-  ] as const)("%s as news of no type, whatever the id looks like", async (intent, call) => {
+  ] as const)("%s as news without a type, whatever the id looks like", async (intent, call) => {
     for (const id of ["REP1001", "NEWSREP1", "DZHN1"]) {
       const { bff, result } = await send(
         `/new/report/${id}`,
@@ -185,7 +185,7 @@ describe("a report's forms", () => {
     }
   });
 
-  it("that was liked before is liked", async () => {
+  it("keep a like that was sent before", async () => {
     const { result } = await send(
       "/new/report/REP1001",
       { intent: "like" },

@@ -25,7 +25,7 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction(reportIntents);
 export const meta = pageMeta<ReportData>(({ share }) => ({ share }));
 
-/** 智库报告: cover, experts, summary, charts, then the text or the pages (pages §4.12). */
+/** 智库报告: cover, experts, summary, charts, then the text or the scanned pages (pages §4.12). */
 export default function Report() {
   const { content } = useLoaderData<PageData<ReportData>>();
   const { reportid, title, hasText, pageCount, chapters } = content;

@@ -8,16 +8,16 @@ import { enterpriseAddress } from "../../features/think-tank/rank-filter.ts";
 import { thinkFile, type ThinkFile } from "../../features/think-tank/think-files.server.ts";
 import { castVoteIntent } from "../../features/reactions/votes/cast-vote.server.ts";
 
-/** A page under /ThinkFile: what the route table and the table of lists say of it. */
+/** Arguments for a loader under /ThinkFile, with the page's rows in the route table and in the table of lists. */
 export interface FileArgs extends PageArgs {
-  /** As the route table spells it. */
+  /** The name as the route table spells it. */
   name: string;
   /** The row's Chinese title. */
   title: string;
   file: ThinkFile;
 }
 
-/** Finds a page's rows in both tables for its loader. */
+/** Wraps a loader: finds the page's rows in both tables. @throws 404 when one has no row */
 export function ofFile<Content>(load: (args: FileArgs) => Promise<Content>) {
   return (args: PageArgs): Promise<Content> => {
     const row = args.context.admitted?.row;
@@ -30,7 +30,7 @@ export function ofFile<Content>(load: (args: FileArgs) => Promise<Content>) {
 
 const nameOf = ({ admitted }: RequestContext) => (admitted ? routeName(admitted.row) : "");
 
-/** An enterprise that the query names has a page of its own, beneath the list's. @throws Response 302 */
+/** Redirects an address whose query names an enterprise to the enterprise's own page. @throws Response 302 */
 export function leaveForEnterprise({ id, name, query, context: { page } }: FileArgs): void {
   if (!id) return;
   const rankid = query.get("rankid") ?? undefined;
@@ -38,5 +38,5 @@ export function leaveForEnterprise({ id, name, query, context: { page } }: FileA
   throw redirect(routerPath(`${address}${page.url.hash}`), 302);
 }
 
-/** Votes are counted under the list that the reader came by (contract §4.7). */
+/** A vote counts for the list through which the reader came (contract §4.7). */
 export const voteIntent = castVoteIntent(({ context }: IntentArgs) => `think-${nameOf(context)}`);

@@ -68,8 +68,8 @@ async function load<Content>(
 
 async function rank(path: string, bff: Partial<Bff> = answering()) {
   const { content, ...rest } = await load(rankPage, path, bff);
-  const asked = rest.bff.enterpriseRankList.mock.calls.map(([body]) => body);
-  return { ...rest, content, asked };
+  const requests = rest.bff.enterpriseRankList.mock.calls.map(([body]) => body);
+  return { ...rest, content, requests };
 }
 
 async function failing(path: string, bff: Partial<Bff>) {
@@ -91,7 +91,7 @@ describe("the pages under /ThinkFile", () => {
   });
 
   it.each(industryNames)("%s asks for its own list, chart, news and page", async (name) => {
-    const { content, bff, asked, route } = await rank(name, answering({ categories: [] }));
+    const { content, bff, requests, route } = await rank(name, answering({ categories: [] }));
     expect(callsMade(bff)).toEqual([
       "compPage",
       "enterpriseNews",
@@ -100,7 +100,7 @@ describe("the pages under /ThinkFile", () => {
       "visitLog",
     ]);
     expect(bff.compPage).toHaveBeenCalledWith({ pageKey: `ThinkFile/${name}` });
-    expect(asked[0]).toMatchObject({ industry: name, pageNo: 1, pageSize: 12, category: undefined });
+    expect(requests[0]).toMatchObject({ industry: name, pageNo: 1, pageSize: 12, category: undefined });
     expect(route).toMatchObject({ family: "THK", name, id: "" });
     const file = thinkFile(name);
     expect(content.categories.map((category) => category.name)).toEqual(file?.categories);
@@ -110,16 +110,16 @@ describe("the pages under /ThinkFile", () => {
   });
 
   it("find their row whatever the case of the name", async () => {
-    const { asked } = await rank("TOURISM5a");
-    expect(asked[0]).toMatchObject({ industry: "tourism5A" });
+    const { requests } = await rank("TOURISM5a");
+    expect(requests[0]).toMatchObject({ industry: "tourism5A" });
   });
 });
 
-describe("what narrows a list", () => {
-  it("goes to the upstream, and into every address of the page", async () => {
+describe("the filter of a list", () => {
+  it("is in the call and in every address of the page", async () => {
     const query = "category=c2&city=云台区&keyword=%20日出%20&page=2&from=wx";
-    const { content, asked } = await rank(`tourism5A?${query}`, answering({ category: "c2" }));
-    expect(asked[0]).toEqual({
+    const { content, requests } = await rank(`tourism5A?${query}`, answering({ category: "c2" }));
+    expect(requests[0]).toEqual({
       industry: "tourism5A",
       rankid: undefined,
       category: "c2",
@@ -151,49 +151,49 @@ describe("what narrows a list", () => {
     ["city=&keyword=%20&category=", undefined],
     [`keyword=${"长".repeat(90)}`, "长".repeat(40)],
   ])("is left out when empty and cut when long: %j", async (query, keyword) => {
-    const { asked } = await rank(`tourism5A?${query}`);
-    expect(asked[0]).toMatchObject({ category: undefined, city: undefined, keyword });
+    const { requests } = await rank(`tourism5A?${query}`);
+    expect(requests[0]).toMatchObject({ category: undefined, city: undefined, keyword });
   });
 
   it.each(["0", "-1", "abc", "1e3", "99999"])("starts at the first page for ?page=%s", async (page) => {
-    const { asked } = await rank(`tourism5A?page=${page}`);
-    expect(asked[0]).toMatchObject({ pageNo: 1 });
+    const { requests } = await rank(`tourism5A?page=${page}`);
+    expect(requests[0]).toMatchObject({ pageNo: 1 });
   });
 
-  it("takes a category by its name too", async () => {
+  it("accepts a category by its name", async () => {
     const { content } = await rank("tourism5A?category=口碑", answering({ category: undefined }));
     expect(content.category).toBe("c2");
     expect(content.filter.category).toBe("c2");
   });
 
-  it("is the first category when there is no such one", async () => {
-    const { content, asked } = await rank("tourism5A?category=nothing", answering({ category: "c1" }));
-    expect(asked.map((body) => body.category)).toEqual(["nothing", "c1"]);
+  it("selects the first category for an unknown one", async () => {
+    const { content, requests } = await rank("tourism5A?category=nothing", answering({ category: "c1" }));
+    expect(requests.map((body) => body.category)).toEqual(["nothing", "c1"]);
     expect(content.category).toBe("c1");
     expect(content.filter.category).toBeUndefined();
   });
 
-  it("presses no chip when a word was sought in all of them", async () => {
+  it("selects no category for a search in all categories", async () => {
     const { content } = await rank("tourism5A?keyword=山", answering({ category: undefined }));
     expect(content.category).toBe("");
     const { content: plain } = await rank("tourism5A", answering({ category: undefined }));
     expect(plain.category).toBe("c1");
   });
 
-  it("offers the cities of the whole list, also where the list is narrowed", async () => {
-    const { content, asked } = await rank("tourism5A?city=云台区");
+  it("offers the cities of the whole list even when the list is filtered", async () => {
+    const { content, requests } = await rank("tourism5A?city=云台区");
     expect(content.cities).toEqual(["望海区", "云台区"]);
-    expect(asked[1]).toEqual({ industry: "tourism5A", category: "c1", pageNo: 1, pageSize: 50 });
-    const { asked: once } = await rank("tourism5A");
-    expect(once).toHaveLength(1);
+    expect(requests[1]).toEqual({ industry: "tourism5A", category: "c1", pageNo: 1, pageSize: 50 });
+    const { requests: unfiltered } = await rank("tourism5A");
+    expect(unfiltered).toHaveLength(1);
   });
 });
 
 describe("a list without places", () => {
   it.each([
-    ["is being made", answering({ list: [], total: 0 }), "", "empty"],
-    ["has none of what was sought", answering({ list: [], total: 0 }), "?keyword=x", "empty"],
-    ["is over", answering({ list: [], total: 2 }), "?page=3", "past-the-end"],
+    ["is empty", answering({ list: [], total: 0 }), "", "empty"],
+    ["has no place for the keyword", answering({ list: [], total: 0 }), "?keyword=x", "empty"],
+    ["is past its last page", answering({ list: [], total: 2 }), "?page=3", "past-the-end"],
     [
       "is not there",
       { ...answering(), enterpriseRankList: () => Promise.reject(refusedBy(404)) },
@@ -212,7 +212,7 @@ describe("a list without places", () => {
     expect(content.ids).toEqual([]);
   });
 
-  it("is a page all the same when nobody has composed one around it", async () => {
+  it("needs no composed page", async () => {
     const { content } = await rank("tourism5A", {
       ...answering(),
       compPage: () => Promise.reject(refusedBy(404)),
@@ -221,7 +221,7 @@ describe("a list without places", () => {
     expect(content.state).toBe("there");
   });
 
-  it("fails when its page can't be had", async () => {
+  it("fails when its composition fails", async () => {
     for (const code of [500, 302]) {
       const compPage = () => Promise.reject(refusedBy(code));
       const { screen } = await failing("tourism5A", { ...answering(), compPage });
@@ -231,7 +231,7 @@ describe("a list without places", () => {
 });
 
 describe("places", () => {
-  it("are read tolerantly", async () => {
+  it("accept incomplete fields", async () => {
     const list = [
       {
         rank: 0,
@@ -247,9 +247,9 @@ describe("places", () => {
     expect(content.places.value?.whole).toBe(false);
   });
 
-  it("stand by category too in a list that is drawn so", async () => {
-    const { content, asked } = await rank("pensionAgency");
-    expect(asked.map(({ category, pageSize }) => [category, pageSize])).toEqual([
+  it("are also grouped by category in a list of layout bars", async () => {
+    const { content, requests } = await rank("pensionAgency");
+    expect(requests.map(({ category, pageSize }) => [category, pageSize])).toEqual([
       [undefined, 12],
       ["c2", 4],
     ]);
@@ -260,7 +260,7 @@ describe("places", () => {
     expect(narrowed.byCategory.value).toEqual([]);
   });
 
-  it("are told to search engines", async () => {
+  it("are in the structured data", async () => {
     const { content } = await rank("tourism5A");
     expect(content.share.structured?.value?.[0]).toMatchObject({
       "@type": "ItemList",
@@ -273,7 +273,7 @@ describe("places", () => {
 });
 
 describe("the colour of a list", () => {
-  it("is the editors', else its group's", async () => {
+  it("is the editors' colour, else its group's", async () => {
     const { content } = await rank("tourism5A", answering({}, { theme: { color: "#3A6EA5" } }));
     expect(content.tone["--tone-rgb"]).toBe("58 110 165");
     const { content: own } = await rank("tourism5A", answering({}, { theme: { color: "red" } }));
@@ -285,9 +285,9 @@ describe("the colour of a list", () => {
 describe("the templates", () => {
   const templates = ["TemplateOne", "TemplateTwo", "TemplateThree", "TemplateFour"];
 
-  it.each(templates)("%s shows the list that it is told, and nothing without", async (name) => {
-    const { content, asked, bff } = await rank(`${name}?rankid=RANK9`, answering({ title: "周末好去处" }));
-    expect(asked[0]).toMatchObject({ rankid: "RANK9", industry: undefined });
+  it.each(templates)("%s shows the list of ?rankid=, and the 404 screen without one", async (name) => {
+    const { content, requests, bff } = await rank(`${name}?rankid=RANK9`, answering({ title: "周末好去处" }));
+    expect(requests[0]).toMatchObject({ rankid: "RANK9", industry: undefined });
     expect(content.title).toBe("周末好去处");
     expect(content.filter.rankid).toBe("RANK9");
     expect(bff.thinkChart).not.toHaveBeenCalled();
@@ -298,7 +298,7 @@ describe("the templates", () => {
     }
   });
 
-  it("are not there when their list is not", async () => {
+  it("are the 404 screen when their list is missing", async () => {
     const missing = { ...answering(), enterpriseRankList: () => Promise.reject(refusedBy(404)) };
     const { screen } = await failing("TemplateOne?rankid=RANK9", missing);
     expect(screen.init.status).toBe(404);
@@ -306,10 +306,10 @@ describe("the templates", () => {
 });
 
 describe("an enterprise", () => {
-  const found = { enterpriseInfo: () => Promise.resolve(enterprise("E1", { score: 90, founded: "1998" })) };
+  const answers = { enterpriseInfo: () => Promise.resolve(enterprise("E1", { score: 90, founded: "1998" })) };
 
-  it("is a page although all that stands beside it fails", async () => {
-    const { content, route, bff } = await load(enterprisePage, "tourism5A/E1", found);
+  it("is shown when every other call fails", async () => {
+    const { content, route, bff } = await load(enterprisePage, "tourism5A/E1", answers);
     expect(route).toMatchObject({ name: "tourism5A", id: "E1" });
     expect(content.title).toBe("单位E1");
     expect(content.head.value).toMatchObject({
@@ -322,33 +322,33 @@ describe("an enterprise", () => {
     );
   });
 
-  it("that the query names has its own page", async () => {
+  it("redirects an address whose query names an enterprise", async () => {
     for (const [query, to] of [
       ["tourism5A?id=E1", "/ThinkFile/tourism5A/E1"],
       ["TemplateTwo?rankid=RANK2&enterpriseid=E1", "/ThinkFile/TemplateTwo/E1?rankid=RANK2"],
     ] as const) {
       const fake = fakeContext({ path: `/new/ThinkFile/${query}` });
       const request = new Request(fake.context.page.url);
-      const left: unknown = await rankPage
+      const redirected: unknown = await rankPage
         .loader({ request, context: fake.context, params: {} })
         .catch((thrown: unknown) => thrown);
-      expect((left as Response).headers.get("Location")).toBe(to);
+      expect((redirected as Response).headers.get("Location")).toBe(to);
       expect(callsMade(fake.bff)).toEqual([]);
     }
   });
 
-  it("leads back to the list that it came from", async () => {
-    const { content } = await load(enterprisePage, "TemplateTwo/E1?rankid=RANK2", found);
+  it("links back to its list", async () => {
+    const { content } = await load(enterprisePage, "TemplateTwo/E1?rankid=RANK2", answers);
     expect(content.head.value?.list.href).toBe("/new/ThinkFile/TemplateTwo?rankid=RANK2");
   });
 
-  it("that nobody knows is the 404 screen; a bad id asks nobody", async () => {
+  it("is the 404 screen when unknown; an invalid id makes no call", async () => {
     const { screen } = await failing("tourism5A/E2", {
       enterpriseInfo: () => Promise.reject(refusedBy(404)),
     });
     expect(screen.init.status).toBe(404);
     for (const id of ["a%20b", "..%2f", "x".repeat(65), "晚报"]) {
-      const { screen, bff } = await failing(`tourism5A/${id}`, found);
+      const { screen, bff } = await failing(`tourism5A/${id}`, answers);
       expect(screen.init.status).toBe(404);
       expect(callsMade(bff)).toEqual([]);
     }
@@ -369,7 +369,7 @@ describe("the menus", () => {
     },
   ];
 
-  it.each(["allmenu", "allMenuShare"])("%s leads to every list, in the editors' words", async (name) => {
+  it.each(["allmenu", "allMenuShare"])("%s links to every list, in the editors' words", async (name) => {
     const { content } = await load(menuPage, name, {
       compPage: () => Promise.resolve(composed({ blocks: written })),
     });
@@ -383,7 +383,7 @@ describe("the menus", () => {
     expect(all[0]?.entries.at(-1)?.title).toBe("周末");
   });
 
-  it("need no composed page, and hold no enterprise", async () => {
+  it("need no composed page and have no page of an enterprise", async () => {
     const { content } = await load(menuPage, "allmenu", { compPage: () => Promise.reject(refusedBy(404)) });
     expect(content.front.value?.directory.flatMap(({ entries }) => entries)).toHaveLength(33);
     const { screen } = await failing("allmenu/E1", {});
@@ -391,7 +391,7 @@ describe("the menus", () => {
   });
 });
 
-describe("what is done there", () => {
+describe("votes and comments", () => {
   async function send(path: string, fields: Record<string, string>, bff: Partial<Bff> = {}) {
     const fake = fakeContext({ path: `/new/ThinkFile/${path}`, bff, page: { isDocument: false } });
     try {
@@ -402,13 +402,13 @@ describe("what is done there", () => {
   }
   const castVote = () => Promise.resolve({ count: 7, voted: 1 as const });
 
-  it("a vote counts under the list", async () => {
+  it("a vote counts for the list", async () => {
     const { bff, result } = await send("Tourism5A/E1", { intent: "vote", optionid: "E1" }, { castVote });
     expect(bff.castVote).toHaveBeenCalledWith({ activityId: "think-tourism5A", optionId: "E1", count: 1 });
     expect(result).toMatchObject({ ok: true, toast: "投票成功", data: { count: 7 } });
   });
 
-  it("a second vote the same day is told so", async () => {
+  it("a second vote on the same day says so", async () => {
     const again = { castVote: () => Promise.reject(refusedBy(1004)) };
     const { result } = await send("brand/E1", { intent: "vote", optionid: "E1" }, again);
     expect(result).toMatchObject({ ok: true, toast: "今天已投过票" });
@@ -421,8 +421,8 @@ describe("what is done there", () => {
     ["tourism5A/E1", { intent: "vote", optionid: "a b" }, 400],
     ["TemplateOne/E1", { intent: "vote", optionid: "E1" }, 404],
   ])("%s refuses %j", async (path, fields, status) => {
-    const { bff, status: answered } = await send(path, fields, { castVote });
-    expect(answered).toBe(status);
+    const { bff, ...response } = await send(path, fields, { castVote });
+    expect(response.status).toBe(status);
     expect(callsMade(bff)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import type { SectionData } from "./load-home.server.ts";
 import styles from "./think-tank.module.css";
 
-/** One list of the think tank, alone and whole. */
+/** One list of the think tank, complete. */
 export function ThinkTankSection({ content }: { content: SectionData }) {
   return (
     <div className={styles.page}>

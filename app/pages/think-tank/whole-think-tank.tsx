@@ -12,7 +12,7 @@ import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import type { WholeData } from "./load-home.server.ts";
 import styles from "./think-tank.module.css";
 
-/** 智库: banner, menu, index, reports, experts, ranks, news (pages §4.12). */
+/** 智库: banner, statistics, list directory, charts, reports, experts, ranks, other blocks (pages §4.12). */
 export function WholeThinkTank({ content }: { content: WholeData }) {
   const { features } = useSession();
   const bots = features.includes("Bot_list");

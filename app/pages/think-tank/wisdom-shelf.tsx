@@ -6,7 +6,7 @@ import styles from "./report.module.css";
 
 const FIRST_SCREEN = 4;
 
-/** All reports by their covers, by industry. */
+/** All reports with their covers, filtered by industry. */
 export function Shelf({ shelf: { title, industry, industries, feed } }: { shelf: ShelfData }) {
   return (
     <div className={styles.shelf}>

@@ -33,17 +33,17 @@ const onShelf = pageAction({});
 export const action = (args: ActionFunctionArgs) => (args.context.admitted?.id ? onReport : onShelf)(args);
 export const meta = pageMeta<WisdomData>(({ share }) => ({ share }));
 
-/** 智慧报告: the shelf of reports, or one of them to turn its pages (pages §4.12). */
+/** 智慧报告: the shelf of reports, or the scanned pages of one report (pages §4.12). */
 export default function Wisdom() {
   const { content } = useLoaderData<PageData<WisdomData>>();
   return content.view === "shelf" ? (
     <Shelf shelf={content} />
   ) : (
-    <Turned key={content.reportid} content={content} />
+    <ReportPages key={content.reportid} content={content} />
   );
 }
 
-function Turned({ content }: { content: ReportData }) {
+function ReportPages({ content }: { content: ReportData }) {
   const { reportid, title, hasText, pageCount, chapters } = content;
   return (
     <article className={styles.report}>

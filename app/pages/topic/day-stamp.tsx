@@ -5,7 +5,7 @@ import styles from "./topic.module.css";
 const WEEKDAYS = "日一二三四五六";
 const ZONE_MS = 8 * 3600_000;
 
-/** A day as a diary has it: the number large, month and weekday beside it. */
+/** The date of a diary page: the day large, year, month and weekday beside it. */
 export function DayStamp({ time, small }: { time: string | undefined; small?: boolean }) {
   const ms = instant(time);
   if (ms === null) return null;

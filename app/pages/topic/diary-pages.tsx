@@ -6,7 +6,7 @@ import { DayStamp } from "./day-stamp.tsx";
 import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./topic.module.css";
 
-/** More pages of the same diary. */
+/** Links to other pages of the same diary. */
 export function DiaryPages({ entries }: { entries: readonly IntelligencePost[] }) {
   const where = useWhere();
   if (entries.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { FeedSource } from "../../features/lists/feed-view.ts";
 
-/** Tabs of the station, in their order (pages §4.10), and where their rows come from. */
+/** The tabs of 情报站 in their order (pages §4.10), each with the feed of its rows. */
 export const HUB_TABS = [
   { id: "", text: "最新", source: { kind: "intelligence", tab: "new" } },
   { id: "hot", text: "热门", source: { kind: "intelligence", tab: "hot" } },

@@ -23,17 +23,17 @@ import { HUB_TABS } from "./hub-tabs.ts";
 import type { HubData } from "./load-hub.server.ts";
 import styles from "./hub.module.css";
 
-/** 情报站: topics, the form to write one, tabs, posts. */
+/** 情报站: topics, the form for a new post, tabs with posts. */
 export function Hub({ hub }: { hub: HubData }) {
   const { user } = useSession();
   const [waiting, setWaiting] = useState<IntelligencePost[]>([]);
   const { tab, rows, needsLogin } = hub;
-  // What is one's own is nobody's without a login.
-  const known = user !== null && !needsLogin;
+  // Without a login the tab 我的 has no feed.
+  const isLoggedIn = user !== null && !needsLogin;
   const tabs: ListTab[] = HUB_TABS.map(({ id, text, source }) => ({
     id,
     text,
-    source: known || source.kind !== "my-posts" ? source : undefined,
+    source: isLoggedIn || source.kind !== "my-posts" ? source : undefined,
   }));
   return (
     <div className={styles.hub}>
@@ -48,7 +48,7 @@ export function Hub({ hub }: { hub: HubData }) {
         onPublished={(post) => setWaiting((before) => [post, ...before])}
       />
       <TabbedLists key={tab} label="情报" tabs={tabs} current={tab} initial={rows}>
-        {(shown, list) => <Rows tab={shown} rows={list} waiting={waiting} />}
+        {(openTab, list) => <Rows tab={openTab} rows={list} waiting={waiting} />}
       </TabbedLists>
     </div>
   );

@@ -16,12 +16,12 @@ export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 const ofPost = pageAction(postPageIntents);
 const ofDiary = pageAction(diaryPageIntents);
-/** Which of them it is, only the route tells. */
+/** Two routes share this page; the route decides which intents it takes. */
 export const action = (args: ActionFunctionArgs) =>
   isDiaryRoute(args.context) ? ofDiary(args) : ofPost(args);
 export const meta = pageMeta<PostData>(({ share }) => ({ share }));
 
-/** A reader's post, as information, picture text, diary page or question (pages §4.10). */
+/** A reader's post: information, text with pictures, diary page or question (pages §4.10). */
 export default function Info() {
   const { content } = useLoaderData<PageData<PostData>>();
   return <PostView key={content.id} post={content} />;

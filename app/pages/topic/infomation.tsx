@@ -22,7 +22,7 @@ export const shouldRevalidate = notForTabs();
 export const action = pageAction({ ...postPageIntents, publish });
 export const meta = pageMeta<InfomationData>(({ share }) => ({ share }));
 
-/** 情报站, and with an id one post (pages §4.10). */
+/** 情报站; with an id, one post (pages §4.10). */
 export default function Infomation() {
   const { content } = useLoaderData<PageData<InfomationData>>();
   return content.view === "hub" ? <Hub hub={content} /> : <PostView key={content.id} post={content} />;

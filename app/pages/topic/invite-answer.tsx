@@ -2,7 +2,7 @@ import { useAppHref } from "../../features/open-app/use-app-href.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import styles from "./topic.module.css";
 
-/** The page's own answer form is the comment; 邀请回答 opens the app, and is not needed within it. */
+/** 我来回答 leads to the comment form. 邀请回答 opens the app; within the app it is absent. */
 export function InviteAnswer({ id }: { id: string }) {
   const app = useAppHref({ page: "answer", id });
   return (

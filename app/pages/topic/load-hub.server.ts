@@ -13,8 +13,8 @@ import { HUB_TABS } from "./hub-tabs.ts";
 
 const LOGIN = "login";
 
-/** One's own posts; the word when it is nobody's page. */
-async function mine({ context: { bff, page } }: PageArgs, number: number) {
+/** @returns the reader's own posts; LOGIN without a login or with an expired one */
+async function loadOwnPosts({ context: { bff, page } }: PageArgs, number: number) {
   if (!page.reader.token) return LOGIN;
   try {
     return (await askFeed(bff, "my-posts", {}, number)).feed;
@@ -25,12 +25,12 @@ async function mine({ context: { bff, page } }: PageArgs, number: number) {
   }
 }
 
-/** The station of all posts: topics, tabs, rows (pages §4.10 /infomation without an id). */
+/** 情报站: topics, tabs and rows of posts (pages §4.10, /infomation without an id). */
 export async function loadHub(args: PageArgs) {
   const { query, context, main, later } = args;
   const { bff, page } = context;
-  const asked = query.get("tab");
-  const { id: tab, source } = HUB_TABS.find(({ id }) => id === asked) ?? HUB_TABS[0];
+  const requestedTab = query.get("tab");
+  const { id: tab, source } = HUB_TABS.find(({ id }) => id === requestedTab) ?? HUB_TABS[0];
   const number = pageNumber(query.get("page"));
   const posts = source.kind === "intelligence" ? started(askFeed(bff, source.kind, source, number)) : null;
   const others =
@@ -40,7 +40,7 @@ export async function loadHub(args: PageArgs) {
           null,
         )
       : source.kind === "my-posts"
-        ? later<FeedPage<IntelligencePost> | typeof LOGIN, null>(mine(args, number), null)
+        ? later<FeedPage<IntelligencePost> | typeof LOGIN, null>(loadOwnPosts(args, number), null)
         : null;
   // Only the first page of the main list brings the topics.
   const first = posts && number === 1 ? posts : started(askFeed(bff, "intelligence", { tab: "new" }, 1));
@@ -54,11 +54,11 @@ export async function loadHub(args: PageArgs) {
   return {
     view: "hub" as const,
     tab,
-    /** null: they could not be loaded, or are nobody's. */
+    /** null when they could not be loaded, or need a login. */
     rows: rows === LOGIN ? null : rows,
     needsLogin: rows === LOGIN,
     strip: onlyInMarkup(strip, page.isDocument),
-    /** Topics that a post may be written for. */
+    /** Topics that accept posts. */
     open: strip.filter(({ state }) => state === 1).map(({ topicid, title }) => ({ topicid, title })),
     share: share(
       {

@@ -15,12 +15,12 @@ const JOINTS = 20;
 const RECOMMENDED = 6;
 const DIARY_PAGES = 20;
 
-/** How a post is laid out: by its route, and questions by what they are. */
+/** The layout of a post. It depends on the route; on most routes a question has its own layout. */
 export type PostLayout = "info" | "text" | "journal" | "question";
 
 const routeOf = ({ admitted }: RequestContext) => (admitted ? routeName(admitted.row) : "");
 
-/** A page of a diary is read, liked and talked about, and takes nothing else (pages §4.10). */
+/** Whether the route is a diary page, which takes likes and comments only (pages §4.10). */
 export const isDiaryRoute = (context: RequestContext) => routeOf(context) === "journal";
 
 function layoutOf(context: RequestContext, { kind }: IntelligencePost): PostLayout {
@@ -29,38 +29,38 @@ function layoutOf(context: RequestContext, { kind }: IntelligencePost): PostLayo
   return kind === "ask" ? "question" : "info";
 }
 
-/** What stands beside a post that is shown as information: who joined it, and what to read next. */
-function besides({ id, context: { bff }, later }: PageArgs) {
+/** Starts the calls for the blocks of a post shown as information: joint names and recommended news. */
+function startExtras({ id, context: { bff }, later }: PageArgs) {
   return {
     joints: later(bff.intelJointList({ id, pageNo: 1, pageSize: JOINTS }), null),
     recommended: later(bff.shareRecommend({ newsid: id, pageSize: RECOMMENDED }), []),
   };
 }
 
-/** @throws UpstreamError the screen of deleted news, for a post that is told of as deleted */
-function standing(post: IntelligencePost): IntelligencePost {
+/** @throws UpstreamError with code 302 (the screen of deleted news) for a post whose status is "deleted" */
+function refuseDeleted(post: IntelligencePost): IntelligencePost {
   if (post.status !== DELETED) return post;
   throw new UpstreamError({ kind: "code", call: "intelInfo", status: 410, code: 302 });
 }
 
-/** A reader's post with what belongs to it (pages §4.10); the blocks around it fail alone. */
+/** A reader's post with the blocks around it, each of which fails alone (pages §4.10). */
 export async function loadPost(args: PageArgs) {
   const { id, query, context, session, main, later } = args;
   const { bff, page, admitted } = context;
   const route = admitted?.row.path ?? "";
   const set = postComments(bff, id);
   const comments = later(loadComments(set, id, query), null);
-  // A diary and the page of answers have nothing of the kind.
+  // A diary page has no such blocks. An answer's page has them only when its post is no question.
   const isAnswers = routeOf(context) === "answer";
-  const expected = isAnswers || isDiaryRoute(context) ? null : besides(args);
+  const started = isAnswers || isDiaryRoute(context) ? null : startExtras(args);
   const pages = isDiaryRoute(context)
     ? later(bff.intelList({ kind: "journal", pageNo: 1, pageSize: DIARY_PAGES }), null)
     : null;
-  const post = await main(bff.intelInfo({ id }).then(standing));
+  const post = await main(bff.intelInfo({ id }).then(refuseDeleted));
   const layout = layoutOf(context, post);
   const { features } = await session;
-  // Whether an answer's page has to be shown as information, only the post tells.
-  const beside = expected ?? (isAnswers && layout === "info" ? besides(args) : null);
+  // Only the post says whether an answer's page is shown as information.
+  const extras = started ?? (isAnswers && layout === "info" ? startExtras(args) : null);
   const diary = ((await pages)?.list ?? []).filter(
     (entry) => entry.id !== id && entry.author?.authorid === post.author?.authorid,
   );
@@ -71,10 +71,10 @@ export async function loadPost(args: PageArgs) {
     layout,
     fromMessage: route.startsWith("/msgIntell/"),
     kind: post.kind,
-    /** Readers do more with it than like it and talk about it. */
-    takesMarks: beside !== null,
+    /** Whether readers can do more than like and comment. */
+    takesMarks: extras !== null,
     author: post.author ? { ...post.author, followflag: post.author.followflag ?? 0 } : null,
-    said: onlyInMarkup(
+    body: onlyInMarkup(
       {
         title: post.title,
         headline: headlineOf(post),
@@ -94,7 +94,7 @@ export async function loadPost(args: PageArgs) {
       {
         progress: post.progress ?? [],
         answers: [...(post.answers ?? [])].sort((a, b) => (b.adopted ?? 0) - (a.adopted ?? 0)),
-        // With the feature off no word of the machine is in the document (pages §13).
+        // With the feature off the document must not contain the AI's answer (pages §13).
         aiAnswer: features.includes("Ai_answer") ? post.aiAnswer : undefined,
       },
       page.isDocument,
@@ -103,9 +103,9 @@ export async function loadPost(args: PageArgs) {
     interest: { on: post.interested === 1, count: post.interestcount ?? 0 },
     followed: { on: post.followed === 1, count: post.followcount ?? 0 },
     joint: { on: post.jointed === 1, count: post.jointcount ?? 0 },
-    joints: (await beside?.joints)?.list ?? [],
+    joints: (await extras?.joints)?.list ?? [],
     more: onlyInMarkup(
-      { diary, recommended: (await (beside?.recommended ?? [])).filter(({ newsid }) => newsid !== id) },
+      { diary, recommended: (await (extras?.recommended ?? [])).filter(({ newsid }) => newsid !== id) },
       page.isDocument,
     ),
     comments: commentsBlock((await comments) ?? noComments(set, id), { query, isDocument: page.isDocument }),

@@ -9,7 +9,7 @@ import { topicCard } from "../../features/lists/topics/topic-card.ts";
 
 const NEWS = 6;
 
-/** One topic: what it asks, and what was posted for it. `square` is the wall of posts, newest first. */
+/** One topic with its posts. `square` is the topic's wall of posts, newest first, without news. */
 export async function loadTopic(args: PageArgs, form: "topic" | "square") {
   const { id, query, context, main, later } = args;
   const { bff, page, admitted } = context;
@@ -25,8 +25,7 @@ export async function loadTopic(args: PageArgs, form: "topic" | "square") {
     form === "topic" ? later(bff.topicNews({ topicid: id, pageNo: 1, pageSize: NEWS }), null) : null;
   const topic = await main(bff.topicInfo({ topicid: id }));
   const { title, summary, imgurl, bgimg } = topic;
-  // A square is its wall: it has no news.
-  const told = news ? ((await news)?.list ?? topic.news ?? []) : [];
+  const articles = news ? ((await news)?.list ?? topic.news ?? []) : [];
   return {
     view: form,
     id,
@@ -50,8 +49,8 @@ export async function loadTopic(args: PageArgs, form: "topic" | "square") {
       },
       page.isDocument,
     ),
-    news: onlyInMarkup(told.slice(0, NEWS), page.isDocument),
-    /** null: the posts could not be loaded; the topic stands without them. */
+    news: onlyInMarkup(articles.slice(0, NEWS), page.isDocument),
+    /** null when the posts could not be loaded. */
     feed: (await feed)?.feed ?? null,
     share: share(
       {
@@ -70,7 +69,7 @@ export type TopicData = Awaited<ReturnType<typeof loadTopic>>;
 
 /**
  * All topics (pages §4.10, without an id).
- * @param kind only those of this kind
+ * @param kind only topics of this kind
  */
 export async function loadTopics({ context, main }: PageArgs, title: string, kind?: Topic["kind"]) {
   const { bff, page } = context;

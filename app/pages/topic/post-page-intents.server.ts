@@ -4,8 +4,8 @@ import { postIntents, postLikes } from "../../features/posts/post-intents.server
 
 const comments = commentIntents(postSet);
 
-/** What the page of one post takes (pages §4.10). */
+/** The intents of a post's page (pages §4.10). */
 export const postPageIntents = { ...postIntents, ...followIntents, ...comments };
 
-/** What a page of a diary takes. */
+/** The intents of a diary page. */
 export const diaryPageIntents = { ...postLikes, ...comments };

@@ -14,48 +14,48 @@ import type { PostData, PostLayout } from "./load-post.server.ts";
 import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./topic.module.css";
 
-type Said = NonNullable<PostData["said"]["value"]>;
+type Body = NonNullable<PostData["body"]["value"]>;
 
-/** What the post is: its day, title, state and time. */
-export function PostHead({ said, layout }: { said: Said; layout: PostLayout }) {
+/** The head of a post: day, title, status and time. */
+export function PostHead({ body, layout }: { body: Body; layout: PostLayout }) {
   return (
     <>
       {layout === "journal" && (
         <div className={styles.dayline}>
-          <DayStamp time={said.pubtime} />
-          {said.location && <p>{said.location}</p>}
+          <DayStamp time={body.pubtime} />
+          {body.location && <p>{body.location}</p>}
         </div>
       )}
       <header className={styles.head} data-layout={layout}>
-        {/* A post without a title begins with its text; its page is named for those who hear it. */}
-        <h1 className={said.title ? undefined : "visually-hidden"}>
-          {emojiText(said.title ?? said.headline)}
+        {/* A post without a title begins with its text. Its heading is only for screen readers. */}
+        <h1 className={body.title ? undefined : "visually-hidden"}>
+          {emojiText(body.title ?? body.headline)}
         </h1>
-        <MetaLine badge={<StatusBadge status={said.status} />} pubtime={said.pubtime}>
-          {Boolean(said.readcount) && <span>{count(said.readcount)}阅读</span>}
-          {said.ipregion && <span>来自{said.ipregion}</span>}
+        <MetaLine badge={<StatusBadge status={body.status} />} pubtime={body.pubtime}>
+          {Boolean(body.readcount) && <span>{count(body.readcount)}阅读</span>}
+          {body.ipregion && <span>来自{body.ipregion}</span>}
         </MetaLine>
       </header>
     </>
   );
 }
 
-/** What the post says: text, pictures or film, place and topic. */
-export function PostText({ said, layout }: { said: Said; layout: PostLayout }) {
+/** The content of a post: text, pictures or film, place and topic. */
+export function PostText({ body, layout }: { body: Body; layout: PostLayout }) {
   return (
     <>
-      {said.video && (
+      {body.video && (
         <div className={styles.film}>
-          <Player video={{ ...said.video, title: said.video.title ?? said.headline }} />
+          <Player video={{ ...body.video, title: body.video.title ?? body.headline }} />
         </div>
       )}
-      <Words said={said} layout={layout} />
-      <Place said={said} withPlace={layout !== "journal"} />
+      <Words body={body} layout={layout} />
+      <Place body={body} withPlace={layout !== "journal"} />
     </>
   );
 }
 
-function Words({ said: { content, images, video }, layout }: { said: Said; layout: PostLayout }) {
+function Words({ body: { content, images, video }, layout }: { body: Body; layout: PostLayout }) {
   const paragraphs = paragraphsOf(content);
   const apart = layout === "info" || layout === "question";
   if (apart || video) {
@@ -104,12 +104,12 @@ function Figure({ image }: { image: ImageRef }) {
 }
 
 interface PlaceProps {
-  said: Said;
-  /** A diary has told it above. */
+  body: Body;
+  /** False where the head shows the place already. */
   withPlace: boolean;
 }
 
-function Place({ said: { topic, location }, withPlace }: PlaceProps) {
+function Place({ body: { topic, location }, withPlace }: PlaceProps) {
   const where = useWhere();
   const href =
     topic && opening({ newsid: topic.topicid, newstype: 30, topicType: topic.topicType }, where).href;

@@ -17,13 +17,13 @@ import type { PostData } from "./load-post.server.ts";
 import { PostHead, PostText } from "./post-text.tsx";
 import styles from "./topic.module.css";
 
-/** The page of one post, in the block order of pages §4.10. */
+/** The page of one post; its blocks are in the order of pages §4.10. */
 export function PostView({ post }: { post: PostData }) {
   const { environment } = useSession();
   const { id, layout } = post;
   const byline = post.author && <Byline author={post.author} follows={post.takesMarks} />;
   const isExpose = post.kind === "expose";
-  const below = layout === "question" || layout === "text" || layout === "journal";
+  const bylineBelow = layout === "question" || layout === "text" || layout === "journal";
   return (
     <article className={styles.page} data-post={id}>
       {post.fromMessage && (
@@ -31,15 +31,15 @@ export function PostView({ post }: { post: PostData }) {
           <p>来自消息通知</p>
         </Notice>
       )}
-      {!below && byline}
-      <Markup name={`post-${id}`} data={post.said}>
-        {(said) => <PostHead said={said} layout={layout} />}
+      {!bylineBelow && byline}
+      <Markup name={`post-${id}`} data={post.body}>
+        {(body) => <PostHead body={body} layout={layout} />}
       </Markup>
       <ReadingTools />
-      <Markup name={`said-${id}`} data={post.said}>
-        {(said) => <PostText said={said} layout={layout} />}
+      <Markup name={`said-${id}`} data={post.body}>
+        {(body) => <PostText body={body} layout={layout} />}
       </Markup>
-      {below && byline}
+      {bylineBelow && byline}
       {layout === "question" && <InviteAnswer id={id} />}
       <Markup name={`after-${id}`} data={post.after}>
         {({ progress, answers, aiAnswer }) => (

@@ -60,15 +60,15 @@ const joints = pageOf({
   remark: "接孩子也走这",
 });
 
-const about = (shown: IntelligencePost, more: Partial<Bff> = {}): Partial<Bff> => ({
-  intelInfo: () => Promise.resolve(shown),
+const answersFor = (opened: IntelligencePost, more: Partial<Bff> = {}): Partial<Bff> => ({
+  intelInfo: () => Promise.resolve(opened),
   intelComments: () => Promise.resolve(pageOf()),
   intelJointList: () => Promise.resolve(joints),
   shareRecommend: () => Promise.resolve([{ newsid: "10001", newstype: 1, title: "推荐的一条", status: 1 }]),
   ...more,
 });
 
-/** The routes of one post, and the page that serves them. */
+/** The addresses of one post, each with its page. */
 const routes = {
   "/new/info/INF1": info,
   "/new/infomation/INF1": station,
@@ -85,11 +85,11 @@ const asInformation = [
 ];
 
 describe.each(Object.entries(routes))("%s", (path, page) => {
-  it("shows what was said, by whom, when and where", async () => {
-    const { screen, text, html } = await openPage(page, path, { bff: about(post()) });
+  it("shows the text, its author, time and place", async () => {
+    const { screen, text, html } = await openPage(page, path, { bff: answersFor(post()) });
     expect(screen).toBe(200);
-    for (const said of ["公平秤旁的花镜", "用红毛线拴着。", "海岱海洋", "2025-05-20 07:35"])
-      expect(text).toContain(said);
+    for (const part of ["公平秤旁的花镜", "用红毛线拴着。", "海岱海洋", "2025-05-20 07:35"])
+      expect(text).toContain(part);
     expect(text.match(/石桥口早市/g)).toHaveLength(1);
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
@@ -98,16 +98,16 @@ describe.each(Object.entries(routes))("%s", (path, page) => {
     [404, 404],
     [302, 302],
     [500, 500],
-  ])("that the upstream answers with %i is the error screen", async (code, screen) => {
-    const bff = about(post(), { intelInfo: () => Promise.reject(refusedBy(code)) });
+  ])("shows the error screen when the gateway answers with %i", async (code, screen) => {
+    const bff = answersFor(post(), { intelInfo: () => Promise.reject(refusedBy(code)) });
     expect((await openPage(page, path, { bff })).screen).toBe(screen);
   });
 
-  it("that was deleted is the screen of deleted news", async () => {
-    expect((await openPage(page, path, { bff: about(post({ status: 9 })) })).screen).toBe(302);
+  it("shows the screen of deleted news for a deleted post", async () => {
+    expect((await openPage(page, path, { bff: answersFor(post({ status: 9 })) })).screen).toBe(302);
   });
 
-  it("stands when nothing beside it can be loaded", async () => {
+  it("shows the post when every other call fails", async () => {
     const { screen, text, blocks } = await openPage(page, path, {
       bff: { intelInfo: () => Promise.resolve(expose) },
     });
@@ -119,7 +119,7 @@ describe.each(Object.entries(routes))("%s", (path, page) => {
 });
 
 describe("the page of one post", () => {
-  it("asks nothing without an id where one is needed", async () => {
+  it("makes no call without an id where one is needed", async () => {
     for (const path of [
       "/new/info",
       "/new/msgIntell/infomation",
@@ -132,34 +132,31 @@ describe("the page of one post", () => {
     }
   });
 
-  it("says where it was opened from only there", async () => {
+  it("says only on the message route that it was opened from a message", async () => {
     for (const [path, page] of Object.entries(routes)) {
-      const { text } = await openPage(page, path, { bff: about(post()) });
+      const { text } = await openPage(page, path, { bff: answersFor(post()) });
       expect(text.includes("来自消息通知"), path).toBe(path.startsWith("/new/msgIntell/"));
     }
   });
 
-  it.each(asInformation)(
-    "%s takes all that readers do with an expose, in the order of pages §4.10",
-    async (path) => {
-      const page = routes[path as keyof typeof routes];
-      const { blocks, html, text } = await openPage(page, path, { bff: about(expose) });
-      const order = ["progress", "joints", "like", "recommend", "comments"];
-      expect(blocks.filter((name) => order.includes(name))).toEqual(order);
-      const intents = [...html.matchAll(/<form[^>]* data-intent="([^"]+)"/g)].map(([, name]) => name);
-      expect(intents).toEqual(
-        expect.arrayContaining(["follow", "interested", "jointly", "expose-follow", "like"]),
-      );
-      expect(intents.indexOf("interested")).toBeLessThan(intents.indexOf("jointly"));
-      expect(intents.indexOf("jointly")).toBeLessThan(intents.indexOf("expose-follow"));
-      expect(text).toContain("跟进中");
-      expect(text).toContain("接孩子也走这");
-      expect(text.indexOf("今早回访")).toBeLessThan(text.indexOf("已登记"));
-    },
-  );
+  it.each(asInformation)("%s has all forms of an expose, in the order of pages §4.10", async (path) => {
+    const page = routes[path as keyof typeof routes];
+    const { blocks, html, text } = await openPage(page, path, { bff: answersFor(expose) });
+    const order = ["progress", "joints", "like", "recommend", "comments"];
+    expect(blocks.filter((name) => order.includes(name))).toEqual(order);
+    const intents = [...html.matchAll(/<form[^>]* data-intent="([^"]+)"/g)].map(([, name]) => name);
+    expect(intents).toEqual(
+      expect.arrayContaining(["follow", "interested", "jointly", "expose-follow", "like"]),
+    );
+    expect(intents.indexOf("interested")).toBeLessThan(intents.indexOf("jointly"));
+    expect(intents.indexOf("jointly")).toBeLessThan(intents.indexOf("expose-follow"));
+    expect(text).toContain("跟进中");
+    expect(text).toContain("接孩子也走这");
+    expect(text.indexOf("今早回访")).toBeLessThan(text.indexOf("已登记"));
+  });
 
-  it("asks for joint names and progress of exposes alone", async () => {
-    const { blocks, html } = await openPage(info, "/new/info/INF1", { bff: about(post()) });
+  it("has joint names and progress only for an expose", async () => {
+    const { blocks, html } = await openPage(info, "/new/info/INF1", { bff: answersFor(post()) });
     expect(blocks).not.toContain("joints");
     expect(html).not.toContain('data-intent="expose-follow"');
     expect(html).toContain('data-intent="interested"');
@@ -170,13 +167,15 @@ describe("the page of one post", () => {
     [1, "已核实"],
     [2, "跟进中"],
     [3, "已回应"],
-  ])("of status %i is marked %s", async (status, word) => {
-    expect((await openPage(info, "/new/info/INF1", { bff: about(post({ status })) })).text).toContain(word);
+  ])("shows status %i as %s", async (status, word) => {
+    expect((await openPage(info, "/new/info/INF1", { bff: answersFor(post({ status })) })).text).toContain(
+      word,
+    );
   });
 
-  it("without a title begins with its text, and has a name all the same", async () => {
+  it("uses the text as the title of a post without one", async () => {
     const { html, content } = await openPage(info, "/new/info/INF1", {
-      bff: about(post({ title: undefined })),
+      bff: answersFor(post({ title: undefined })),
     });
     expect(html).toMatch(/<h1 class="visually-hidden">一副老花镜。<\/h1>/);
     expect((content as { share: { title: string } }).share.title).toBe("一副老花镜。");
@@ -184,7 +183,7 @@ describe("the page of one post", () => {
 
   it("draws emoji and escapes everything else", async () => {
     const content = "好的[微笑]<script>alert(1)</script>";
-    const { html } = await openPage(info, "/new/info/INF1", { bff: about(post({ content })) });
+    const { html } = await openPage(info, "/new/info/INF1", { bff: answersFor(post({ content })) });
     expect(html).toContain('aria-label="微笑"');
     expect(html).not.toContain("<script>alert");
   });
@@ -194,20 +193,20 @@ describe("the page of one post", () => {
     [2, 2],
     [4, 4],
     [9, 9],
-  ])("with %i pictures shows %i", async (count) => {
+  ])("shows all of %i pictures", async (count) => {
     const images = Array.from({ length: count }, (_, nth) => ({ url: `https://p.example/${nth}.jpg` }));
     for (const path of Object.keys(routes)) {
       const { html } = await openPage(routes[path as keyof typeof routes], path, {
-        bff: about(post({ images })),
+        bff: answersFor(post({ images })),
       });
       expect(html.match(/data-figure=/g), path).toHaveLength(count);
     }
   });
 
-  it("with a film has a player and no grid", async () => {
+  it("shows a player and no picture grid for a post with a film", async () => {
     const video = { url: "https://p.example/clip.mp4" };
     const { html, blocks } = await openPage(info, "/new/info/INF1", {
-      bff: about(post({ video, newstype: 3203 })),
+      bff: answersFor(post({ video, newstype: 3203 })),
     });
     expect(html).toContain("data-player");
     expect(blocks).not.toContain("pictures");
@@ -222,11 +221,11 @@ describe("a page of a diary", () => {
     title: "别人的日志",
     author: { authorid: "U9", name: "别人", kind: "user" },
   });
-  const bff = about(post({ kind: "journal" }), {
+  const bff = answersFor(post({ kind: "journal" }), {
     intelList: () => Promise.resolve(pageOf(post(), other, stranger)),
   });
 
-  it("has its day, and more pages of the same author", async () => {
+  it("shows its day and more pages of the same author", async () => {
     const opened = await openPage(info, path, { bff });
     expect(opened.bff.intelList).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ kind: "journal" }),
@@ -237,11 +236,11 @@ describe("a page of a diary", () => {
     expect(opened.text).toMatch(/20\s*2025年5月\s*星期二/);
   });
 
-  it("is liked and talked about, and takes nothing else", async () => {
-    const { html, bff: asked } = await openPage(info, path, { bff });
+  it("takes likes and comments only", async () => {
+    const { html, ...opened } = await openPage(info, path, { bff });
     expect(html).toContain('data-intent="like"');
     expect(html).not.toMatch(/data-intent="(interested|follow|jointly|expose-follow)"/);
-    expect(asked.intelJointList).not.toHaveBeenCalled();
+    expect(opened.bff.intelJointList).not.toHaveBeenCalled();
     const { context } = fakeContext({ path, page: { method: "POST" } });
     await expect(info.action(submission(context, { intent: "interested", opt: "1" }))).rejects.toMatchObject({
       init: { status: 400 },
@@ -252,8 +251,8 @@ describe("a page of a diary", () => {
 describe("a question", () => {
   const path = "/new/answer/ASK1";
 
-  it("stands before its answers, the one that was taken first", async () => {
-    const { blocks, text } = await openPage(info, path, { bff: about(ask) });
+  it("stands before its answers; the adopted one comes first", async () => {
+    const { blocks, text } = await openPage(info, path, { bff: answersFor(ask) });
     const order = ["invite", "answers", "like", "comments"];
     expect(blocks.filter((name) => order.includes(name))).toEqual(order);
     expect(text.indexOf("六点到十点")).toBeLessThan(text.indexOf("看潮汐表"));
@@ -262,33 +261,33 @@ describe("a question", () => {
     expect(text).toContain("邀请回答");
   });
 
-  it("shows the machine's answer, marked as such, only where the feature is on", async () => {
-    const off = await openPage(info, path, { bff: about(ask) });
+  it("shows the AI's answer, marked as such, only with the feature on", async () => {
+    const off = await openPage(info, path, { bff: answersFor(ask) });
     expect(off.text).not.toContain("退潮前一个半小时");
-    const on = await openPage(info, path, { bff: about(ask), features: ["Ai_answer"] });
+    const on = await openPage(info, path, { bff: answersFor(ask), features: ["Ai_answer"] });
     expect(on.text).toContain("退潮前一个半小时");
     expect(on.text).toContain("内容由AI生成");
     expect(on.blocks.indexOf("ai-answer")).toBeLessThan(on.blocks.indexOf("answers"));
   });
 
-  it("is liked and talked about there; as information it takes more", async () => {
-    const there = await openPage(info, path, { bff: about(ask) });
-    expect(there.html).not.toContain('data-intent="interested"');
-    const { html, blocks } = await openPage(info, "/new/info/ASK1", { bff: about(ask) });
+  it("takes likes and comments only; shown as information it takes more", async () => {
+    const asQuestion = await openPage(info, path, { bff: answersFor(ask) });
+    expect(asQuestion.html).not.toContain('data-intent="interested"');
+    const { html, blocks } = await openPage(info, "/new/info/ASK1", { bff: answersFor(ask) });
     expect(html).toContain('data-intent="interested"');
     expect(blocks).toContain("answers");
   });
 
-  it("that is none is shown as information", async () => {
-    const { html, blocks } = await openPage(info, "/new/answer/INF1", { bff: about(expose) });
+  it("is shown as information when the post is no question", async () => {
+    const { html, blocks } = await openPage(info, "/new/answer/INF1", { bff: answersFor(expose) });
     expect(blocks).not.toContain("invite");
     expect(blocks).toContain("joints");
     expect(blocks).toContain("recommend");
     expect(html).toContain('data-intent="interested"');
   });
 
-  it("is told to machines as a question with its answers", async () => {
-    const { content } = await openPage(info, path, { bff: about(ask) });
+  it("is a question with its answers in the structured data", async () => {
+    const { content } = await openPage(info, path, { bff: answersFor(ask) });
     const { share } = content as { share: { structured: { value: object[] } } };
     expect(share.structured.value[0]).toMatchObject({
       mainEntity: {
@@ -298,18 +297,18 @@ describe("a question", () => {
     });
   });
 
-  it("without answers has no heading for them", async () => {
-    const { blocks } = await openPage(info, path, { bff: about({ ...ask, answers: [] }) });
+  it("has no heading for answers when there are none", async () => {
+    const { blocks } = await openPage(info, path, { bff: answersFor({ ...ask, answers: [] }) });
     expect(blocks).not.toContain("answers");
   });
 });
 
-describe("sending something to a post that is gone", () => {
+describe("a form whose call fails", () => {
   it.each([
     [302, "新闻已删除"],
     [404, "内容不存在"],
     [500, "网络异常，请稍后重试"],
-  ])("%i is told as %s", async (code, toast) => {
+  ])("%i is shown as %s", async (code, toast) => {
     const intelPraise = vi.fn(() => Promise.reject(refusedBy(code)));
     const { context } = fakeContext({
       path: "/new/info/INF1",

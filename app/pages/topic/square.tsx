@@ -19,7 +19,7 @@ export const shouldRevalidate = notForTabs();
 export const action = pageAction(squareIntents);
 export const meta = pageMeta<TopicData | TopicsData>(({ share }) => ({ share }));
 
-/** 话题广场; without an id all of them (pages §4.10). */
+/** 话题广场: the wall of one topic; without an id, all topics (pages §4.10). */
 export default function TopicSquare() {
   const { content } = useLoaderData<PageData<TopicData | TopicsData>>();
   return content.view === "all" ? (

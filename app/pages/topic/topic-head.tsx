@@ -11,7 +11,7 @@ import styles from "./topic-view.module.css";
 
 type Head = NonNullable<TopicData["head"]["value"]>;
 
-/** Picture, name and numbers of a topic. */
+/** Picture, title and counts of a topic. */
 export function TopicHead({ head }: { head: Head }) {
   const stats = [
     { label: "参与", value: head.joincount ?? 0 },
@@ -28,7 +28,7 @@ export function TopicHead({ head }: { head: Head }) {
   );
 }
 
-/** What a topic asks for: its summary, which unfolds to all that was written. */
+/** The summary of a topic; it unfolds to the whole text. */
 export function TopicText({ head: { summary, body } }: { head: Head }) {
   const whole = body.length > 0 && <ArticleBody blocks={body} />;
   if (!summary) return whole;
@@ -50,7 +50,7 @@ export function TopicRules({ rules }: { rules: string | undefined }) {
   );
 }
 
-/** Who hosts a topic, each with the way to their home. */
+/** The hosts of a topic, each with a link to their home page. */
 export function TopicHosts({ hosts }: { hosts: Head["hosts"] }) {
   if (hosts.length === 0) return null;
   return (

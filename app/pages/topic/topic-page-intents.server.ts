@@ -3,8 +3,8 @@ import { topicPk } from "../../features/reactions/pk/pk-intent.server.ts";
 import { postLikes } from "../../features/posts/post-intents.server.ts";
 import { publish } from "../../features/posts/publish/publish-intent.server.ts";
 
-/** What a square takes (pages §4.10). */
+/** The intents of a square (pages §4.10). */
 export const squareIntents = { ...postLikes, ...followIntents, publish };
 
-/** What the page of a topic takes: its question too. */
+/** The intents of a topic's page: also its poll of two sides. */
 export const topicPageIntents = { ...squareIntents, pk: topicPk };

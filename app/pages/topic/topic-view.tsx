@@ -21,12 +21,12 @@ import styles from "./topic-view.module.css";
 
 interface TopicViewProps {
   topic: TopicData;
-  /** A topic of public welfare: a green head, nobody follows it, and what it leads to stands below its text. */
+  /** A topic of public welfare: green head, no follow button, `children` below the text. */
   welfare?: boolean;
   children?: ReactNode;
 }
 
-/** A topic, or a square with its wall of posts. */
+/** A topic or a square, with its posts. */
 export function TopicView({ topic, welfare = false, children }: TopicViewProps) {
   const { environment } = useSession();
   const { id, view } = topic;
@@ -83,7 +83,7 @@ export function TopicView({ topic, welfare = false, children }: TopicViewProps) 
       <TabbedLists
         key={topic.tab}
         label="帖子"
-        tabs={view === "square" ? wallOf(id) : listsOf(id)}
+        tabs={view === "square" ? squareTabs(id) : topicTabs(id)}
         current={topic.tab}
         initial={topic.feed}
       >
@@ -105,12 +105,12 @@ export function TopicView({ topic, welfare = false, children }: TopicViewProps) 
   );
 }
 
-const listsOf = (id: string): ListTab[] => [
+const topicTabs = (id: string): ListTab[] => [
   { id: "", text: "热门", source: { kind: "topic-posts", id, tab: "hot" } },
   { id: "new", text: "最新", source: { kind: "topic-posts", id, tab: "new" } },
 ];
 
-const wallOf = (id: string): ListTab[] => [
+const squareTabs = (id: string): ListTab[] => [
   { id: "", text: "最新", source: { kind: "posts", id, tab: "new" } },
 ];
 
@@ -120,7 +120,7 @@ interface AllTopicsProps {
   children?: ReactNode;
 }
 
-/** All topics as cards, and what a page has to say below them. */
+/** All topics as cards, with `children` below them. */
 export function AllTopics({ all, welfare, children }: AllTopicsProps) {
   return (
     <div className={styles.topic}>

@@ -19,7 +19,7 @@ export const shouldRevalidate = notForTabs();
 export const action = pageAction(topicPageIntents);
 export const meta = pageMeta<TopicData | TopicsData>(({ share }) => ({ share }));
 
-/** 话题; without an id all of them (pages §4.10). */
+/** 话题: one topic; without an id, all topics (pages §4.10). */
 export default function InfoTopic() {
   const { content } = useLoaderData<PageData<TopicData | TopicsData>>();
   return content.view === "all" ? (

@@ -73,7 +73,7 @@ const pages = {
 describe.each(Object.entries(pages))("%s", (path, page) => {
   const isSquare = page === square;
 
-  it("stands in the order of pages §4.10", async () => {
+  it("has its blocks in the order of pages §4.10", async () => {
     const { blocks, text } = await openPage(page, path, { bff: withTopic() });
     const own = blocks.filter((name) => !["share", "feed"].includes(name));
     expect(own).toEqual(
@@ -85,7 +85,7 @@ describe.each(Object.entries(pages))("%s", (path, page) => {
     expect(text).toMatch(/1864\s*参与|参与\s*1864/);
   });
 
-  it("takes what its row lists and nothing else", async () => {
+  it("takes the intents of its row and no other", async () => {
     const { html } = await openPage(page, path, { bff: withTopic(), user: READER });
     expect([...intentsIn(html)].sort()).toEqual(
       isSquare ? ["follow", "like", "publish"] : ["follow", "like", "pk", "publish"],
@@ -101,12 +101,12 @@ describe.each(Object.entries(pages))("%s", (path, page) => {
     [404, 404],
     [302, 302],
     [500, 500],
-  ])("that the upstream answers with %i is the error screen", async (code, screen) => {
+  ])("shows the error screen when the gateway answers with %i", async (code, screen) => {
     const bff = withTopic({}, { topicInfo: () => Promise.reject(refusedBy(code)) });
     expect((await openPage(page, path, { bff })).screen).toBe(screen);
   });
 
-  it("stands by itself when its posts and news cannot be loaded", async () => {
+  it("shows the topic when its posts and news cannot be loaded", async () => {
     const bff: Partial<Bff> = {
       topicInfo: () => Promise.resolve(topic({ pk: undefined, hosts: [], rules: undefined })),
     };
@@ -117,21 +117,21 @@ describe.each(Object.entries(pages))("%s", (path, page) => {
     for (const block of ["pk", "hosts", "rules", "news"]) expect(blocks).not.toContain(block);
   });
 
-  it("without posts asks for the first", async () => {
+  it("invites the first post when there are none", async () => {
     const empty = { topicIntelligenceList: nothing, intelList: nothing };
     expect((await openPage(page, path, { bff: withTopic({}, empty) })).text).toContain(
       "还没有人发布，来说两句",
     );
   });
 
-  it("that is closed takes no posts and no sides", async () => {
+  it("takes no posts and no sides when the topic is closed", async () => {
     const { text, html } = await openPage(page, path, { bff: withTopic({ state: 2 }), user: READER });
     expect(text).toContain("话题已结束");
     expect(intentsIn(html).has("publish")).toBe(false);
     expect(html).not.toMatch(/name="side"/);
   });
 
-  it("offers an anonymous reader the way to the form", async () => {
+  it("offers an anonymous reader a login that leads back to the form", async () => {
     const { html, text } = await openPage(page, path, { bff: withTopic() });
     expect(text).toContain("登录后发布");
     expect(html).toContain(`/new/login/loginCommon?back=${encodeURIComponent(`${path}#publish`)}`);
@@ -139,7 +139,7 @@ describe.each(Object.entries(pages))("%s", (path, page) => {
 });
 
 describe("a topic", () => {
-  it("has its hottest posts, and the newest behind a link", async () => {
+  it("shows its hottest posts and links to the newest", async () => {
     const hot = await openPage(topicPage, "/new/infoTopic/TOP1", { bff: withTopic() });
     expect(hot.bff.topicIntelligenceList).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ sort: "hot" }),
@@ -151,14 +151,14 @@ describe("a topic", () => {
     );
   });
 
-  it("has its summary folded, with all that was written below it", async () => {
+  it("folds the whole text below its summary", async () => {
     const body = [{ kind: "html" as const, html: "<p>一条街变新。</p>" }];
     const { html } = await openPage(topicPage, "/new/infoTopic/TOP1", { bff: withTopic({ body }) });
     expect(html).toMatch(/<details[^>]*data-block="summary">/);
     expect(html).toContain("一条街变新。");
   });
 
-  it("shows what a reader took a side for, and no buttons then", async () => {
+  it("shows the side that the reader has taken, and no buttons", async () => {
     const pk = { ...topic().pk, voted: "L" } as Topic["pk"];
     const { html, text } = await openPage(topicPage, "/new/infoTopic/TOP1", { bff: withTopic({ pk }) });
     expect(text).toContain("已站队");
@@ -166,14 +166,14 @@ describe("a topic", () => {
     expect(text).toContain("56%");
   });
 
-  it("says where it was opened from only there", async () => {
+  it("says only on the message route that it was opened from a message", async () => {
     for (const [path, page] of Object.entries(pages)) {
       const { text } = await openPage(page, path, { bff: withTopic() });
       expect(text.includes("来自消息通知"), path).toBe(path.startsWith("/new/msgIntell/"));
     }
   });
 
-  it("opened from a message needs its id", async () => {
+  it("needs an id on the message route", async () => {
     const { screen, bff } = await openPage(topicPage, "/new/msgIntell/infoTopic");
     expect([screen, callsMade(bff)]).toEqual([404, []]);
   });
@@ -193,7 +193,7 @@ describe("all topics", () => {
   });
 });
 
-describe("the station", () => {
+describe("情报站", () => {
   const path = "/new/infomation";
 
   it("has topics, the form, tabs that are links, and posts", async () => {
@@ -210,18 +210,18 @@ describe("the station", () => {
     ["?tab=near", "near"],
     ["", "new"],
     ["?tab=nothing", "new"],
-  ])("%s asks for its tab", async (query, tab) => {
+  ])("%s loads tab %s", async (query, tab) => {
     const { bff } = await openPage(station, path + query, { bff: withStation() });
     expect(bff.intelMainList).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tab, pageNo: 1 }));
   });
 
-  it("shows those who are followed by many, with the way to their homes", async () => {
+  it("shows authors with many followers and links to their home pages", async () => {
     const { html, text } = await openPage(station, `${path}?tab=big`, { bff: withStation() });
     expect(html).toContain('href="/new/reporterHome/RPT1"');
     expect(text).toContain("情报INF7");
   });
 
-  it("shows nobody's own posts to nobody", async () => {
+  it("shows own posts only to a logged-in reader", async () => {
     const anonymous = await openPage(station, `${path}?tab=mine`, { bff: withStation() });
     expect(anonymous.text).toContain("登录后查看");
     expect(anonymous.bff.intelMine).not.toHaveBeenCalled();
@@ -229,12 +229,12 @@ describe("the station", () => {
     expect((await openPage(station, `${path}?tab=mine`, { bff: refused, user: READER })).text).toContain(
       "登录后查看",
     );
-    const known = await openPage(station, `${path}?tab=mine`, { bff: withStation(), user: READER });
-    expect(known.text).toContain("情报INF8");
-    expect(known.text).toContain("审核中");
+    const loggedIn = await openPage(station, `${path}?tab=mine`, { bff: withStation(), user: READER });
+    expect(loggedIn.text).toContain("情报INF8");
+    expect(loggedIn.text).toContain("审核中");
   });
 
-  it("fails as a page when its main list does, and in their tabs when the others do", async () => {
+  it("fails with its main list; other lists fail within their tabs", async () => {
     expect((await openPage(station, path, { bff: withStation({ intelMainList: failing }) })).screen).toBe(
       500,
     );
@@ -251,19 +251,19 @@ describe("the station", () => {
     }
   });
 
-  it("without posts asks for the first", async () => {
+  it("invites the first post when there are none", async () => {
     const { text, blocks } = await openPage(station, path, { bff: { intelMainList: nothing } });
     expect(text).toContain("还没有人发布，来说两句");
     expect(blocks).not.toContain("topics");
   });
 
-  it("lets a reader choose among the topics that are open", async () => {
+  it("offers the open topics in the form", async () => {
     const { html } = await openPage(station, path, { bff: withStation(), user: READER });
     expect([...html.matchAll(/<option value="([^"]*)"/g)].map(([, id]) => id)).toEqual(["", "TOP1"]);
     expect(html).toContain("打开App上传图片和视频");
   });
 
-  it("has a field for films only where films are audited", async () => {
+  it("has a field for films only when the gateway audits films", async () => {
     const off = await openPage(station, path, { bff: withStation(), user: READER });
     expect(off.html).not.toContain('name="video"');
     const on = await openPage(station, path, { bff: withStation(), user: READER, features: ["Audit_video"] });

@@ -32,22 +32,22 @@ async function open(query = "", more: Partial<Bff> = {}) {
 describe("a collection", () => {
   it.each([
     ["its first film", "", "VID1"],
-    ["the chosen one", "?v=VID2", "VID2"],
-    ["one of another page of its list", "?v=VID7", "VID7"],
-    ["its first for an unknown one", "?v=NOPE", "VID1"],
-    ["its first for one that is no id", "?v=%3Cb%3E", "VID1"],
+    ["the film of ?v=", "?v=VID2", "VID2"],
+    ["a film on another page of its list", "?v=VID7", "VID7"],
+    ["its first film for an unknown id", "?v=NOPE", "VID1"],
+    ["its first film for an invalid id", "?v=%3Cb%3E", "VID1"],
   ])("plays %s", async (_what, query, newsid) => {
     const { content } = await open(query);
     expect(content).toMatchObject({ title: "十秒海岱", film: { newsid } });
   });
 
-  it("whose list fails plays the chosen film, and says which part is missing", async () => {
+  it("plays the chosen film and logs a warning when its list fails", async () => {
     const { content, log } = await open("?v=VID2", { collectionNews: failing });
     expect(content).toMatchObject({ film: { newsid: "VID2" }, episodes: null });
     expect(log.warn).toHaveBeenCalled();
   });
 
-  it("whose films fail keeps its list", async () => {
+  it("shows its list when its films fail", async () => {
     const { content } = await open("", { videoDetail: failing });
     expect(content).toMatchObject({
       film: null,
@@ -55,7 +55,7 @@ describe("a collection", () => {
     });
   });
 
-  it("of nothing is empty, not broken", async () => {
+  it("is an empty page without films", async () => {
     const none = () => Promise.resolve({ list: [], total: 0, hasMore: false });
     const { content } = await open("", { collectionNews: none });
     expect(content).toMatchObject({ film: null, episodes: { items: [] }, share: { title: "十秒海岱" } });
@@ -65,12 +65,12 @@ describe("a collection", () => {
     [404, 404],
     [302, 302],
     [500, 500],
-  ])("that is refused by %i is the screen %i", async (code, screen) => {
+  ])("refused with %i is the screen %i", async (code, screen) => {
     const collectionDetail = () => Promise.reject(refusedBy(code));
     expect(await open("", { collectionDetail })).toMatchObject({ screen });
   });
 
-  it("asks for the order that the address names", async () => {
+  it("uses the order and the list page of the address", async () => {
     const { bff } = await open("?order=asc&page=2");
     expect(bff.collectionNews).toHaveBeenCalledWith(expect.objectContaining({ order: "asc", pageNo: 2 }));
     const other = await open("?order=x&page=x");
@@ -85,7 +85,7 @@ describe("a like on a collection's page", () => {
     ["the first film", "", "VID1"],
     ["the chosen film", "?v=VID2", "VID2"],
     ["the chosen film of another page", "?v=VID7", "VID7"],
-    ["the first in place of an unknown one", "?v=NOPE", "VID1"],
+    ["the first film in place of an unknown one", "?v=NOPE", "VID1"],
   ])("is for %s", async (_what, query, newsid) => {
     const path = `/new/videosCollection/VCOL1001${query}`;
     const { context, bff } = fakeContext({ path, bff: answers, page: { method: "POST", isDocument: false } });

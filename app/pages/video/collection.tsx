@@ -21,7 +21,7 @@ import { count } from "../../ui/format.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { Film } from "./film.tsx";
-import { loadCollection, ofTheOpenFilm, type CollectionData } from "./load-collection.server.ts";
+import { loadCollection, onPlayingFilm, type CollectionData } from "./load-collection.server.ts";
 import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./collection.module.css";
 
@@ -30,12 +30,12 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
-  ...ofTheOpenFilm({ ...likeIntents(VIDEO), ...commentIntents(newsSet(VIDEO)) }),
+  ...onPlayingFilm({ ...likeIntents(VIDEO), ...commentIntents(newsSet(VIDEO)) }),
   ...followIntents,
 });
 export const meta = pageMeta<CollectionData>(({ title, film, share }) => ({
   title,
-  // Inherited: what the head tells is not for copying (features/share/told-in-head.ts).
+  // Inherit instead of spreading: fields that the head repeats are not enumerable (features/share/told-in-head.ts).
   share: film ? Object.assign(Object.create(film.share) as typeof film.share, { title }) : share,
 }));
 
@@ -72,15 +72,15 @@ export default function Collection() {
   );
 }
 
-function Head({ collection: { id, title, about } }: { collection: CollectionData }) {
+function Head({ collection: { id, title, head } }: { collection: CollectionData }) {
   return (
     <header className={styles.head}>
-      <Markup name={`cover-${id}`} data={about} className={styles.cover}>
+      <Markup name={`cover-${id}`} data={head} className={styles.cover}>
         {({ cover }) => <Picture src={cover} alt="" preset="general" ratio="18:11" eager />}
       </Markup>
       <div>
         <h1>{title}</h1>
-        <Markup name={`count-${id}`} data={about}>
+        <Markup name={`count-${id}`} data={head}>
           {({ count: episodes, readcount }) => (
             <p className={styles.counts}>
               {[episodes === undefined ? "" : `共${episodes}集`, readcount ? `${count(readcount)}次播放` : ""]
@@ -90,18 +90,18 @@ function Head({ collection: { id, title, about } }: { collection: CollectionData
           )}
         </Markup>
       </div>
-      <Markup name={`about-${id}`} data={about} className={styles.summary}>
+      <Markup name={`about-${id}`} data={head} className={styles.summary}>
         {({ summary }) => summary && <FoldedText label="简介" text={summary} />}
       </Markup>
     </header>
   );
 }
 
-/** 选集: the films in either order; the open one is marked. */
+/** 选集: the films in either order; the one that plays is marked. */
 function Episodes({ collection: { id, film, order, episodes } }: { collection: CollectionData }) {
   const address = usePageAddress();
-  const open = film?.newsid;
-  const v: Record<string, string> = open ? { v: open } : {};
+  const playing = film?.newsid;
+  const v: Record<string, string> = playing ? { v: playing } : {};
   return (
     <>
       <Tabs
@@ -128,7 +128,7 @@ function Episodes({ collection: { id, film, order, episodes } }: { collection: C
                 <li key={row.newsid}>
                   <a
                     href={address.with({ v: row.newsid })}
-                    aria-current={row.newsid === open ? "true" : undefined}
+                    aria-current={row.newsid === playing ? "true" : undefined}
                   >
                     <Cover
                       src={row.imgurl}
@@ -138,7 +138,7 @@ function Episodes({ collection: { id, film, order, episodes } }: { collection: C
                     />
                     <span>
                       {row.title}
-                      {row.newsid === open && <small>正在播放</small>}
+                      {row.newsid === playing && <small>正在播放</small>}
                     </span>
                   </a>
                 </li>

@@ -10,11 +10,11 @@ import styles from "./video.module.css";
 interface EpisodeStripProps {
   collection: VideoCollection;
   episodes: readonly NewsItem[];
-  /** The film that is open. */
+  /** Id of the film that plays. */
   current: string;
 }
 
-/** 合集: the collection's films, to swipe through; the open one is marked. */
+/** 合集: the films of a collection in a scrollable strip; the one that plays is marked. */
 export function EpisodeStrip({ collection, episodes, current }: EpisodeStripProps) {
   const where = useWhere();
   if (episodes.length < 2) return null;

@@ -15,7 +15,7 @@ interface FilmProps {
   children?: ReactNode;
 }
 
-/** The film with what belongs to it: title, byline, text, like and share (pages §4.3). */
+/** A film with its title, byline, text, like and share buttons (pages §4.3). */
 export function Film({ film, level, children }: FilmProps) {
   const inApp = useInApp();
   return (

@@ -15,11 +15,11 @@ import { isId } from "../../routes/content-id.ts";
 
 const orderOf = (query: URLSearchParams) => (query.get("order") === "asc" ? "asc" : "desc");
 
-/** The collection's films in the order asked for, `?order=asc|desc` and `?page=`; null when they can't be had. */
+/** @returns a page of the collection's films by `?order=asc|desc` and `?page=`; null when they could not be loaded */
 async function episodesOf(id: string, query: URLSearchParams, { bff, log, page }: RequestContext) {
   try {
-    const asked = { id, order: orderOf(query) } as const;
-    return (await askFeed(bff, "collection", asked, pageNumber(query.get("page")))).feed;
+    const parameters = { id, order: orderOf(query) } as const;
+    return (await askFeed(bff, "collection", parameters, pageNumber(query.get("page")))).feed;
   } catch (error) {
     log.warn({ requestId: page.requestId, error: String(error) }, "a collection's films failed");
     return null;
@@ -27,42 +27,42 @@ async function episodesOf(id: string, query: URLSearchParams, { bff, log, page }
 }
 
 /**
- * The film that is open: `?v=`; an unknown one is the first (pages §4.3).
- * @returns ids to be tried one after the other: a film of another page of the list may be asked for by its id
+ * The film to play is that of `?v=`; for an unknown one, the first (pages §4.3).
+ * @returns ids to try in this order. An id that is not on this page of the list may be on another.
  */
-function wantedFilms(episodes: FeedPage<ListedVideo> | null, query: URLSearchParams): string[] {
-  const wanted = query.get("v") ?? "";
+function candidates(episodes: FeedPage<ListedVideo> | null, query: URLSearchParams): string[] {
+  const v = query.get("v") ?? "";
   const first = episodes?.items[0]?.newsid;
-  const ids = [isId(wanted) ? wanted : undefined, first].filter((id) => id !== undefined);
+  const ids = [isId(v) ? v : undefined, first].filter((id) => id !== undefined);
   return [...new Set(ids)];
 }
 
-/** The first of these films that there is; null: none of them. */
-async function firstOf(ids: string[], args: PageArgs) {
+/** @returns the first of these films that can be loaded; null when none can */
+async function firstLoaded(ids: string[], args: PageArgs) {
   for (const newsid of ids) {
     try {
       const { context } = args;
       const asSeen = started(authorsAsSeen(context, newsid, VIDEO));
       return await filmOf(args, context.bff.videoDetail({ newsid }), newsid, asSeen);
     } catch {
-      // The next one stands in for it.
+      // Try the next one.
     }
   }
   return null;
 }
 
-/** A collection and its open film; neither a list nor a film that fails takes the other along. */
+/** A collection with its list and the film that plays. The list and the film fail independently. */
 export async function loadCollection(args: PageArgs) {
   const { id, query, context, main } = args;
   const { bff, page } = context;
   const detail = main(bff.collectionDetail({ collectionid: id }));
   const episodes = await episodesOf(id, query, context);
-  const film = started(firstOf(wantedFilms(episodes, query), args));
+  const film = started(firstLoaded(candidates(episodes, query), args));
   const { title, cover, summary, count, readcount } = await detail;
   return {
     id,
     title,
-    about: onlyInMarkup({ cover, summary, count, readcount }, page.isDocument),
+    head: onlyInMarkup({ cover, summary, count, readcount }, page.isDocument),
     film: await film,
     order: orderOf(query),
     episodes,
@@ -71,24 +71,24 @@ export async function loadCollection(args: PageArgs) {
 }
 export type CollectionData = Awaited<ReturnType<typeof loadCollection>>;
 
-/** The film that a form on the page means: the one that the page shows. */
-async function openFilm({ id, context }: IntentArgs): Promise<string> {
+/** @returns the id of the film that the page shows, to which its forms apply */
+async function playingFilm({ id, context }: IntentArgs): Promise<string> {
   const query = context.page.url.searchParams;
   const episodes = await episodesOf(id, query, context);
-  const [wanted = id, first] = wantedFilms(episodes, query);
-  if (!first || episodes?.items.some(({ newsid }) => newsid === wanted)) return wanted;
-  return context.bff.videoDetail({ newsid: wanted }).then(
-    () => wanted,
+  const [chosen = id, first] = candidates(episodes, query);
+  if (!first || episodes?.items.some(({ newsid }) => newsid === chosen)) return chosen;
+  return context.bff.videoDetail({ newsid: chosen }).then(
+    () => chosen,
     () => first,
   );
 }
 
-/** Likes and comments belong to the film that is open, not to the collection. */
-export function ofTheOpenFilm(intents: Record<string, Intent>): Record<string, Intent> {
+/** Applies intents to the film that plays, not to the collection. */
+export function onPlayingFilm(intents: Record<string, Intent>): Record<string, Intent> {
   return Object.fromEntries(
     Object.entries(intents).map(([name, intent]) => [
       name,
-      async (args) => intent({ ...args, id: await openFilm(args) }),
+      async (args) => intent({ ...args, id: await playingFilm(args) }),
     ]),
   );
 }

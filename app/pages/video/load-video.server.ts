@@ -8,13 +8,15 @@ import { VIDEO } from "../../routes/news-types.ts";
 import type { PageArgs } from "../../request/page-loader.server.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
 
-/** Of a film that says nothing of itself its text is shown, up to so many letters. */
+/** Characters of the text that stand in for a missing summary. */
 const SUMMARY = 80;
 
 /**
- * A film page's own part, and what stands beside it; `newsid` is the film's id, which a collection's page chooses itself.
- * @param asSeen the film's authors as this reader sees them, where the film's own answer is for everybody
- * @throws UpstreamError 500 for a film page without a film
+ * A film with its rank, like state, comments and share data.
+ * @param film the call for the film; its failure is the page's failure
+ * @param newsid the film's id; on a collection's page it is not the id in the address
+ * @param asSeen the film's authors with the follow state of this reader, where `film` is shared
+ * @throws UpstreamError 500 when the answer has no film
  */
 export async function filmOf(
   args: PageArgs,

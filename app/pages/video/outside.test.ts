@@ -28,9 +28,9 @@ async function open(path: string, bff: Partial<Bff>) {
 
 describe("a film from outside", () => {
   it.each([
-    ["of a source is the first of it, whatever becomes of its own answer", "?source=x", refused, "VID1"],
-    ["of a source plays what the list has", "?source=x", bare, "VID1"],
-    ["by its id plays what the list has, where its own answer has none", "/VID2", bare, "VID2"],
+    ["of a source is the first of its list, even when its own call fails", "?source=x", refused, "VID1"],
+    ["of a source plays the video of the list when its own answer has none", "?source=x", bare, "VID1"],
+    ["of an id plays the video of the list when its own answer has none", "/VID2", bare, "VID2"],
   ])("%s", async (_what, path, newsContent, newsid) => {
     const { content } = await open(path, { newsContent });
     expect(content).toMatchObject({
@@ -40,7 +40,7 @@ describe("a film from outside", () => {
     expect(content.more.value?.map((item) => item.newsid)).not.toContain(newsid);
   });
 
-  it("is told by its own answer where there is one", async () => {
+  it("prefers its own answer to the list", async () => {
     const videos = [{ url: "https://m.example/own.mp4" }];
     const newsContent: Bff["newsContent"] = ({ newsid }) =>
       Promise.resolve(newsDetail({ newsid, newstype: 3, title: "自己的标题", videos }));

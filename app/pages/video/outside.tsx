@@ -23,14 +23,14 @@ import styles from "./video.module.css";
 const ROWS = 20;
 const LONGEST_SOURCE = 40;
 
-/** Query `source`, 1 to 40 letters; the id wins over it (pages §4.3). */
-function sourceIn({ page }: RequestContext): string | null {
+/** @returns `?source=`, 1 to 40 characters, or null; an id takes precedence over it (pages §4.3) */
+function sourceOf({ page }: RequestContext): string | null {
   const source = page.url.searchParams.get("source")?.trim() ?? "";
   const length = [...source].length;
   return length >= 1 && length <= LONGEST_SOURCE ? source : null;
 }
 
-/** The film of a page that names only a source: the first of it. */
+/** The film of an address that names only a source: the first of its list. @throws 404 when it has none */
 async function firstOf(source: string, { bff }: RequestContext): Promise<ListedVideo> {
   const { list } = await bff.spiderVideos({ source, pageNo: 1, pageSize: ROWS });
   const first = list.find(({ videos }) => videos.length > 0);
@@ -38,7 +38,7 @@ async function firstOf(source: string, { bff }: RequestContext): Promise<ListedV
   return first;
 }
 
-/** What a source's list tells of a film: all there is where the film's own answer can't be had. */
+/** A film as its source's list describes it; used when the film's own call fails. */
 function asListed(film: ListedVideo): NewsDetail {
   return { ...film, body: [], text: "", commentflag: 1 };
 }
@@ -46,50 +46,50 @@ function asListed(film: ListedVideo): NewsDetail {
 async function loadOutside(args: PageArgs) {
   const { id, context, main, later } = args;
   const { bff, page } = context;
-  const source = sourceIn(context);
+  const source = sourceOf(context);
   if (!id && !source) throw data(null, { status: 404 });
   const first = id ? null : await main(firstOf(source ?? "", context));
   const newsid = first?.newsid ?? id;
-  const own = bff.newsContent({ newsid, newstype: VIDEO });
+  const detail = bff.newsContent({ newsid, newstype: VIDEO });
   const news = first
-    ? later(own, asListed(first))
+    ? later(detail, asListed(first))
     : started(
-        main(own).then((detail) => {
-          leaveWhenMismatched(detail, [VIDEO], context);
-          return detail;
+        main(detail).then((answer) => {
+          leaveWhenMismatched(answer, [VIDEO], context);
+          return answer;
         }),
       );
   const list = started(
-    news.then((detail) => {
-      const from = source ?? detail.source;
+    news.then((answer) => {
+      const from = source ?? answer.source;
       return from ? later(bff.spiderVideos({ source: from, newsid, pageNo: 1, pageSize: ROWS }), null) : null;
     }),
   );
-  const withVideos = async (detail: NewsDetail): Promise<NewsDetail> => {
-    if (detail.videos?.length) return detail;
+  const withVideos = async (answer: NewsDetail): Promise<NewsDetail> => {
+    if (answer.videos?.length) return answer;
     const listed = first ?? (await list)?.list.find((item) => item.newsid === newsid);
-    return { ...detail, videos: listed?.videos };
+    return { ...answer, videos: listed?.videos };
   };
   const film = await filmOf(args, news.then(withVideos), newsid);
-  const same = await list;
+  const ofSource = await list;
   return {
     film,
-    source: same?.sourceName || (source ?? film.head.source ?? ""),
+    source: ofSource?.sourceName || (source ?? film.head.source ?? ""),
     more: onlyInMarkup(
-      (same?.list ?? []).filter((item) => item.newsid !== newsid),
+      (ofSource?.list ?? []).filter((item) => item.newsid !== newsid),
       page.isDocument,
     ),
   };
 }
 type OutsideData = Awaited<ReturnType<typeof loadOutside>>;
 
-/** A page that names only a source acts on the film it shows. */
-function ofTheShownFilm(intents: Record<string, Intent>): Record<string, Intent> {
+/** Applies intents to the film that the page shows, also where the address names only a source. */
+function onShownFilm(intents: Record<string, Intent>): Record<string, Intent> {
   return Object.fromEntries(
     Object.entries(intents).map(([name, intent]) => [
       name,
       async (args) => {
-        const source = sourceIn(args.context);
+        const source = sourceOf(args.context);
         if (!args.id && !source) throw new Refused({ toast: "内容不存在", status: 404 });
         return intent({ ...args, id: args.id || (await firstOf(source ?? "", args.context)).newsid });
       },
@@ -101,10 +101,10 @@ export const loader = pageLoader(loadOutside);
 export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
-export const action = pageAction({ ...ofTheShownFilm(likeIntents(VIDEO)), ...followIntents });
+export const action = pageAction({ ...onShownFilm(likeIntents(VIDEO)), ...followIntents });
 export const meta = pageMeta<OutsideData>(({ film: { share } }) => ({ share }));
 
-/** A film from another source, marked as such, with more of it (pages §4.3). */
+/** A film of a third party, marked as such, with more films of its source (pages §4.3). */
 export default function Outside() {
   const { content } = useLoaderData<PageData<OutsideData>>();
   const { film, source } = content;

@@ -27,7 +27,7 @@ function post(fields: Partial<IntelligencePost> = {}): IntelligencePost {
 }
 
 const listOf = (...list: IntelligencePost[]) => Promise.resolve({ list, total: list.length, hasMore: false });
-const shown: Partial<Bff> = {
+const defaultAnswers: Partial<Bff> = {
   intelInfo: () => Promise.resolve(post()),
   intelVideoList: () => listOf(post(), post({ id: "INF1022", title: "小船靠岸" }), post({ id: "INF1023" })),
   intelComments: () => Promise.resolve({ list: [], total: 0, hasMore: false }),
@@ -36,14 +36,14 @@ const shown: Partial<Bff> = {
 interface Opened {
   bff: FakeBff;
   content?: unknown;
-  /** Where it leads instead. */
+  /** The target of a redirect. */
   to?: string | null;
   status?: number;
   screen?: number;
 }
 
 async function open(path: string, answers: Partial<Bff> = {}): Promise<Opened> {
-  const { context, bff } = fakeContext({ path, bff: { ...shown, ...answers } });
+  const { context, bff } = fakeContext({ path, bff: { ...defaultAnswers, ...answers } });
   const request = new Request(context.page.url);
   const args: LoaderFunctionArgs = { request, params: {}, context };
   try {
@@ -57,7 +57,7 @@ async function open(path: string, answers: Partial<Bff> = {}): Promise<Opened> {
 }
 
 describe("a film that a reader posted", () => {
-  it("has its text, its likes and what follows it", async () => {
+  it("has its text, its likes and the next films", async () => {
     const { content, bff } = await open("/new/infosVideos/INF1003");
     expect(content).toMatchObject({
       id: "INF1003",
@@ -67,7 +67,7 @@ describe("a film that a reader posted", () => {
         { href: "/new/infosVideos/INF1022", name: "小船靠岸" },
         { href: "/new/infosVideos/INF1023", name: "站台上落下来一只白鹭。" },
       ],
-      // The newest is shown: before it goes the oldest.
+      // This is the newest post, so the oldest precedes it.
       previous: { href: "/new/infosVideos/INF1023" },
       share: { kind: "video", description: "站台上落下来一只白鹭。 它站在队伍最后一个。🙂" },
     });
@@ -76,18 +76,18 @@ describe("a film that a reader posted", () => {
   });
 
   it.each([
-    ["the one that came out after it", ["INF1148", "INF1003", "INF1022"], false, "INF1148"],
-    ["nothing that is known, when it is older than the list", ["INF1148", "INF1022"], true, undefined],
-    ["nothing that is known, when it is the newest of many", ["INF1003", "INF1022"], true, undefined],
+    ["the next newer one", ["INF1148", "INF1003", "INF1022"], false, "INF1148"],
+    ["none when it is older than the list", ["INF1148", "INF1022"], true, undefined],
+    ["none when it is the newest of an incomplete list", ["INF1003", "INF1022"], true, undefined],
   ])("is preceded by %s", async (_what, ids, hasMore, previous) => {
     const list = ids.map((id) => post({ id }));
     const intelVideoList = () => Promise.resolve({ list, total: 40, hasMore });
     const { content } = await open("/new/infosVideos/INF1003", { intelVideoList });
-    const { previous: shown } = content as { previous?: { href: string } };
-    expect(shown?.href).toBe(previous && `/new/infosVideos/${previous}`);
+    const { previous: turn } = content as { previous?: { href: string } };
+    expect(turn?.href).toBe(previous && `/new/infosVideos/${previous}`);
   });
 
-  it("is shown without the list and without the comments when these fail", async () => {
+  it("is shown when the list and the comments fail", async () => {
     const { content } = await open("/new/infosVideos/INF1003", {
       intelVideoList: () => Promise.reject(refusedBy(500)),
       intelComments: () => Promise.reject(refusedBy(500)),
@@ -101,18 +101,18 @@ describe("a film that a reader posted", () => {
   });
 
   it.each<[string, Partial<Bff>, number]>([
-    ["whose status says so", { intelInfo: () => Promise.resolve(post({ status: 9 })) }, 302],
-    ["of which the upstream says so", { intelInfo: () => Promise.reject(refusedBy(302)) }, 302],
-  ])("and was deleted, %s, is the screen for that", async (_name, answers, screen) => {
+    ["by its status", { intelInfo: () => Promise.resolve(post({ status: 9 })) }, 302],
+    ["by the code of the call", { intelInfo: () => Promise.reject(refusedBy(302)) }, 302],
+  ])("is the screen of deleted news when deleted %s", async (_name, answers, screen) => {
     expect(await open("/new/infosVideos/INF1003", answers)).toMatchObject({ screen });
   });
 
-  it("and came without its film is a failure", async () => {
+  it("fails when the answer has no film", async () => {
     const intelInfo = () => Promise.resolve(post({ video: undefined }));
     expect(await open("/new/infosVideos/INF1003", { intelInfo })).toMatchObject({ screen: 500 });
   });
 
-  it("is elsewhere when it is no film, query kept", async () => {
+  it("redirects a post without film to its page, with the query", async () => {
     const intelInfo = () => Promise.resolve(post({ newstype: 201 }));
     expect(await open("/new/infosVideos/INF1003?from=wx", { intelInfo })).toMatchObject({
       to: "/info/INF1003?from=wx",
@@ -122,13 +122,13 @@ describe("a film that a reader posted", () => {
 });
 
 describe("the address without an id", () => {
-  it("leads to the newest, which is then what is counted", async () => {
+  it("redirects to the newest post", async () => {
     const { to, status, bff } = await open("/new/infosVideos?opsource=7");
     expect([status, to]).toEqual([302, "/infosVideos/INF1003?opsource=7"]);
     expect(callsMade(bff)).toEqual(["intelVideoList"]);
   });
 
-  it("says when there is none", async () => {
+  it("is an empty page when there is no post", async () => {
     expect((await open("/new/infosVideos", { intelVideoList: () => listOf() })).content).toMatchObject({
       id: null,
       share: { title: "情报视频" },
@@ -140,7 +140,7 @@ describe("the address without an id", () => {
     expect(await open("/new/infosVideos", { intelVideoList })).toMatchObject({ screen: 500 });
   });
 
-  it("takes no form: there is nothing that it could mean", async () => {
+  it("refuses every form", async () => {
     const { context, bff } = fakeContext({
       path: "/new/infosVideos",
       page: { method: "POST", isDocument: false },

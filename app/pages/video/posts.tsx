@@ -29,7 +29,7 @@ import { UprightPage } from "./upright-page.tsx";
 import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./upright.module.css";
 
-/** Content types of contract §2. */
+/** Content types (contract §2). */
 const FILMED_POST = 3203;
 const TOPIC = 30;
 
@@ -37,12 +37,12 @@ const TITLE = "情报视频";
 
 const DELETED = 9;
 const FOLLOWING = 6;
-/** Posts among which the one before is looked for. */
+/** The newer post is looked for among this many newest posts. */
 const NEWEST = 30;
 
 const addressOf = (id: string) => `/new/infosVideos/${encodeURIComponent(id)}`;
 
-/** What a post is called where it has no title of its own: how its text begins. */
+/** @returns the title of a post, else the first line of its text, at most 30 characters */
 function nameOf({ title, content }: Pick<IntelligencePost, "title" | "content">): string {
   if (title) return title;
   const [line = ""] = emojiGlyphs(content).split("\n");
@@ -50,12 +50,12 @@ function nameOf({ title, content }: Pick<IntelligencePost, "title" | "content">)
 }
 
 /**
- * The address without an id leads to that of the newest post: what is liked, answered, shared and counted there stays
- * the same post when a newer one arrives.
- * @returns what the page says when there is none
+ * Redirects the address without an id to that of the newest post, so that likes, comments, shares and views belong to the
+ * same post when a newer one arrives.
+ * @returns the data of an empty page when there is no post
  * @throws Response 302
  */
-async function toTheNewest({ context, main }: PageArgs) {
+async function redirectToNewest({ context, main }: PageArgs) {
   const { bff, page } = context;
   const { list } = await main(bff.intelVideoList({ pageNo: 1, pageSize: 1 }));
   const [newest] = list;
@@ -63,24 +63,24 @@ async function toTheNewest({ context, main }: PageArgs) {
   return { id: null, share: share({ title: TITLE }, context) };
 }
 
-const turnTo = (post: IntelligencePost) => ({
+const turnOf = (post: IntelligencePost) => ({
   href: addressOf(post.id),
   name: nameOf(post),
   cover: post.video?.poster ?? post.images?.[0]?.url,
 });
 
-/** The post that came out after this one; after the newest comes the oldest, where the list is short enough to know it. */
+/** @returns the next newer post; for the newest the oldest, when the list is complete; undefined when unknown */
 function newerThan(id: string, newest: { list: IntelligencePost[]; hasMore: boolean } | null) {
   const films = newest?.list.filter(({ newstype }) => newstype === FILMED_POST) ?? [];
   const place = films.findIndex((post) => post.id === id);
   const newer = place > 0 ? films[place - 1] : place === 0 && !newest?.hasMore ? films.at(-1) : undefined;
-  return newer && newer.id !== id ? turnTo(newer) : undefined;
+  return newer && newer.id !== id ? turnOf(newer) : undefined;
 }
 
 async function loadPosts(args: PageArgs) {
   const { id, query, context, main, later } = args;
   const { bff, page } = context;
-  if (!id) return toTheNewest(args);
+  if (!id) return redirectToNewest(args);
   const set = postComments(bff, id);
   const list = later(bff.intelVideoList({ id, pageNo: 1, pageSize: FOLLOWING + 1 }), null);
   const newest = later(bff.intelVideoList({ pageNo: 1, pageSize: NEWEST }), null);
@@ -98,15 +98,15 @@ async function loadPosts(args: PageArgs) {
     text: post.content,
     video: { ...video, title: video.title ?? name },
     author: author && { ...author, followflag: author.followflag ?? 0 },
-    told: { pubtime, readcount, place: location ?? ipregion },
+    facts: { pubtime, readcount, place: location ?? ipregion },
     topic,
     like: postLikeState(post),
     comments: commentsBlock((await comments) ?? noComments(set, id), { query, isDocument: page.isDocument }),
-    // The list starts at this post and goes round.
+    // The list starts at this post and wraps around.
     next: ((await list)?.list ?? [])
       .filter((other) => other.id !== id && other.newstype === FILMED_POST)
       .slice(0, FOLLOWING)
-      .map(turnTo),
+      .map(turnOf),
     previous: newerThan(id, await newest),
     share: share(
       {
@@ -125,8 +125,8 @@ async function loadPosts(args: PageArgs) {
 type PostsData = Awaited<ReturnType<typeof loadPosts>>;
 type PostData = Extract<PostsData, { id: string }>;
 
-/** No form stands on the address without an id. */
-function ofAPost(intents: Record<string, Intent>): Record<string, Intent> {
+/** Refuses forms at the address without an id, which has none. */
+function withId(intents: Record<string, Intent>): Record<string, Intent> {
   return Object.fromEntries(
     Object.entries(intents).map(([name, intent]) => [
       name,
@@ -143,11 +143,11 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(
-  ofAPost({ ...postLikeIntents, ...followIntents, ...commentIntents(postSet) }),
+  withId({ ...postLikeIntents, ...followIntents, ...commentIntents(postSet) }),
 );
 export const meta = pageMeta<PostsData>(({ share }) => ({ share }));
 
-/** A film that a reader posted, and the next one (pages §4.3). */
+/** A film that a reader posted, with links to the previous and the next (pages §4.3). */
 export default function Posts() {
   const { content: post } = useLoaderData<PageData<PostsData>>();
   if (post.id === null) {
@@ -165,10 +165,10 @@ export default function Posts() {
   );
 }
 
-/** What they wrote, its topic, when and where. */
+/** Title, text, topic, time and place of the post. */
 function Words({ post }: { post: PostData }) {
   const where = useWhere();
-  const { title, author, text, topic, told } = post;
+  const { title, author, text, topic, facts } = post;
   const topicLink =
     topic && opening({ newsid: topic.topicid, newstype: TOPIC, topicType: topic.topicType }, where);
   return (
@@ -189,12 +189,12 @@ function Words({ post }: { post: PostData }) {
         </p>
       )}
       <MetaLine>
-        <Time value={told.pubtime} />
-        {countLabel(told.readcount, "次播放") && <span>{countLabel(told.readcount, "次播放")}</span>}
-        {told.place && (
+        <Time value={facts.pubtime} />
+        {countLabel(facts.readcount, "次播放") && <span>{countLabel(facts.readcount, "次播放")}</span>}
+        {facts.place && (
           <span className={styles.place}>
             <Icon name="place" size={14} />
-            {told.place}
+            {facts.place}
           </span>
         )}
       </MetaLine>

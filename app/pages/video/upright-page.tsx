@@ -18,7 +18,7 @@ import { Split } from "../../ui/Split.tsx";
 import { UprightStage } from "./upright-stage.tsx";
 import styles from "./upright.module.css";
 
-/** Another film to turn to. */
+/** A film before or after this one. */
 interface Turn {
   href: string;
   name: string;
@@ -33,15 +33,15 @@ interface UprightPageProps {
   share: SentShare;
   comments: CommentsBlock;
   previous?: Turn;
-  /** What follows, the next one first. */
+  /** The films that follow, the next one first. */
   next: readonly Turn[];
-  /** Title and text, over the film on a phone. */
+  /** Title and text; on a phone they lie over the film. */
   children: ReactNode;
 }
 
 /**
- * An upright film with all that belongs to it (pages §4.3): over the picture on a phone, beside it on a desktop. With
- * script the comments come up over it as a sheet.
+ * An upright film with its text, buttons and comments (pages §4.3). On a phone they lie over the film, on a desktop beside it.
+ * With script, a phone shows the comments in a sheet.
  */
 export function UprightPage(page: UprightPageProps) {
   const { id, video, author, comments, previous, next, children } = page;
@@ -72,10 +72,10 @@ export function UprightPage(page: UprightPageProps) {
   );
 }
 
-/** On a narrower screen the comments are a sheet; on a desktop they are in sight already. */
+/** On these screens the comments are a sheet; on wider ones they are visible already. */
 const PHONE = "(max-width: 1023px)";
 
-/** Like, comments and share, below each other where the thumb is. */
+/** Like, comments and share in a column within reach of the thumb. */
 function Actions({ page, onTalk }: { page: UprightPageProps; onTalk(): void }) {
   const { like, share, comments } = page;
   const inApp = useInApp();

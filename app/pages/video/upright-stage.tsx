@@ -4,7 +4,7 @@ import { Player, type PlayerVideo } from "../../features/media/player/player.tsx
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./upright.module.css";
 
-/** A swipe at least this long turns to another film, in px. */
+/** A swipe of at least this length (px) opens another film. */
 const SWIPE = 80;
 
 interface UprightStageProps {
@@ -15,7 +15,7 @@ interface UprightStageProps {
   next?: string;
 }
 
-/** The film over the whole screen; a swipe up turns to the next, one down to the one before. */
+/** The film on the whole screen. A swipe up opens the next film, a swipe down the previous one. */
 export function UprightStage({ id, video, previous, next }: UprightStageProps) {
   const navigate = useNavigate();
   const from = useRef<number | null>(null);
@@ -26,8 +26,8 @@ export function UprightStage({ id, video, previous, next }: UprightStageProps) {
     const start = from.current;
     from.current = null;
     if (start === null) return;
-    const way = start - event.clientY;
-    const to = way > SWIPE ? next : way < -SWIPE ? previous : undefined;
+    const distance = start - event.clientY;
+    const to = distance > SWIPE ? next : distance < -SWIPE ? previous : undefined;
     if (to) navigate(to.slice("/new".length));
   };
   return (

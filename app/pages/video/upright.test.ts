@@ -25,8 +25,8 @@ async function open(query: string, recommended = [row("VID2"), row("VID3")]) {
 
 const address = (id: string, before = "") => `/new/videosXx/${id}${before && `?before=${before}`}`;
 
-describe("what comes before and after a short film", () => {
-  it("is the anchor's, then what is recommended, each once; before the first stands the last", async () => {
+describe("the previous and the next short films", () => {
+  it("are the anchor's, then recommended ones, each once; without history the last one is the previous", async () => {
     const { next, previous } = await open("");
     expect(next.map(({ href }) => href)).toEqual(
       ["VID1", "VID2", "VID3"].map((id) => address(id, "VID1008")),
@@ -34,7 +34,7 @@ describe("what comes before and after a short film", () => {
     expect(previous).toMatchObject({ href: address("VID3") });
   });
 
-  it("is where the reader came from, and nothing that was seen on the way", async () => {
+  it("lead back to the film before, and skip films seen before", async () => {
     const { next, previous } = await open("?before=VID9,VID1");
     expect(previous).toMatchObject({ href: address("VID1", "VID9") });
     expect(next.map(({ href }) => href)).toEqual(
@@ -42,18 +42,18 @@ describe("what comes before and after a short film", () => {
     );
   });
 
-  it("begins again when all has been seen", async () => {
+  it("begin again when all have been seen", async () => {
     const { next } = await open("?before=VID1,VID2,VID3");
     expect(next[0]?.href).toBe(address("VID1", "VID1,VID2,VID3,VID1008"));
   });
 
-  it("remembers a dozen, and nothing that is no id", async () => {
+  it("hold at most twelve valid ids in the address", async () => {
     const many = Array.from({ length: 30 }, (_, at) => `S${at}`);
     const { next } = await open(`?before=${many.join(",")},%3Cb%3E,VID1008`);
     expect(next[0]?.href).toBe(address("VID1", [...many.slice(-11), "VID1008"].join(",")));
   });
 
-  it("is nothing where there is nothing", async () => {
+  it("are absent when there is no other film", async () => {
     const { context } = fakeContext({
       path: "/new/videosXx/VID1008",
       bff: { anchorVideo: () => Promise.resolve({ ...film, more: [] }) },

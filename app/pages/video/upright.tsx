@@ -16,10 +16,10 @@ import { UprightPage } from "./upright-page.tsx";
 import { isId } from "../../routes/content-id.ts";
 
 const NEXT = 6;
-/** Films that an address remembers at most. */
+/** The most films that `?before=` holds. */
 const REMEMBERED = 12;
 
-/** Films seen on the way here, `?before=A,B`: where 上一条 leads, and what 下一条 does not lead to again. */
+/** The films seen before this one, `?before=A,B`. 上一条 leads to the last of them; 下一条 skips them all. */
 function seenBefore(query: URLSearchParams): string[] {
   return (query.get("before") ?? "").split(",").filter((id) => isId(id));
 }
@@ -38,7 +38,7 @@ async function loadUpright(args: PageArgs) {
   leaveWhenMismatched(news, [VIDEO], context);
   const film = await filmOf(args, detail, id);
   const anchor = news.anchor ?? news.author;
-  // Films of the anchor first, then recommended ones; each once.
+  // The anchor's films first, then recommended ones; each film once.
   const around = [...news.more, ...((await recommended)?.list ?? [])].filter(
     ({ newsid, newstype }, place, all) =>
       newsid !== id && newstype === VIDEO && all.findIndex((other) => other.newsid === newsid) === place,
@@ -46,7 +46,7 @@ async function loadUpright(args: PageArgs) {
   const seen = seenBefore(query).filter((other) => other !== id);
   const fresh = around.filter(({ newsid }) => !seen.includes(newsid));
   const next = (fresh.length > 0 ? fresh : around).slice(0, NEXT);
-  // Whoever comes by a link goes round: before the first stands the last.
+  // Without a history the films form a circle: the last one precedes this one.
   const previous = seen.at(-1) ?? around.at(-1)?.newsid;
   return {
     film: { ...film, author: anchor ? { ...anchor, followflag: anchor.followflag ?? 0 } : null },
@@ -71,7 +71,7 @@ export const action = pageAction({
 });
 export const meta = pageMeta<UprightData>(({ film: { share } }) => ({ share }));
 
-/** A short film that fills the screen, its anchor, and the next one (pages §4.3). */
+/** A short film that fills the screen, with its anchor and links to the previous and the next (pages §4.3). */
 export default function Upright() {
   const { content } = useLoaderData<PageData<UprightData>>();
   const { film, previous, next } = content;

@@ -22,7 +22,7 @@ import { Film } from "./film.tsx";
 import { filmOf } from "./load-video.server.ts";
 
 const ROWS = 10;
-/** Episodes in the strip; the collection's own page has all. */
+/** Episodes in the strip; the collection's page has all. */
 const EPISODES = 20;
 
 async function loadVideo(args: PageArgs) {
@@ -39,16 +39,16 @@ async function loadVideo(args: PageArgs) {
   const more = later(bff.recommendVideo({ newsid: id, pageNo: 1, pageSize: ROWS }), null);
   const ads = later(bff.newsAds({ newsid: id }), []);
   const film = await filmOf(args, news, id, authorsAsSeen(context, id, VIDEO));
-  const known = new Set([id]);
-  const fresh = <Row extends { newsid: string }>(rows: Row[] = []) =>
-    rows.filter(({ newsid }) => !known.has(newsid) && known.add(newsid));
+  const listed = new Set([id]);
+  const withoutRepeats = <Row extends { newsid: string }>(rows: Row[] = []) =>
+    rows.filter(({ newsid }) => !listed.has(newsid) && listed.add(newsid));
   return {
     film,
     series: onlyInMarkup(await series, page.isDocument),
     more: onlyInMarkup(
       {
-        related: fresh((await related)?.list),
-        recommended: fresh((await more)?.list),
+        related: withoutRepeats((await related)?.list),
+        recommended: withoutRepeats((await more)?.list),
         ad: (await ads).find((ad) => ad.place === "card" || ad.place === "bottom") ?? null,
       },
       page.isDocument,
@@ -57,7 +57,7 @@ async function loadVideo(args: PageArgs) {
 }
 type VideoData = Awaited<ReturnType<typeof loadVideo>>;
 
-/** The collection that the film belongs to, with its episodes; null when it stands alone. */
+/** @returns the film's collection with its first episodes; null when the film belongs to none */
 async function seriesOf({ id, context: { bff } }: PageArgs) {
   const collection = await bff.collectionByVideo({ newsid: id });
   if (!collection) return null;
@@ -77,7 +77,7 @@ export const action = pageAction({
 });
 export const meta = pageMeta<VideoData>(({ film: { share } }) => ({ share }));
 
-/** A film, its collection, what goes on, and the comments beside it (pages §4.3). */
+/** A film, its collection, related films, and the comments beside it (pages §4.3). */
 export default function Video() {
   const { content } = useLoaderData<PageData<VideoData>>();
   const { film } = content;

@@ -18,7 +18,7 @@ import { whereOf } from "../../request/where.ts";
 
 const RECOMMENDED = 6;
 
-/** A panorama, or a VR broadcast; an answer without a VR part is no page (pages §4.6). */
+/** A panorama or a VR broadcast (pages §4.6). @throws 404 when the answer has no VR part */
 export async function loadVr(args: PageArgs) {
   const { id, query, context, main, later } = args;
   const { bff, page } = context;
@@ -33,7 +33,7 @@ export async function loadVr(args: PageArgs) {
   if (!vr) throw data(null, { status: 404 });
   const where = whereOf(page);
   const scenes = vr.scenes.map((scene) => panoramaScene(scene, vr.scenes, where));
-  const sceneOf = (wanted: string | null | undefined) => scenes.find(({ id: own }) => own === wanted)?.id;
+  const sceneOf = (sceneid: string | null | undefined) => scenes.find((scene) => scene.id === sceneid)?.id;
   const { title, source, pubtime, readcount, summary, text } = news;
   const broadcast = broadcastOf(news, roomOf(news.live, number, await older));
   return {
@@ -53,7 +53,7 @@ export async function loadVr(args: PageArgs) {
 }
 export type VrData = Awaited<ReturnType<typeof loadVr>>;
 
-/** The broadcast of a place: its stream and its room; null where nothing is broadcast. */
+/** @returns the stream and the live room of a broadcast; null when there is no broadcast */
 function broadcastOf({ vr, live, imgurl, summary, text }: NewsDetail, room: Room) {
   const status = vr?.livestatus ?? live?.livestatus;
   if (status === undefined) return null;
@@ -81,7 +81,7 @@ function panoramaScene(scene: VrScene, all: readonly VrScene[], where: Where): P
       const { kind, target, newstype, text } = hotspot;
       const at = { yaw: hotspot.yaw, pitch: hotspot.pitch, title: hotspot.title || "看点", kind };
       if (kind === "scene") {
-        // A way to a scene that is not there leads nowhere.
+        // Leave out a link to a scene that does not exist.
         return all.some((other) => other.sceneid === target) ? [{ ...at, scene: target }] : [];
       }
       if (kind === "news" && target) {

@@ -42,8 +42,8 @@ async function open(
   }
 }
 
-describe("a place to look around in", () => {
-  it("is no page without one", async () => {
+describe("a panorama page", () => {
+  it("is the 404 screen when the answer has no VR part", async () => {
     expect(await open(undefined)).toBe(404);
     expect(await open(undefined, { path: "/new/vrlive/share/VR1", live: { livestatus: 1 } })).toBe(404);
   });
@@ -53,11 +53,11 @@ describe("a place to look around in", () => {
     ["?scene=P1", "P1"],
     ["?scene=x", "P2"],
     ["?scene=", "P2"],
-  ])("begins with %s at scene %s", async (query, scene) => {
+  ])("%s opens scene %s", async (query, scene) => {
     expect(await open({}, { path: `/new/vr/share/VR1${query}` })).toMatchObject({ scene });
   });
 
-  it("leads only where there is something", async () => {
+  it("leaves out hotspots that lead nowhere", async () => {
     const content = await open({});
     const [, pier] = (content as { scenes: { hotspots: object[] }[] }).scenes;
     expect(pier?.hotspots).toMatchObject([
@@ -67,7 +67,7 @@ describe("a place to look around in", () => {
     ]);
   });
 
-  it("broadcasts nothing without a state", async () => {
+  it("has no broadcast without a state", async () => {
     expect(await open({})).toMatchObject({ broadcast: null });
   });
 

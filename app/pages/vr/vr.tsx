@@ -36,7 +36,7 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(LIVE), ...commentIntents(newsSet(LIVE)) });
 export const meta = pageMeta<VrData>(({ share, inApp }) => ({ share, noindex: inApp }));
 
-/** A place to look around in, with its scenes; a broadcast has its stream above them, and its room (pages §4.6). */
+/** A panorama with its scenes. A broadcast also has its stream above them and its live room (pages §4.6). */
 export default function Vr() {
   const { content } = useLoaderData<PageData<VrData>>();
   const inApp = useInApp();
@@ -68,7 +68,7 @@ const TABS: RoomTabNames = [
   ["comments", "评论"],
 ];
 
-/** VR直播: the stream, the place, and the live room's tabs. */
+/** VR直播: the stream, the panorama, and the tabs of the live room. */
 function VrLive({ content, broadcast }: { content: VrData; broadcast: Broadcast }) {
   const address = usePageAddress();
   const inApp = useInApp();
@@ -79,7 +79,7 @@ function VrLive({ content, broadcast }: { content: VrData; broadcast: Broadcast 
   const stream = useLiveRoom(content.newsid, start, broadcast.room, atTop);
   const { room } = stream;
   const { title } = content.head;
-  // A broadcast that has just begun or ended waits for the page's own answer.
+  // When the broadcast has just begun or ended, the page's data has no stream for the new state yet.
   const plays = film !== undefined && room.status === broadcast.room.status;
   const scenesAt = (page: number) => address.with({ tab: "scenes", page: page > 1 ? String(page) : null });
   return (
@@ -116,7 +116,7 @@ function VrLive({ content, broadcast }: { content: VrData; broadcast: Broadcast 
   );
 }
 
-/** The panorama; `low` under a film, so that what belongs to both is not far away. */
+/** The panorama; `low` when it is below a film, so that the buttons of both stay near. */
 function Around({ content, low }: { content: VrData; low?: boolean }) {
   if (content.scenes.length > 0)
     return <Panorama key={content.newsid} scenes={content.scenes} current={content.scene} low={low} />;
@@ -146,7 +146,7 @@ function Recommended({ content: { newsid, recommended } }: { content: VrData }) 
   );
 }
 
-/** What stands under the picture: two columns on a desktop, one where there is nothing for the second. */
+/** The part below the picture: two columns on a desktop; one when `side` is empty. */
 function Below({ label, main, side }: { label: string; main: ReactNode; side: ReactNode }) {
   return (
     <div className={styles.below}>

@@ -40,7 +40,7 @@ export const action = pageAction({
 });
 export const meta = pageMeta<ActivityData>(({ share }) => ({ share }));
 
-/** 活动详情: what there is to know before one takes part, and the way in (pages §4.11). */
+/** 活动详情: the facts of an activity, registration, and who takes part (pages §4.11). */
 export default function Activity() {
   const { content } = useLoaderData<PageData<ActivityData>>();
   const { environment } = useSession();
@@ -53,7 +53,7 @@ export default function Activity() {
       <RegistrationForm id={id} places={content.places} />
       {content.hasText && <ReadingTools />}
       <Markup name={`activity-${id}`} data={content.told}>
-        {(told) => <Told told={told} />}
+        {(details) => <Details details={details} />}
       </Markup>
       <Enrolled activity={content} />
       <div className={sheet.actions} data-block="thumb">
@@ -66,9 +66,9 @@ export default function Activity() {
 }
 
 type HeadData = NonNullable<ActivityData["head"]["value"]>;
-type ToldData = NonNullable<ActivityData["told"]["value"]>;
+type DetailsData = NonNullable<ActivityData["told"]["value"]>;
 
-/** Picture, state, title, and the facts by which one decides. */
+/** Picture, title, state, and facts such as time and place. */
 function Head({ title, head: { cover, status, facts } }: { title: string; head: HeadData }) {
   return (
     <header className={styles.head}>
@@ -92,7 +92,8 @@ function Head({ title, head: { cover, status, facts } }: { title: string; head: 
   );
 }
 
-function Told({ told: { requirements, body, group, photos } }: { told: ToldData }) {
+/** Requirements, text, the group that runs the activity, photos. */
+function Details({ details: { requirements, body, group, photos } }: { details: DetailsData }) {
   return (
     <>
       {requirements && (
@@ -122,7 +123,7 @@ function Told({ told: { requirements, body, group, photos } }: { told: ToldData 
   );
 }
 
-/** The first who take part, and the way to all of them. */
+/** The first people who take part, and a link to the whole list. */
 function Enrolled({ activity: { id, heads, total } }: { activity: ActivityData }) {
   const where = useWhere();
   if (heads === null) return null;

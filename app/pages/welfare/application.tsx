@@ -33,7 +33,7 @@ const WORDS = {
 const kindOf = ({ admitted }: RequestContext): ApplicationKind =>
   admitted?.row.path.includes("/orgApplay") ? "group" : "volunteer";
 
-/** Each form knows its own intents only. */
+/** Each form accepts only its own intents. */
 const actions = {
   volunteer: pageAction(applicationIntents("volunteer")),
   group: pageAction(applicationIntents("group")),
@@ -51,7 +51,7 @@ export const meta = pageMeta<ApplicationData>(({ kind, share }) => ({
 
 const STEPS = ["填写资料", "等待审核", "审核通过"] as const;
 
-/** 志愿者注册 and 志愿团队注册: by where the application stands, the form, or what became of it (pages §4.11). */
+/** 志愿者注册 and 志愿团队注册: the form, or the state of the application (pages §4.11). */
 export default function ApplicationPage() {
   const { content: application } = useLoaderData<PageData<ApplicationData>>();
   const { kind, state, stage, preaudited } = application;
@@ -63,7 +63,7 @@ export default function ApplicationPage() {
         {stage === "first" && state === -1 && <p>{lead}</p>}
       </header>
       {stage !== "edit" && <Steps label={`${title}步骤`} steps={STEPS} current={STEP_OF[state]} />}
-      <Standing application={application} />
+      <Status application={application} />
       {stage && preaudited && <Notice>资料将由系统预审</Notice>}
       {stage && <ApplicationForm key={`${kind} ${stage} ${state}`} application={application} stage={stage} />}
     </section>
@@ -72,8 +72,8 @@ export default function ApplicationPage() {
 
 const STEP_OF = { "-1": 0, 0: 1, 1: 3, 2: 0 } as const;
 
-/** 审核中, 已通过 or 未通过, with what there is to know about it. */
-function Standing({ application }: { application: ApplicationData }) {
+/** The state of the audit: 审核中, 已通过 or 未通过, with its details. */
+function Status({ application }: { application: ApplicationData }) {
   const { kind, state, stage, reason, handedIn, home } = application;
   const words = WORDS[kind];
   if (state === 2) {

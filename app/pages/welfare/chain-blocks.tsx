@@ -15,7 +15,7 @@ import { Time } from "../../ui/Time.tsx";
 import type { ChainData } from "./load-chain.server.ts";
 import styles from "./chain.module.css";
 
-/** Blocks of a chain, oldest first; one that does not fit says so. */
+/** Blocks of a chain, oldest first; a broken block shows its problems. */
 export function ChainBlocks({ chain: { blocks, from } }: { chain: ChainData }) {
   return (
     <ol className={styles.blocks}>
@@ -60,7 +60,7 @@ function Block({ block, place }: { block: CheckedBlock; place: number }) {
   );
 }
 
-/** The block's hash and the one before in short; opened, in full to mark and copy; with script copied at a touch. */
+/** The hash of a block and of the one before: short, and in full when unfolded. With script, a button copies the hash. */
 function Hashes({ hash, prevhash }: Pick<CheckedBlock, "hash" | "prevhash">) {
   const toast = useToast();
   const [canCopy, setCanCopy] = useState(false);

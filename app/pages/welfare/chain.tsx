@@ -26,7 +26,7 @@ export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<ChainData>(({ share }) => ({ share }));
 
-/** 链上存证: a ledger block by block, and whether its blocks hold together (pages §4.11). */
+/** 链上存证: a ledger block by block, and whether its hashes are consistent (pages §4.11). */
 export default function Chain() {
   const { content } = useLoaderData<PageData<ChainData>>();
   const { environment } = useSession();
@@ -81,7 +81,7 @@ function Head({ head }: { head: ChainHead }) {
   );
 }
 
-/** The way to what the chain is about. */
+/** A link to the project or activity of the chain. */
 function Back({ head }: { head: ChainHead }) {
   const where = useWhere();
   const place =
@@ -103,7 +103,7 @@ function Back({ head }: { head: ChainHead }) {
 
 const SIGNS = { good: "check", bad: "alert", none: "info" } as const;
 
-/** The result, what it rests on, and sums. */
+/** The result of the check, its findings and sums. */
 function Check({ chain: { verdict, words, findings, sums, broken, page } }: { chain: ChainData }) {
   return (
     <section className={styles.check} data-block="check" aria-label="核验结果">
@@ -144,7 +144,7 @@ function Check({ chain: { verdict, words, findings, sums, broken, page } }: { ch
   );
 }
 
-/** What a chain is, what the check can and cannot say, and how to do it oneself. */
+/** Explains what a chain is, what the check proves, and how readers can check it themselves. */
 function Explanation() {
   return (
     <section className={styles.explanation} data-block="explanation" aria-label="什么是链上存证">

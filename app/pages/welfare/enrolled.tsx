@@ -35,9 +35,9 @@ type EnrolledData = Awaited<ReturnType<typeof loadEnrolled>>;
 export const loader = pageLoader(loadEnrolled);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<EnrolledData>(({ share: shared }) => ({ title: TITLE, share: shared }));
+export const meta = pageMeta<EnrolledData>(({ share: shareData }) => ({ title: TITLE, share: shareData }));
 
-/** 报名名单: which activity it is, how many take part, and who, names masked (pages §4.11). */
+/** 报名名单: the activity, how many people take part, and who, with masked names (pages §4.11). */
 export default function Enrolled() {
   const { content } = useLoaderData<PageData<EnrolledData>>();
   const { id, activity, feed, total } = content;

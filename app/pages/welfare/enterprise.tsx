@@ -58,12 +58,12 @@ export const clientLoader = keptLoader;
 export const clientAction = patientAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...thumbIntents("org"), ...commentIntents(objectSet(COMMENTED)) });
-export const meta = pageMeta<OrganizationData>(({ share: shared }) => ({
-  title: shared.title,
-  share: shared,
+export const meta = pageMeta<OrganizationData>(({ share: shareData }) => ({
+  title: shareData.title,
+  share: shareData,
 }));
 
-/** 爱心企业, and charities: who they are, what they stand by, what they were honoured with (pages §4.11). */
+/** 爱心企业 and charities: description, projects, honours, news (pages §4.11). */
 export default function Enterprise() {
   const { content } = useLoaderData<PageData<OrganizationData>>();
   const { environment } = useSession();
@@ -71,17 +71,17 @@ export default function Enterprise() {
   return (
     <article className={styles.page}>
       <Markup name={`org-${id}`} data={content.told}>
-        {(told) => (
+        {(organization) => (
           <>
-            <OrganizationHead told={told} />
-            {told.projects.length > 0 && (
+            <OrganizationHead organization={organization} />
+            {organization.projects.length > 0 && (
               <section data-block="projects" aria-label="公益项目">
                 <SectionHeading>公益项目</SectionHeading>
-                <ProjectCards projects={told.projects} />
+                <ProjectCards projects={organization.projects} />
               </section>
             )}
-            <Honours honours={told.honours} />
-            <NewsSection block="news" title="相关报道" items={told.news} form="thumb" />
+            <Honours honours={organization.honours} />
+            <NewsSection block="news" title="相关报道" items={organization.news} form="thumb" />
           </>
         )}
       </Markup>

@@ -34,7 +34,7 @@ export const meta = pageMeta<GroupData>(({ person, share }) => ({
   share,
 }));
 
-/** 志愿团队主页: the group, what it does, who is in it (pages §4.11). */
+/** 志愿团队主页: the group, its activities, members and honours (pages §4.11). */
 export default function Group() {
   const { content: group } = useLoaderData<PageData<GroupData>>();
   const { environment } = useSession();
@@ -97,7 +97,7 @@ export default function Group() {
   );
 }
 
-/** What the group says of itself, since when and where. */
+/** The group's introduction, founding date and address. */
 function Intro({ group: { intro, facts } }: { group: GroupData }) {
   if (!intro && facts.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { Stats } from "../../ui/Stats.tsx";
-import type { HomeData, HomeTold } from "./load-home.server.ts";
+import type { HomeData, HomeContent } from "./load-home.server.ts";
 import styles from "./home.module.css";
 
 /** The front page of public welfare. */
@@ -17,14 +17,14 @@ export function HomeView({ home }: { home: HomeData }) {
   return (
     <div className={styles.page}>
       <Markup name="welfare-home" data={home.told}>
-        {(told) => <Blocks told={told} />}
+        {(content) => <Blocks content={content} />}
       </Markup>
     </div>
   );
 }
 
-function Blocks({ told }: { told: HomeTold }) {
-  const { banners, raised, stats, projects, activities, groups, volunteers, topics } = told;
+function Blocks({ content }: { content: HomeContent }) {
+  const { banners, raised, stats, projects, activities, groups, volunteers, topics } = content;
   return (
     <>
       <header className={styles.head}>

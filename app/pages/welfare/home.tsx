@@ -27,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const meta = pageMeta<HomeData | ProjectData>(({ share }) => ({ share }));
 
-/** 公益; with an id the page of a project (pages §4.11). */
+/** 公益: the front page; with an id, the page of a project (pages §4.11). */
 export default function Welfare() {
   const { content } = useLoaderData<PageData<HomeData | ProjectData>>();
   return content.view === "home" ? (

@@ -5,7 +5,7 @@ import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import styles from "./people.module.css";
 
 interface ListSectionProps<Row> {
-  /** Its name in `?list=`, and its block's. */
+  /** The name in `?list=` and of the block. */
   name: string;
   heading: string;
   count?: string;
@@ -17,7 +17,7 @@ interface ListSectionProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** One of several lists of a page: its first rows, and more when the reader asks. */
+/** One of several lists of a page: the first rows, and a link that loads more. */
 export function ListSection<Row>({ name, heading, count, initial, empty, ...list }: ListSectionProps<Row>) {
   if (!initial) return null;
   return (

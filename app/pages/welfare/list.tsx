@@ -21,8 +21,8 @@ const STATES = [
 
 async function loadProjects({ query, context, main }: PageArgs) {
   const { bff, page } = context;
-  const asked = query.get("status");
-  const status = asked === "1" || asked === "2" ? asked : undefined;
+  const parameter = query.get("status");
+  const status = parameter === "1" || parameter === "2" ? parameter : undefined;
   const { feed } = await main(askFeed(bff, "welfare-projects", { status }, pageNumber(query.get("page"))));
   const where = whereOfAll(page.url.origin);
   return {
@@ -47,9 +47,12 @@ type ProjectsData = Awaited<ReturnType<typeof loadProjects>>;
 export const loader = pageLoader(loadProjects);
 export const clientLoader = keptLoader;
 export const shouldRevalidate = notAfterActions;
-export const meta = pageMeta<ProjectsData>(({ share: shared }) => ({ title: shared.title, share: shared }));
+export const meta = pageMeta<ProjectsData>(({ share: shareData }) => ({
+  title: shareData.title,
+  share: shareData,
+}));
 
-/** 公益项目: all of them, those under way, those that are over (pages §4.11). */
+/** 公益项目: all projects, those under way, or those that have ended (pages §4.11). */
 export default function Projects() {
   const { content } = useLoaderData<PageData<ProjectsData>>();
   const { status = "", feed } = content;

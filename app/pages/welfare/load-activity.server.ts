@@ -12,10 +12,10 @@ import { periodWords } from "../../features/welfare/period.ts";
 import { thumbState } from "../../features/welfare/thumbs.ts";
 import { fullTime } from "../../ui/format.ts";
 
-/** Heads of those who take part; the rest stands on the list's own page. */
+/** People of the list on this page; a page of its own has all of them. */
 const HEADS = 8;
 
-/** An activity: what, when, where, who runs it and who takes part (pages §4.11). */
+/** An activity: text, time and place, who runs it, who takes part (pages §4.11). */
 export async function loadActivity({ id, query, context, main, later }: PageArgs) {
   const { bff, page } = context;
   const set = objectComments(bff, "activity", id);
@@ -25,7 +25,7 @@ export async function loadActivity({ id, query, context, main, later }: PageArgs
   const { title, cover, groupid, groupname, body, requirements, photos = [] } = activity;
   const group = groupid ? later(bff.cwGroupDetail({ groupId: groupid }), null) : null;
   const { list: heads, total } = (await enrolled) ?? { list: null, total: 0 };
-  const runBy = await group;
+  const organizer = await group;
   const named = groupid && groupname ? groupRow({ groupid, name: groupname }) : null;
   return {
     id,
@@ -34,10 +34,10 @@ export async function loadActivity({ id, query, context, main, later }: PageArgs
     places: placesOf(activity),
     hasText: body.length > 0,
     told: onlyInMarkup(
-      { requirements, body, group: runBy ? groupRow(runBy) : named, photos },
+      { requirements, body, group: organizer ? groupRow(organizer) : named, photos },
       page.isDocument,
     ),
-    /** null: they could not be loaded. */
+    /** null when they could not be loaded. */
     heads: heads && heads.map(({ name, headimg }) => ({ name: maskName(name), headimg })),
     total: Math.max(total, heads?.length ?? 0),
     thumb: thumbState(activity),
@@ -63,7 +63,7 @@ export async function loadActivity({ id, query, context, main, later }: PageArgs
 }
 export type ActivityData = Awaited<ReturnType<typeof loadActivity>>;
 
-/** When, where and how long, as far as it is told. */
+/** Time, place, deadline, hours and contact, as far as they are known. */
 function factsOf({ starttime, endtime, place, deadline, hours: worth, contact }: WelfareActivity) {
   const facts: { icon: "clock" | "place" | "calendar" | "spark" | "phone"; label: string; text: string }[] = [
     { icon: "clock", label: "活动时间", text: periodWords(starttime, endtime) },

@@ -9,31 +9,31 @@ import { checkChain } from "../../features/welfare/chain-check.server.ts";
 import { findings, verdictWords, type ChainCheck, type Finding } from "../../features/welfare/chain.ts";
 import { maskName } from "../../features/welfare/masking.ts";
 
-/** Blocks on one page of a long chain; the check is of all of them. */
+/** Blocks on one page of a long chain. The check always covers all blocks. */
 const ON_A_PAGE = 50;
 
 type Owner =
   { kind: "certificate"; record: CertificateOnChain } | { kind: "project"; record: WelfareProject };
 
 /**
- * Whose chain it is: tried as a certificate, then as a project (pages §4.11).
- * @throws when it is neither; a failure to look is told before "there is none"
+ * Finds the owner of a chain: a certificate, else a project (pages §4.11).
+ * @throws when it is neither. An error of either call other than 404 takes precedence over 404.
  */
 async function findOwner(bff: Bff, id: string): Promise<Owner> {
-  const notCertificate = await bff.cwCertificateDetail({ certificateId: id }).then(
+  const certificateOrError = await bff.cwCertificateDetail({ certificateId: id }).then(
     (record): Owner => ({ kind: "certificate", record }),
     (error: unknown) => error,
   );
-  if (isOwner(notCertificate)) return notCertificate;
+  if (isOwner(certificateOrError)) return certificateOrError;
   try {
     return { kind: "project", record: await bff.cwProjectDetail({ projectId: id }) };
   } catch (error) {
-    throw isMissing(error) ? notCertificate : error;
+    throw isMissing(error) ? certificateOrError : error;
   }
 }
 
-const isOwner = (found: unknown): found is Owner =>
-  typeof found === "object" && found !== null && "record" in found;
+const isOwner = (value: unknown): value is Owner =>
+  typeof value === "object" && value !== null && "record" in value;
 const isMissing = (error: unknown) => error instanceof UpstreamError && error.status === 404;
 
 /** The ledger of a project or behind a certificate, checked (pages §4.11, docs/newsroom-chain.md). */
@@ -98,7 +98,7 @@ function headOf(owner: Owner) {
 }
 export type ChainHead = ReturnType<typeof headOf>;
 
-/** Sums of the blocks that are here, where they hold together. */
+/** Sums over the blocks; none for a broken chain. */
 function sumsOf({ verdict, sums: { donate, spend, hours: served } }: ChainCheck) {
   if (verdict === "broken") return [];
   return [
@@ -108,14 +108,14 @@ function sumsOf({ verdict, sums: { donate, spend, hours: served } }: ChainCheck)
   ];
 }
 
-/** What is told elsewhere, held against a chain that is whole from its first block on. */
+/** Compares published sums with those of a chain that is complete from its first block on. */
 function sumFindings({ kind, record }: Owner, check: ChainCheck): Finding[] {
   if (check.verdict !== "whole" || !check.isFromStart) return [];
   const { donate, hours: served } = check.sums;
-  const compare = (what: string, told: string, isSame: boolean): Finding =>
+  const compare = (what: string, published: string, isSame: boolean): Finding =>
     isSame
-      ? { mark: "good", text: `${what}与公布的${told}一致` }
-      : { mark: "none", text: `${what}与公布的${told}不同：有的往来可能没有上链` };
+      ? { mark: "good", text: `${what}与公布的${published}一致` }
+      : { mark: "none", text: `${what}与公布的${published}不同：有的往来可能没有上链` };
   if (kind === "project") {
     const { raised } = record;
     return raised === undefined ? [] : [compare("捐赠合计", `已筹金额${money(raised)}`, donate === raised)];

@@ -9,25 +9,25 @@ import { share } from "../../features/share/share-of.server.ts";
 import { maskName, maskPhones } from "../../features/welfare/masking.ts";
 import { thumbState } from "../../features/welfare/thumbs.ts";
 
-/** A group's home, with its activities, members and honours (pages §4.11). */
+/** A group's home page with its activities, members and honours (pages §4.11). */
 export async function loadGroup({ id, query, context, main, later }: PageArgs) {
   const { bff } = context;
-  const rows = <Row>(asked: Promise<{ feed: FeedPage<Row> }>) =>
+  const rowsOf = <Row>(feedCall: Promise<{ feed: FeedPage<Row> }>) =>
     later(
-      asked.then(({ feed }) => feed),
+      feedCall.then(({ feed }) => feed),
       null,
     );
   const activities = started(
-    rows(askFeed(bff, "activities", { group: id }, pageOfList(query, "activities"))),
+    rowsOf(askFeed(bff, "activities", { group: id }, pageOfList(query, "activities"))),
   );
-  const members = started(rows(askFeed(bff, "members", { id }, pageOfList(query, "members"))));
+  const members = started(rowsOf(askFeed(bff, "members", { id }, pageOfList(query, "members"))));
   const honours = started(
-    rows(askFeed(bff, "honours", { owner: "group", id }, pageOfList(query, "honours"))),
+    rowsOf(askFeed(bff, "honours", { owner: "group", id }, pageOfList(query, "honours"))),
   );
   const group = await main(bff.cwGroupDetail({ groupId: id }));
   const { name, logo, membercount, hours, activitycount, founded, address, owner, joined, auditstatus } =
     group;
-  const told = group.honours ?? [];
+  const ownHonours = group.honours ?? [];
   return {
     id,
     membercount,
@@ -39,12 +39,13 @@ export async function loadGroup({ id, query, context, main, later }: PageArgs) {
       { label: "团队地址", text: address ?? "" },
     ].filter(({ text }) => text),
     intro: group.intro && maskPhones(group.intro),
-    /** The owner's: where the audit stands; null for everybody else. */
+    /** The audit state, for the owner only; null for everybody else. */
     audit: owner === 1 ? (auditstatus ?? 1) : null,
     joined: joined === 1,
     activities: await activities,
     members: await members,
-    honours: (await honours) ?? (told.length > 0 ? { items: told, page: 1, hasMore: false } : null),
+    honours:
+      (await honours) ?? (ownHonours.length > 0 ? { items: ownHonours, page: 1, hasMore: false } : null),
     thumb: thumbState(group),
     share: share({ kind: "profile", title: name, description: group.intro, image: logo }, context),
   };

@@ -19,7 +19,7 @@ interface Listed {
   hasMore: boolean;
 }
 
-/** The front page of public welfare: what runs, who serves, what came together (pages §4.11, without an id). */
+/** The front page of public welfare: projects, activities, groups, volunteers, topics, totals (pages §4.11, without an id). */
 export async function loadHome({ context, main, later }: PageArgs) {
   const { bff, page } = context;
   const banners = later(bff.bannerList({ place: "welfare" }), []);
@@ -28,10 +28,10 @@ export async function loadHome({ context, main, later }: PageArgs) {
   const volunteers = later(bff.cwVolunteerList({ sort: "hours", ...FIRST }), null);
   const topics = later(bff.intelMainList({ tab: "new", ...FIRST }), null);
   const projects = await main(bff.cwProjectList(FIRST));
-  const told = {
+  const content = {
     banners: await banners,
     projects: projects.list.slice(0, PROJECTS).map(projectCard),
-    activities: toCome((await activities)?.list ?? []).map(activityCard),
+    activities: current((await activities)?.list ?? []).map(activityCard),
     groups: ((await groups)?.list ?? []).map(groupRow),
     volunteers: ((await volunteers)?.list ?? []).map(volunteerRow),
     topics: ((await topics)?.topics ?? []).filter(({ kind }) => kind === "welfare").map(topicCard),
@@ -46,12 +46,12 @@ export async function loadHome({ context, main, later }: PageArgs) {
   const where = whereOfAll(page.url.origin);
   return {
     view: "home" as const,
-    told: onlyInMarkup(told, page.isDocument),
+    told: onlyInMarkup(content, page.isDocument),
     share: share(
       {
         title: "公益",
         description: "身边的善意，看得见去处：公益项目、志愿活动和一笔一笔公开的账。",
-        image: told.projects[0]?.cover,
+        image: content.projects[0]?.cover,
         rows: projects.list.map(({ projectid, title }) => ({
           title,
           ...openingOfWelfare("project", projectid, where),
@@ -62,15 +62,15 @@ export async function loadHome({ context, main, later }: PageArgs) {
   };
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
-export type HomeTold = NonNullable<HomeData["told"]["value"]>;
+export type HomeContent = NonNullable<HomeData["told"]["value"]>;
 
-/** What has not ended comes first in 近期活动; when all has, what there was. */
-function toCome(activities: readonly WelfareActivity[]): readonly WelfareActivity[] {
+/** The activities for 近期活动: those that have not ended; when all have, the ended ones. */
+function current(activities: readonly WelfareActivity[]): readonly WelfareActivity[] {
   const open = activities.filter(({ status }) => status !== OVER);
   return (open.length > 0 ? open : activities).slice(0, ACTIVITIES);
 }
 
-/** A number of the strip, when the gateway tells how many there are in all. */
+/** One entry of the strip of totals; none when the gateway does not say how many there are. */
 function totalOf(
   label: string,
   unit: string,
@@ -81,7 +81,7 @@ function totalOf(
   return isKnown ? [{ label, unit, value: listed.total }] : [];
 }
 
-/** What all projects have raised together, in fen; null when not all of them are here. */
+/** The sum that all projects have raised, in fen; null when the list is incomplete. */
 function raisedInAll({ list, hasMore }: Listed & { list: readonly { raised?: number }[] }): number | null {
   return hasMore ? null : list.reduce((sum, { raised = 0 }) => sum + raised, 0);
 }

@@ -9,11 +9,11 @@ import { checkChain } from "../../features/welfare/chain-check.server.ts";
 import { verdictWords } from "../../features/welfare/chain.ts";
 import { thumbState } from "../../features/welfare/thumbs.ts";
 
-/** Entries of the ledger that a project's page shows; all of them stand on the chain's own page. */
+/** Ledger entries on a project's page; the chain's page has all of them. */
 const LAST_BLOCKS = 3;
 const LAST_DONORS = 5;
 
-/** A project, with its ledger checked (pages §4.11). `story` is the layout that begins with what it is about. */
+/** A project with its checked ledger (pages §4.11). The layout `story` begins with the text, `facts` with the money. */
 export async function loadProject(args: PageArgs, layout: "facts" | "story") {
   const { id, query, context, main, later } = args;
   const { bff, page } = context;
@@ -45,7 +45,7 @@ export async function loadProject(args: PageArgs, layout: "facts" | "story") {
   };
 }
 export type ProjectData = Awaited<ReturnType<typeof loadProject>>;
-export type ProjectTold = NonNullable<ProjectData["told"]["value"]>;
+export type ProjectContent = NonNullable<ProjectData["told"]["value"]>;
 
 function headOf(project: WelfareProject) {
   const { title, cover, summary, orgid, orgname, status, starttime, endtime, readcount } = project;

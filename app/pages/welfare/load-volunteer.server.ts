@@ -11,18 +11,18 @@ import { certificateRow, groupRow } from "../../features/welfare/cards.ts";
 import { maskName, maskPhones } from "../../features/welfare/masking.ts";
 import { thumbState } from "../../features/welfare/thumbs.ts";
 
-/** A volunteer's home; without an id the reader's own, which needs a login (pages §4.11). */
+/** A volunteer's home page; without an id the reader's own, which needs a login (pages §4.11). */
 export async function loadVolunteer(args: PageArgs) {
-  return args.id ? ofVolunteer(args, args.id) : mine(args);
+  return args.id ? loadById(args, args.id) : loadOwn(args);
 }
 export type VolunteerData = Awaited<ReturnType<typeof loadVolunteer>>;
 export type VolunteerHome = Extract<VolunteerData, { view: "home" }>;
 
-/** Who is logged in and has never applied is no volunteer yet. */
-async function mine(args: PageArgs) {
+/** A reader who is logged in but has never applied gets an empty page. */
+async function loadOwn(args: PageArgs) {
   const { bff } = args.context;
   const own = await args.main(loginFirst(args.context, () => ownDetail(bff)));
-  return own ? homeOf(args, own, listsOf(args, own.volunteerid)) : noneYet(args);
+  return own ? homeOf(args, own, startLists(args, own.volunteerid)) : noneYet(args);
 }
 
 function noneYet({ context }: PageArgs) {
@@ -35,26 +35,26 @@ const ownDetail = (bff: Bff): Promise<Volunteer | null> =>
     throw error;
   });
 
-async function ofVolunteer(args: PageArgs, id: string) {
-  const lists = listsOf(args, id);
+async function loadById(args: PageArgs, id: string) {
+  const lists = startLists(args, id);
   return homeOf(args, await args.main(args.context.bff.cwVolunteerDetail({ volunteerId: id })), lists);
 }
 
-/** The lists of a home, asked for at once; each fails alone. */
-function listsOf({ query, context: { bff }, later }: PageArgs, id: string) {
-  const rows = <Row>(asked: Promise<{ feed: FeedPage<Row> }>) =>
+/** Starts the calls for the lists of a home page; each fails alone. */
+function startLists({ query, context: { bff }, later }: PageArgs, id: string) {
+  const rowsOf = <Row>(feedCall: Promise<{ feed: FeedPage<Row> }>) =>
     later(
-      asked.then(({ feed }) => feed),
+      feedCall.then(({ feed }) => feed),
       null,
     );
   return {
-    activities: rows(askFeed(bff, "activities", { volunteer: id }, pageOfList(query, "activities"))),
-    honours: rows(askFeed(bff, "honours", { owner: "volunteer", id }, pageOfList(query, "honours"))),
-    certificates: rows(askFeed(bff, "certificates", { id }, pageOfList(query, "certificates"))),
+    activities: rowsOf(askFeed(bff, "activities", { volunteer: id }, pageOfList(query, "activities"))),
+    honours: rowsOf(askFeed(bff, "honours", { owner: "volunteer", id }, pageOfList(query, "honours"))),
+    certificates: rowsOf(askFeed(bff, "certificates", { id }, pageOfList(query, "certificates"))),
   };
 }
 
-async function homeOf({ context }: PageArgs, volunteer: Volunteer, lists: ReturnType<typeof listsOf>) {
+async function homeOf({ context }: PageArgs, volunteer: Volunteer, lists: ReturnType<typeof startLists>) {
   const { volunteerid: id, level, self, auditstatus, groups = [], activitycount, hours } = volunteer;
   const { honours = [], certificates = [] } = volunteer;
   const person = personOf(volunteer);
@@ -65,13 +65,13 @@ async function homeOf({ context }: PageArgs, volunteer: Volunteer, lists: Return
     level,
     hours,
     activitycount,
-    /** The reader's own: where the audit stands; null for everybody else. */
+    /** The audit state, for the volunteer only; null for everybody else. */
     audit: self === 1 ? (auditstatus ?? 1) : null,
     groups: groups.map(groupRow),
     activities: await lists.activities,
-    // What the detail tells of them stands in where their own lists fail.
-    honours: (await lists.honours) ?? whole(honours),
-    certificates: (await lists.certificates) ?? whole(certificates.map(certificateRow)),
+    // When their lists fail, use those of the volunteer's details.
+    honours: (await lists.honours) ?? wholeList(honours),
+    certificates: (await lists.certificates) ?? wholeList(certificates.map(certificateRow)),
     thumb: thumbState(volunteer),
     share: share(
       {
@@ -86,7 +86,7 @@ async function homeOf({ context }: PageArgs, volunteer: Volunteer, lists: Return
   };
 }
 
-const whole = <Row>(items: Row[]): FeedPage<Row> | null =>
+const wholeList = <Row>(items: Row[]): FeedPage<Row> | null =>
   items.length > 0 ? { items, page: 1, hasMore: false } : null;
 
 function personOf({ volunteerid: id, name, headimg, city, skills = [], intro }: Volunteer): PersonView {

@@ -7,10 +7,10 @@ import { Stats, type Stat } from "../../ui/Stats.tsx";
 import type { OrganizationView } from "./organization-view.ts";
 import styles from "./organization.module.css";
 
-/** Logo, name, introduction, numbers and where to find it. */
-export function OrganizationHead({ told }: { told: OrganizationView }) {
-  const { name, type, logo, intro, facts } = told;
-  const stats = statsOf(told);
+/** Logo, name, introduction, counts and contact of an organization. */
+export function OrganizationHead({ organization }: { organization: OrganizationView }) {
+  const { name, type, logo, intro, facts } = organization;
+  const stats = statsOf(organization);
   return (
     <>
       <header className={styles.head} data-block="person">

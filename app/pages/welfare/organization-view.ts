@@ -2,10 +2,10 @@ import type { Organization } from "#bff/entities/welfare.ts";
 import { projectCard } from "../../features/welfare/cards.ts";
 import { maskPhones } from "../../features/welfare/masking.ts";
 
-/** What a page calls the sum that an organization has raised or given. */
+/** The label of the sum that an organization has raised, or given. */
 export const raisedLabel = (type: Organization["type"]) => (type === "enterprise" ? "累计捐赠" : "累计筹款");
 
-/** An organization as its page shows it. */
+/** The data of an organization's page; phone numbers are masked. */
 export function organizationView({ projects = [], honours = [], news = [], ...organization }: Organization) {
   const { name, type, logo, intro = [], licence, contact, address } = organization;
   const { projectcount, volunteercount, raised } = organization;

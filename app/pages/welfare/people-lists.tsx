@@ -11,7 +11,7 @@ interface OwnerProps<Row> {
   initial: FeedPage<Row> | null;
 }
 
-/** What a group does, or a volunteer has taken part in. */
+/** The activities of a group or of a volunteer. */
 export function ActivitiesSection({ owner, id, initial }: OwnerProps<ActivityCardData>) {
   return (
     <ListSection
@@ -27,7 +27,7 @@ export function ActivitiesSection({ owner, id, initial }: OwnerProps<ActivityCar
   );
 }
 
-/** What either was honoured with. */
+/** The honours of a group or of a volunteer. */
 export function HonoursSection({ owner, id, initial }: OwnerProps<Honour>) {
   return (
     <ListSection

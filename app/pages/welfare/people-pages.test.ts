@@ -15,7 +15,7 @@ interface Thrown {
   init?: { status: number };
 }
 
-/** What a page's loader has for its page, or where it leads, or the screen of its failure. */
+/** @returns the content of a page, the target of its redirect, or the status of its error screen */
 async function load<Content>(name: keyof typeof pages, path: string, bff: Partial<Bff>, token = "") {
   const fake = fakeContext({ path: `/new/v10/publicWelfare/${path}`, bff, page: { reader: { token } } });
   const request = new Request(fake.context.page.url);
@@ -54,7 +54,7 @@ const aVolunteer = (fields: Partial<Volunteer> = {}): Volunteer => ({
 const enrolment = { name: "林小满", state: 0 as const };
 
 describe("an activity", () => {
-  interface Shown {
+  interface Loaded {
     head: { value: { facts: { label: string; text: string }[] } };
     told: { value: { group: { name: string; leader?: string } | null } };
     heads: { name: string }[] | null;
@@ -63,9 +63,9 @@ describe("an activity", () => {
     comments: { first: unknown };
   }
   const show = (fields: Partial<WelfareActivity>, bff: Partial<Bff> = {}) =>
-    load<Shown>("activity", "actDetails/ACT1001", { cwActivityDetail: of(anActivity(fields)), ...bff });
+    load<Loaded>("activity", "actDetails/ACT1001", { cwActivityDetail: of(anActivity(fields)), ...bff });
 
-  it("tells when and where, by whom, and who takes part, nobody by name or phone", async () => {
+  it("shows time, place, organizer and participants, names and phones masked", async () => {
     const { content, bff } = await show(
       {
         starttime: "2025-05-24T09:00:00+08:00",
@@ -91,7 +91,7 @@ describe("an activity", () => {
     expect(bff.cwEnrolled).toHaveBeenCalledExactlyOnceWith({ activityId: "ACT1001", pageNo: 1, pageSize: 8 });
   });
 
-  it("stands without what fails beside it", async () => {
+  it("is shown when every other call fails", async () => {
     const { content } = await show({ groupid: "GRP1001", groupname: "净滩队" });
     expect(content.told.value.group).toMatchObject({ name: "净滩队" });
     expect(content).toMatchObject({ heads: null, comments: { talk: { value: { first: null } } } });
@@ -102,7 +102,7 @@ describe("an activity", () => {
     [404, 404],
     [302, 410],
     [500, 500],
-  ])("refused by %i is the screen %i", async (code, status) => {
+  ])("refused with %i is the screen %i", async (code, status) => {
     const failed = await load("activity", "actDetails/ACT1001", { cwActivityDetail: refused(code) });
     expect(failed.status).toBe(status);
   });
@@ -114,15 +114,15 @@ describe("an activity", () => {
   });
 });
 
-describe("the list of who takes part", () => {
-  interface Shown {
+describe("the list of participants", () => {
+  interface Loaded {
     feed: { items: { name: string }[]; page: number };
     activity: object | null;
     total: number;
   }
 
-  it("is masked, by page, with the activity's line", async () => {
-    const { content, bff } = await load<Shown>("enrolled", "enrolledList?activityId=ACT1001&page=2", {
+  it("shows masked names by page, and the activity", async () => {
+    const { content, bff } = await load<Loaded>("enrolled", "enrolledList?activityId=ACT1001&page=2", {
       cwEnrolled: rows([enrolment], { total: 38 }),
       cwActivityDetail: of(anActivity()),
     });
@@ -135,8 +135,8 @@ describe("the list of who takes part", () => {
     });
   });
 
-  it("stands without the line, not without itself", async () => {
-    const without = await load<Shown>("enrolled", "enrolledList/ACT1001", { cwEnrolled: rows([]) });
+  it("is shown without the activity, and fails with its list", async () => {
+    const without = await load<Loaded>("enrolled", "enrolledList/ACT1001", { cwEnrolled: rows([]) });
     expect(without.content).toMatchObject({ activity: null, total: 0 });
     const { status } = await load("enrolled", "enrolledList/ACT1001", { cwEnrolled: refused(404) });
     expect(status).toBe(404);
@@ -144,7 +144,7 @@ describe("the list of who takes part", () => {
 });
 
 describe("a volunteer's home", () => {
-  interface Shown {
+  interface Loaded {
     view: string;
     person: { name: string; intro?: string };
     audit: number | null;
@@ -155,8 +155,8 @@ describe("a volunteer's home", () => {
   }
   const certificate = { certificateid: "CERT1001", title: "证书", name: "周闻笛" };
 
-  it("shows everybody a masked name, and whose it is not no audit", async () => {
-    const { content } = await load<Shown>("volunteer", "volHome/VOL1001?list=certificates&page=2", {
+  it("masks the name, and hides the audit from other readers", async () => {
+    const { content } = await load<Loaded>("volunteer", "volHome/VOL1001?list=certificates&page=2", {
       cwVolunteerDetail: of(
         aVolunteer({ auditstatus: 1, intro: "电话13812345678", groups: [aGroup({ leader: "周闻笛" })] }),
       ),
@@ -178,9 +178,9 @@ describe("a volunteer's home", () => {
     expect(JSON.stringify(content)).not.toContain("闻笛");
   });
 
-  it("takes what the detail tells where a list of its own fails", async () => {
+  it("uses the lists of the details when their calls fail", async () => {
     const honour = { honourid: "H1", title: "优秀志愿者" };
-    const { content } = await load<Shown>("volunteer", "volHome/VOL1001", {
+    const { content } = await load<Loaded>("volunteer", "volHome/VOL1001", {
       cwVolunteerDetail: of(aVolunteer({ honours: [honour], certificates: [certificate] })),
     });
     expect(content).toMatchObject({
@@ -190,14 +190,19 @@ describe("a volunteer's home", () => {
     });
   });
 
-  it("without an id is the reader's own, after a login", async () => {
+  it("without an id is the reader's own and needs a login", async () => {
     const cwVolunteerDetail = of(aVolunteer({ self: 1, auditstatus: 2 }));
     const anonymous = await load("volunteer", "volHome", { cwVolunteerDetail });
     expect(anonymous.to).toBe(
       `/login/loginCommon?back=${encodeURIComponent("/new/v10/publicWelfare/volHome")}`,
     );
     expect(callsMade(anonymous.bff)).toEqual([]);
-    const own = await load<Shown>("volunteer", "volHome", { cwVolunteerDetail, cwHonourList: rows([]) }, "t");
+    const own = await load<Loaded>(
+      "volunteer",
+      "volHome",
+      { cwVolunteerDetail, cwHonourList: rows([]) },
+      "t",
+    );
     expect(own.content).toMatchObject({ view: "home", audit: 2 });
     expect(own.bff.cwVolunteerDetail).toHaveBeenCalledExactlyOnceWith({});
     expect(own.bff.cwHonourList).toHaveBeenCalledExactlyOnceWith(
@@ -207,8 +212,8 @@ describe("a volunteer's home", () => {
     expect(refusedLogin.to).toMatch(/^\/login\/loginCommon/);
   });
 
-  it("of who has never applied is the way to the form", async () => {
-    const { content, status } = await load<Shown>(
+  it("is a link to the form for a reader who has never applied", async () => {
+    const { content, status } = await load<Loaded>(
       "volunteer",
       "volHome",
       { cwVolunteerDetail: refused(404) },
@@ -223,7 +228,7 @@ describe("a volunteer's home", () => {
 });
 
 describe("a group's home", () => {
-  interface Shown {
+  interface Loaded {
     person: { lines: unknown[] };
     audit: number | null;
     joined: boolean;
@@ -233,8 +238,8 @@ describe("a group's home", () => {
     activities: object | null;
   }
 
-  it("masks its leader and its members, and turns one list at a time", async () => {
-    const { content, bff } = await load<Shown>("group", "orzHome/GRP1001?list=members&page=2", {
+  it("masks its leader and members, and pages one list at a time", async () => {
+    const { content, bff } = await load<Loaded>("group", "orzHome/GRP1001?list=members&page=2", {
       cwGroupDetail: of(aGroup({ leader: "周闻笛", city: "青屿县", founded: "2023-04", joined: 1 })),
       cwGroupMembers: rows([aVolunteer()]),
       cwActivityList: rows([]),
@@ -250,8 +255,8 @@ describe("a group's home", () => {
     expect(JSON.stringify(content)).not.toContain("闻笛");
   });
 
-  it("tells its owner where the audit stands", async () => {
-    const { content } = await load<Shown>("group", "orzHome/GRP1001", {
+  it("shows the audit state to its owner", async () => {
+    const { content } = await load<Loaded>("group", "orzHome/GRP1001", {
       cwGroupDetail: of(aGroup({ owner: 1, auditstatus: 0 })),
     });
     expect(content).toMatchObject({ audit: 0, members: null, facts: [] });
@@ -259,7 +264,7 @@ describe("a group's home", () => {
 });
 
 describe("the two application forms", () => {
-  it("are told apart by their routes, and take no other's intents", async () => {
+  it("are chosen by route, and accept only their own intents", async () => {
     const send = async (path: string, intent: string) => {
       const page = { method: "POST", reader: { token: "t" } };
       const fake = fakeContext({ path: `/new/v10/publicWelfare/${path}`, page });

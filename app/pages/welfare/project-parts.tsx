@@ -11,18 +11,18 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Meter } from "../../ui/Meter.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
-import type { ProjectData, ProjectTold } from "./load-project.server.ts";
+import type { ProjectData, ProjectContent } from "./load-project.server.ts";
 import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./project.module.css";
 
 interface Part {
-  told: ProjectTold;
+  content: ProjectContent;
 }
 
-/** Picture, state, title, who runs it and when. */
-export function Head({ told, layout }: Part & { layout: ProjectData["layout"] }) {
-  const { title, cover, summary, status, readcount } = told;
-  const facts = [periodOf(told), countLabel(readcount, "阅读")].filter(Boolean);
+/** Picture, state, title, organization and period. */
+export function Head({ content, layout }: Part & { layout: ProjectData["layout"] }) {
+  const { title, cover, summary, status, readcount } = content;
+  const facts = [periodOf(content), countLabel(readcount, "阅读")].filter(Boolean);
   return (
     <header className={clsx(styles.head, layout === "story" && styles.story)}>
       <div className={styles.cover} data-figure={cover}>
@@ -40,7 +40,7 @@ export function Head({ told, layout }: Part & { layout: ProjectData["layout"] })
         </span>
       </div>
       <h1>{title}</h1>
-      <Runner told={told} />
+      <Organizer content={content} />
       {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
       {summary && (
         <p className={styles.summary} data-block="summary">
@@ -51,8 +51,8 @@ export function Head({ told, layout }: Part & { layout: ProjectData["layout"] })
   );
 }
 
-/** Who runs it, with the way to their page. */
-function Runner({ told: { orgid, orgname } }: Part) {
+/** The organization that runs the project, with a link to its page. */
+function Organizer({ content: { orgid, orgname } }: Part) {
   const where = useWhere();
   const name = orgname ?? (orgid && "发起机构");
   if (!name) return null;
@@ -64,24 +64,24 @@ function Runner({ told: { orgid, orgname } }: Part) {
   );
 }
 
-function periodOf({ starttime, endtime }: ProjectTold): string {
+function periodOf({ starttime, endtime }: ProjectContent): string {
   const [from, to] = [starttime?.slice(0, 10), endtime?.slice(0, 10)];
   if (from && to) return `${from} 至 ${to}`;
   return from ? `${from} 开始` : to ? `${to} 截止` : "";
 }
 
-/** What was given so far, and by whom. */
-export function Given({ told }: Part) {
+/** The money raised so far and the latest donors. */
+export function Donations({ content }: Part) {
   return (
     <>
-      <Money told={told} />
-      <Donors told={told} />
+      <Money content={content} />
+      <Donors content={content} />
     </>
   );
 }
 
-/** 已筹 and 目标 with the bar between them. */
-function Money({ told: { goal, raised, donors } }: Part) {
+/** 已筹 and 目标 with a progress bar. */
+function Money({ content: { goal, raised, donors } }: Part) {
   if (raised === undefined && !goal) return null;
   const percent = reached(raised ?? 0, goal);
   return (
@@ -101,8 +101,8 @@ function Money({ told: { goal, raised, donors } }: Part) {
   );
 }
 
-/** The latest gifts, from the ledger; people masked. */
-function Donors({ told: { gifts, donors } }: Part) {
+/** The latest donations in the ledger; names are masked. */
+function Donors({ content: { gifts, donors } }: Part) {
   if (gifts.length === 0) return null;
   return (
     <section data-block="donors" aria-label="爱心捐赠">
@@ -112,8 +112,8 @@ function Donors({ told: { gifts, donors } }: Part) {
   );
 }
 
-/** The text, and what was done since. */
-export function Story({ told: { body, progress } }: Part) {
+/** The text and the progress of the project. */
+export function Story({ content: { body, progress } }: Part) {
   return (
     <>
       {body.length > 0 && (
@@ -126,8 +126,8 @@ export function Story({ told: { body, progress } }: Part) {
   );
 }
 
-/** The last entries of the chain, what its check found, and the way to all of them. */
-export function Ledger({ told: { ledger }, id }: Part & { id: string }) {
+/** The last entries of the chain, the result of its check, and a link to all entries. */
+export function Ledger({ content: { ledger }, id }: Part & { id: string }) {
   const where = useWhere();
   if (!ledger) return null;
   const href = openingOfWelfare("chain", id, where).href ?? "";
@@ -140,8 +140,8 @@ export function Ledger({ told: { ledger }, id }: Part & { id: string }) {
   );
 }
 
-/** Activities that belong to it. */
-export function Activities({ told: { activities } }: Part) {
+/** The activities of the project. */
+export function Activities({ content: { activities } }: Part) {
   if (activities.length === 0) return null;
   return (
     <section data-block="activities" aria-label="相关活动">

@@ -7,31 +7,31 @@ import { ShareRow } from "../../features/share/share-sheet/share-row.tsx";
 import { ThumbButton } from "../../features/welfare/thumb-button.tsx";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import type { ProjectData } from "./load-project.server.ts";
-import { Activities, Given, Head, Ledger, Story } from "./project-parts.tsx";
+import { Activities, Donations, Head, Ledger, Story } from "./project-parts.tsx";
 import styles from "./welfare.module.css";
 
-/** A project, by facts or by its story first. */
+/** The page of a project. Its layout begins with the facts or with the text. */
 export function ProjectView({ project }: { project: ProjectData }) {
   const { environment } = useSession();
   const { id, layout } = project;
   return (
     <article className={styles.page} data-layout={layout}>
       <Markup name={`project-head-${id}`} data={project.told}>
-        {(told) => (
+        {(content) => (
           <>
-            <Head told={told} layout={layout} />
-            {layout === "facts" && <Given told={told} />}
+            <Head content={content} layout={layout} />
+            {layout === "facts" && <Donations content={content} />}
           </>
         )}
       </Markup>
       {project.hasText && <ReadingTools />}
       <Markup name={`project-${layout}-${id}`} data={project.told}>
-        {(told) => (
+        {(content) => (
           <>
-            <Story told={told} />
-            {layout === "story" && <Given told={told} />}
-            <Ledger told={told} id={id} />
-            <Activities told={told} />
+            <Story content={content} />
+            {layout === "story" && <Donations content={content} />}
+            <Ledger content={content} id={id} />
+            <Activities content={content} />
           </>
         )}
       </Markup>

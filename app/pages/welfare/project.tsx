@@ -18,7 +18,7 @@ export const shouldRevalidate = notAfterActions;
 export const action = pageAction(projectIntents);
 export const meta = pageMeta<ProjectData>(({ share }) => ({ share }));
 
-/** 项目详情, and 公益详情 with the story first (pages §4.11). */
+/** 项目详情; 公益详情 is the same with the text first (pages §4.11). */
 export default function Project() {
   const { content } = useLoaderData<PageData<ProjectData>>();
   return <ProjectView key={content.id} project={content} />;

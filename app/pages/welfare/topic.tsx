@@ -18,24 +18,24 @@ import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { loadTopic, loadTopics } from "../topic/load-topic.server.ts";
 import { AllTopics, TopicView } from "../topic/topic-view.tsx";
 
-/** Projects under way that topics lead to. */
+/** Projects under way that the page shows. */
 const PROJECTS = 2;
 const UNDER_WAY = 1;
 
 const isSquare = ({ admitted }: RequestContext) => admitted?.row.path.includes("/pwtopicSquare/") ?? false;
 
-/** The topic or all of them, and beside it the projects that it leads to. */
+/** One topic or all topics of public welfare, and some projects under way. */
 async function loadWelfareTopics(args: PageArgs) {
   const { id, context, later } = args;
   const { bff, page } = context;
   const underWay = later(bff.cwProjectList({ status: UNDER_WAY, pageNo: 1, pageSize: PROJECTS }), null);
   const square = isSquare(context);
-  const shown = id
+  const topics = id
     ? await loadTopic(args, square ? "square" : "topic")
     : await loadTopics(args, "公益话题广场", "welfare");
   return {
-    // The square takes no sides (pages §4.11).
-    shown: shown.view === "square" ? { ...shown, pk: null } : shown,
+    // The square has no poll of two sides (pages §4.11).
+    shown: topics.view === "square" ? { ...topics, pk: null } : topics,
     projects: onlyInMarkup(((await underWay)?.list ?? []).map(projectCard), page.isDocument),
   };
 }
@@ -53,7 +53,7 @@ export const action = (args: ActionFunctionArgs) => (isSquare(args.context) ? on
 
 export const meta = pageMeta<WelfareTopicsData>(({ shown: { share } }) => ({ share }));
 
-/** 公益话题 and its square; without an id all topics of public welfare (pages §4.11). */
+/** 公益话题 and its square; without an id, all topics of public welfare (pages §4.11). */
 export default function WelfareTopic() {
   const { content } = useLoaderData<PageData<WelfareTopicsData>>();
   const { shown } = content;

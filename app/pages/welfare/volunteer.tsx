@@ -36,13 +36,13 @@ export const meta = pageMeta<VolunteerData>((home) =>
     : { title: `${home.person.name} - ${TITLE}`, share: home.share, noindex: home.audit !== null },
 );
 
-/** 志愿者主页: who it is, stars and hours, groups, honours, certificates, activities (pages §4.11). */
+/** 志愿者主页: person, stars and hours, groups, honours, certificates, activities (pages §4.11). */
 export default function Volunteer() {
   const { content } = useLoaderData<PageData<VolunteerData>>();
   return content.view === "none" ? <NotYet /> : <Home key={content.id} home={content} />;
 }
 
-/** Whoever asks for their own page before there is one. */
+/** The reader's own page before they have applied. */
 function NotYet() {
   return (
     <section className={styles.page}>

@@ -22,7 +22,7 @@ import * as topic from "./topic.tsx";
 const pages = { chain, enterprise, home, list, project, topic };
 type Loader = (args: never) => Promise<{ data: { content: unknown } }>;
 
-/** What a page's loader has for its page; what only the markup needs is unwrapped. */
+/** @returns the content of a page */
 async function load<Content>(name: keyof typeof pages, path: string, bff: Partial<Bff> = {}) {
   const fake = fakeContext({ path: `/new${path}`, bff });
   const request = new Request(fake.context.page.url);
@@ -43,7 +43,7 @@ async function failing(name: keyof typeof pages, path: string, bff: Partial<Bff>
   return { ...fake, screen: thrown?.data.screen, status: thrown?.init.status };
 }
 
-/** The calls made, but for those of every navigation. */
+/** The calls made, without those of every navigation. */
 const forContent = (bff: FakeBff) =>
   callsMade(bff).filter((name) => name !== "addViewCount" && name !== "visitLog");
 
@@ -76,7 +76,7 @@ const aTopic = (topicid: string, kind: Topic["kind"]): Topic => ({
   state: 1,
   kind,
 });
-/** Linked, with hashes of another making. */
+/** A chain whose links are right but whose hashes are made by an unknown rule. */
 const foreignChain = (length: number): ChainBlock[] =>
   Array.from({ length }, (_, height) => ({
     height,
@@ -88,7 +88,7 @@ const foreignChain = (length: number): ChainBlock[] =>
   }));
 
 describe("a project", () => {
-  interface Told {
+  interface Loaded {
     layout: string;
     told: { value: { ledger: { verdict: string; total: number } | null; gifts: { who?: string }[] } };
     pk: unknown;
@@ -111,8 +111,8 @@ describe("a project", () => {
     ["project", "/publicWelfare/projectDetail/PRJ1001", "facts"],
     ["project", "/v10/publicWelfare/weldetails/PRJ1001", "story"],
     ["home", "/welfare/PRJ1001", "facts"],
-  ] as const)("is the page of %s %s, %s first", async (name, path, layout) => {
-    const { bff, content } = await load<Told>(name, path, {
+  ] as const)("is the page of %s %s with layout %s", async (name, path, layout) => {
+    const { bff, content } = await load<Loaded>(name, path, {
       cwProjectDetail: of(rich),
       pubCommentGet: pageOf([comment()]),
     });
@@ -127,8 +127,8 @@ describe("a project", () => {
     expect(content.told.value.gifts[0]?.who).toBe("王**");
   });
 
-  it("stands without its comments, its chain and its question", async () => {
-    const { content } = await load<Told>("project", "/publicWelfare/projectDetail/PRJ1001", {
+  it("is shown without comments, chain and poll", async () => {
+    const { content } = await load<Loaded>("project", "/publicWelfare/projectDetail/PRJ1001", {
       cwProjectDetail: of(aProject()),
     });
     expect(content).toMatchObject({
@@ -143,13 +143,13 @@ describe("a project", () => {
     [404, 404],
     [302, 302],
     [500, 500],
-  ])("that the upstream answers with %i is the screen %i", async (code, screen) => {
+  ])("refused with %i is the screen %i", async (code, screen) => {
     const answer = { cwProjectDetail: refused(code) };
     expect((await failing("project", "/publicWelfare/projectDetail/PRJ1001", answer)).screen).toBe(screen);
   });
 
   it.each(["/publicWelfare/projectDetail", "/publicWelfare/projectDetail/a%20b", "/welfare/a.b"])(
-    "is not asked for without an id: %s",
+    "makes no call without a valid id: %s",
     async (path) => {
       const { bff, status } = await failing(path.startsWith("/welfare") ? "home" : "project", path);
       expect(status).toBe(404);
@@ -159,7 +159,7 @@ describe("a project", () => {
 });
 
 describe("the front page", () => {
-  interface Told {
+  interface Loaded {
     told: {
       value: Record<"activities" | "topics" | "groups" | "volunteers" | "stats", object[]> & {
         raised: number | null;
@@ -169,16 +169,16 @@ describe("the front page", () => {
   }
   const projects = pageOf([aProject({ raised: 100 }), aProject({ projectid: "PRJ1002", raised: 250 })]);
 
-  it("shows its projects when nothing else answers", async () => {
-    const { content } = await load<Told>("home", "/welfare", { cwProjectList: projects });
-    const told = content.told.value;
-    expect(told.projects).toHaveLength(2);
-    expect(told).toMatchObject({ raised: 350, activities: [], groups: [], volunteers: [], topics: [] });
-    expect(told.stats).toEqual([{ label: "公益项目", unit: "个", value: 2 }]);
+  it("shows its projects when every other call fails", async () => {
+    const { content } = await load<Loaded>("home", "/welfare", { cwProjectList: projects });
+    const front = content.told.value;
+    expect(front.projects).toHaveLength(2);
+    expect(front).toMatchObject({ raised: 350, activities: [], groups: [], volunteers: [], topics: [] });
+    expect(front.stats).toEqual([{ label: "公益项目", unit: "个", value: 2 }]);
   });
 
-  it("shows what is still to come, topics of welfare, and masks people", async () => {
-    const { content, bff } = await load<Told>("home", "/welfare", {
+  it("shows coming activities and topics of welfare, and masks people", async () => {
+    const { content, bff } = await load<Loaded>("home", "/welfare", {
       cwProjectList: projects,
       cwActivityList: pageOf([anActivity("ACT1", 2), anActivity("ACT2", 0)]),
       cwGroupList: pageOf([{ groupid: "GRP1", name: "净滩队", leader: "周闻笛" }], {
@@ -193,21 +193,21 @@ describe("the front page", () => {
         topics: [aTopic("TOP1", "topic"), aTopic("WTOP1", "welfare")],
       }),
     });
-    const told = content.told.value;
-    expect(told.activities).toMatchObject([{ activityid: "ACT2" }]);
-    expect(told.topics).toMatchObject([{ topicid: "WTOP1" }]);
-    expect(JSON.stringify(told)).not.toContain("闻笛");
+    const front = content.told.value;
+    expect(front.activities).toMatchObject([{ activityid: "ACT2" }]);
+    expect(front.topics).toMatchObject([{ topicid: "WTOP1" }]);
+    expect(JSON.stringify(front)).not.toContain("闻笛");
     expect(bff.cwVolunteerList.mock.calls[0]?.[0]).toMatchObject({ sort: "hours" });
-    // How many volunteers there are in all this gateway does not say.
-    expect(told.stats.map((stat) => Object.values(stat).join(""))).toEqual([
+    // This gateway does not return the total of volunteers.
+    expect(front.stats.map((stat) => Object.values(stat).join(""))).toEqual([
       "公益项目个2",
       "公益活动场2",
       "志愿团队支30",
     ]);
   });
 
-  it("shows what there was when everything is over, and no sum of a part", async () => {
-    const { content } = await load<Told>("home", "/welfare", {
+  it("shows ended activities when all have ended, and no sum of an incomplete list", async () => {
+    const { content } = await load<Loaded>("home", "/welfare", {
       cwProjectList: pageOf([aProject({ raised: 100 })], { total: 40, hasMore: true }),
       cwActivityList: pageOf([anActivity("ACT1", 2)]),
     });
@@ -233,7 +233,7 @@ describe("the list of projects", () => {
 });
 
 describe("a chain", () => {
-  interface Told {
+  interface Loaded {
     head: { value: { kind: string; facts: { text?: string }[] } };
     verdict: string;
     broken: { at: number; page: number } | null;
@@ -244,19 +244,19 @@ describe("a chain", () => {
   const path = "/v10/publicWelfare/chainBlocks/X1";
   const certificate = { certificateid: "X1", title: "服务证书", name: "周闻笛", hours: 36, chain: [] };
 
-  it("is a certificate's before it is a project's", async () => {
-    const { bff, content } = await load<Told>("chain", path, { cwCertificateDetail: of(certificate) });
+  it("belongs to a certificate, else to a project", async () => {
+    const { bff, content } = await load<Loaded>("chain", path, { cwCertificateDetail: of(certificate) });
     expect(forContent(bff)).toEqual(["cwCertificateDetail"]);
     expect(content.head.value.kind).toBe("certificate");
     expect(content.head.value.facts[0]?.text).toBe("周**");
     expect(content).toMatchObject({ verdict: "unproven", blocks: [] });
   });
 
-  it("of a project comes in pages, and all of it is checked", async () => {
+  it("of a project comes in pages and is checked as a whole", async () => {
     const broken = foreignChain(120).map((block) =>
       block.height === 70 ? { ...block, prevhash: "elsewhere" } : block,
     );
-    const { content } = await load<Told>("chain", `${path}?page=3`, {
+    const { content } = await load<Loaded>("chain", `${path}?page=3`, {
       cwCertificateDetail: refused(404),
       cwProjectDetail: of(aProject({ chain: broken })),
     });
@@ -265,18 +265,18 @@ describe("a chain", () => {
   });
 
   it.each([
-    ["neither is there", 404, 404, 404],
+    ["neither exists", 404, 404, 404],
     ["the certificate could not be looked up", 500, 404, 500],
     ["the certificate was deleted", 302, 404, 302],
     ["the project could not be looked up", 404, 500, 500],
-  ])("fails truly when %s", async (_why, first, second, screen) => {
+  ])("fails when %s", async (_why, first, second, screen) => {
     const answers = { cwCertificateDetail: refused(first), cwProjectDetail: refused(second) };
     expect((await failing("chain", path, answers)).screen).toBe(screen);
   });
 });
 
 describe("an organisation", () => {
-  it("has its own comments and no phone of anybody", async () => {
+  it("has its own comments and masks phone numbers", async () => {
     const { bff, content } = await load<{ told: { value: object } }>(
       "enterprise",
       "/publicWelfare/enterprise/ORG1",
@@ -307,7 +307,7 @@ describe("topics of public welfare", () => {
   };
   const answers: Partial<Bff> = { topicInfo: of(detail) };
 
-  it("are all of that kind, without an id", async () => {
+  it("are all topics of that kind, without an id", async () => {
     for (const path of ["/publicWelfare/pwtopicSquare", "/v10/publicWelfare/welTopic"]) {
       const { content } = await load<{ shown: { title: string; topics: { value: object[] } } }>(
         "topic",
@@ -326,7 +326,7 @@ describe("topics of public welfare", () => {
     }
   });
 
-  it("have sides to take on the topic's page, not on the square", async () => {
+  it("have a poll on the topic's page, not on the square", async () => {
     const onTopic = await load<{ shown: { pk: unknown } }>(
       "topic",
       "/v10/publicWelfare/welTopic/WTOP1",
@@ -344,7 +344,7 @@ describe("topics of public welfare", () => {
   });
 });
 
-describe("what a page does not take", () => {
+describe("the intents of a page", () => {
   const names = ["thumb", "unthumb", "pk", "comment", "publish", "like", "follow"];
   it.each([
     ["project", "/publicWelfare/projectDetail/PRJ1", "thumb unthumb pk comment"],
@@ -354,7 +354,7 @@ describe("what a page does not take", () => {
     ["enterprise", "/publicWelfare/enterprise/ORG1", "thumb unthumb comment"],
     ["topic", "/v10/publicWelfare/welTopic/WTOP1", "pk publish like"],
     ["topic", "/publicWelfare/pwtopicSquare/WTOP1", "publish like"],
-  ] as const)("%s %s takes %s and no more", async (name, path, taken) => {
+  ] as const)("%s %s takes only %s", async (name, path, taken) => {
     for (const intent of names) {
       const { context } = fakeContext({ path: `/new${path}`, page: { method: "POST", isDocument: false } });
       const sent = pages[name as "project"].action(

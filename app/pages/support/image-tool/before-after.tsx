@@ -4,7 +4,7 @@ import { OPERATIONS, type TreatedImage } from "./operations.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import styles from "./before-after.module.css";
 
-/** A picture before and after, side by side; with script one over the other, with a border to be drawn across. */
+/** A picture before and after, side by side. With script, one lies over the other and a slider moves the border. */
 export function BeforeAfter({ image: { before, after, op } }: { image: TreatedImage }) {
   const enhanced = useHydrated();
   const [border, setBorder] = useState(50);

@@ -3,7 +3,7 @@ import { isLoginNeeded, Refused, textField, type Intent } from "../../../request
 import { once } from "../../../request/intents/once.server.ts";
 import { addressProblem, imageOperation, type TreatedImage } from "./operations.ts";
 
-/** image-process (pages §11): a login is needed; what was filled in waits for the reader in the address. */
+/** image-process (pages §11). It needs a login; the address to come back to holds the values of the form. */
 export const imageProcess: Intent = once(async ({ form, context: { bff, page } }) => {
   const imageUrl = textField(form, "imageUrl");
   const op = imageOperation(textField(form, "op"));
@@ -13,11 +13,11 @@ export const imageProcess: Intent = once(async ({ form, context: { bff, page } }
       errors: { ...(problem && { imageUrl: problem }), ...(!op && { op: "请选择一种处理" }) },
     });
   }
-  const logInFirst = () => {
+  const goToLogin = () => {
     const back = `${page.url.pathname}?${new URLSearchParams({ imageUrl, op })}#image-tool`;
     return { toast: "登录后继续", goTo: `/new/login/loginCommon?back=${encodeURIComponent(back)}` };
   };
-  if (!page.reader.token) return logInFirst();
+  if (!page.reader.token) return goToLogin();
   try {
     const { url } = await bff.imageProcess({ imageUrl, op });
     return {
@@ -26,8 +26,8 @@ export const imageProcess: Intent = once(async ({ form, context: { bff, page } }
       stay: true,
     };
   } catch (error) {
-    // A login that has run out is found by the call itself.
-    if (isLoginNeeded(error)) return logInFirst();
+    // Only the call itself finds out that a login has expired.
+    if (isLoginNeeded(error)) return goToLogin();
     if (error instanceof UpstreamError && error.code === 404) {
       throw new Refused({ errors: { imageUrl: "没有找到这张图片，请换一个地址" }, status: 404 });
     }

@@ -12,21 +12,21 @@ import { OPERATIONS, type TreatedImage } from "./operations.ts";
 import { BeforeAfter } from "./before-after.tsx";
 import styles from "./image-tool.module.css";
 
-/** A picture to try the tool with. */
+/** A picture and an operation to try the tool with. */
 export interface SampleImage {
   url: string;
   op: string;
 }
 
 interface ImageToolProps {
-  /** What the address asks to be filled in. */
+  /** Values from the address; "" where it has none. */
   initial: { imageUrl: string; op: string };
   samples: readonly SampleImage[];
 }
 
-const FIRST = "enhance";
+const DEFAULT_OPERATION = "enhance";
 
-/** 图片处理: an address and what is to be done; then the picture before and after (pages §4.15). */
+/** 图片处理: a form for an image address and an operation; then the picture before and after (pages §4.15). */
 export function ImageTool({ initial, samples }: ImageToolProps) {
   const fetcher = useFetcher<IntentResult>();
   const posted = resultOf(useActionData(), "image-process");
@@ -39,12 +39,12 @@ export function ImageTool({ initial, samples }: ImageToolProps) {
   const treated = result?.ok ? (result.data as TreatedImage) : undefined;
   const busy = fetcher.state !== "idle";
   const isFirstPress = useSinglePress(busy);
-  const chosen = values.op || treated?.op || FIRST;
+  const chosen = values.op || treated?.op || DEFAULT_OPERATION;
   return (
     <section id="image-tool" className={styles.tool} data-block="image-tool" aria-label="图片处理">
       <SectionHeading>图片处理</SectionHeading>
       <fetcher.Form
-        // The address may ask for another picture: the fields then begin anew.
+        // When the address names another picture, the fields are created again with its values.
         key={`${initial.imageUrl} ${initial.op}`}
         method="post"
         noValidate

@@ -15,9 +15,9 @@ export interface Hotspot {
   pitch: number;
   title: string;
   kind: "scene" | "news" | "text";
-  /** Scene that it leads to. */
+  /** Id of the scene that it opens. */
   scene?: string;
-  /** Piece of news that it opens. */
+  /** Link to the news that it opens. */
   link?: CardLink;
   text?: string;
 }
@@ -34,20 +34,20 @@ export interface PanoramaScene {
 
 interface PanoramaProps {
   scenes: readonly PanoramaScene[];
-  /** The scene to begin with. */
+  /** Id of the first scene. */
   current: string;
-  /** Not so high on a phone, where a film stands above it. */
+  /** Lower on a phone, where a film is above it. */
   low?: boolean;
 }
 
 /**
- * Scenes to look around in (pages §4.6). Without script, or where nothing can be drawn, the flat picture to scroll, with
- * scenes and hotspots as links; with it a sphere, whose viewer is loaded when the reader does something, or has stayed.
+ * Scenes to look around in (pages §4.6). Without script or WebGL, a flat picture to scroll, with scenes and hotspots as links.
+ * With both, a sphere; its viewer is loaded once the reader shows interest (`interest()`).
  */
 export function Panorama({ scenes, current, low }: PanoramaProps) {
   const address = usePageAddress();
   const [chosen, setChosen] = useState(current);
-  const [told, setTold] = useState<Hotspot | null>(null);
+  const [openText, setOpenText] = useState<Hotspot | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const sphere = useRef<Sphere | null>(null);
   const [drawn, setDrawn] = useState(false);
@@ -58,38 +58,38 @@ export function Panorama({ scenes, current, low }: PanoramaProps) {
 
   const hrefOf = (id: string) => address.with({ scene: id });
   const go = (id: string) => {
-    setTold(null);
+    setOpenText(null);
     setChosen(id);
-    // The address names the scene, so that it is what is shared and loaded anew; nothing is loaded for it now.
+    // The address names the scene, for sharing and reloading. replaceState loads nothing.
     history.replaceState(history.state, "", hrefOf(id));
   };
-  const leap = useRef(go);
-  leap.current = go;
+  const latestGo = useRef(go);
+  latestGo.current = go;
 
   useEffect(() => {
     if (!frame.current || !scene) return;
-    let left = false;
-    const shown = sphereScene(scene, (hotspot) => {
-      if (hotspot.scene) leap.current(hotspot.scene);
-      else setTold(hotspot);
+    let isStale = false;
+    const next = sphereScene(scene, (hotspot) => {
+      if (hotspot.scene) latestGo.current(hotspot.scene);
+      else setOpenText(hotspot);
     });
     const open = async (container: HTMLElement) => {
       await interest();
-      if (left) return;
+      if (isStale) return;
       if (sphere.current) {
-        await sphere.current.show(shown);
-        return left ? undefined : setDrawn(true);
+        await sphere.current.show(next);
+        return isStale ? undefined : setDrawn(true);
       }
       const { openSphere } = await import("./sphere.ts");
-      const opened = left ? null : await openSphere(container, shown);
-      if (left) return opened?.close();
+      const opened = isStale ? null : await openSphere(container, next);
+      if (isStale) return opened?.close();
       sphere.current = opened;
       setDrawn(opened !== null);
     };
-    // The flat picture stays where the sphere cannot be had.
+    // When the sphere cannot be opened, the flat picture stays.
     open(frame.current).catch(() => setDrawn(false));
     return () => {
-      left = true;
+      isStale = true;
     };
   }, [scene]);
   useEffect(
@@ -109,7 +109,7 @@ export function Panorama({ scenes, current, low }: PanoramaProps) {
       data-drawn={drawn ? "" : undefined}
     >
       <div className={clsx(styles.stage, low && styles.low)}>
-        {/* A scrollable picture has to be reachable by keyboard. */}
+        {/* A scrollable picture has to be reachable by keyboard (WCAG 2.1.1). */}
         <figure
           className={styles.flat}
           tabIndex={drawn ? -1 : 0}
@@ -147,10 +147,10 @@ export function Panorama({ scenes, current, low }: PanoramaProps) {
           ))}
         </ul>
       )}
-      {told?.text && (
+      {openText?.text && (
         <p role="status" className={styles.told}>
-          <b>{told.title}</b>
-          {told.text}
+          <b>{openText.title}</b>
+          {openText.text}
         </p>
       )}
       {scenes.length > 1 && (
@@ -217,7 +217,7 @@ function HotspotLine({ hotspot, hrefOf, onScene }: HotspotLineProps) {
   );
 }
 
-/** The scene with a mark for every hotspot, as elements that the sphere keeps in place. */
+/** The scene for the sphere, with an element for each hotspot; the sphere positions them. */
 function sphereScene(scene: PanoramaScene, onMark: (hotspot: Hotspot) => void): SphereScene {
   const { id, title, url, yaw, pitch, hotspots } = scene;
   const marks = hotspots.map((hotspot) => {

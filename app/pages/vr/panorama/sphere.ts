@@ -1,7 +1,7 @@
 import type { Viewer } from "@photo-sphere-viewer/core";
 import type { MarkersPlugin } from "@photo-sphere-viewer/markers-plugin";
 
-/** One panorama as the sphere shows it; angles in degrees. */
+/** One panorama for the sphere; angles in degrees. */
 export interface SphereScene {
   id: string;
   title: string;
@@ -30,9 +30,9 @@ function hasWebGl(): boolean {
 }
 
 /**
- * A sphere to look around in, by drag, keys while it has the focus, and the telephone's movement.
- * @returns null where the browser cannot draw it; the flat picture then stays
- * @throws when the first picture cannot be had
+ * Opens a sphere to look around in: by dragging, by keys while it has the focus, by moving the phone.
+ * @returns null without WebGL, or when the container has left the document
+ * @throws when the first picture cannot be loaded
  */
 export async function openSphere(container: HTMLElement, first: SphereScene): Promise<Sphere | null> {
   if (!hasWebGl()) return null;
@@ -54,7 +54,7 @@ export async function openSphere(container: HTMLElement, first: SphereScene): Pr
     lang: TEXTS,
   });
   const marks = viewer.getPlugin<MarkersPlugin>(MarkersPlugin);
-  // The keys move the sphere only while it has the focus, so that the page scrolls as ever.
+  // Keys move the sphere only while it has the focus; otherwise they scroll the page.
   container.tabIndex = 0;
   container.addEventListener("focusin", ({ target }) => {
     viewer.startKeyboardControl();
@@ -72,7 +72,7 @@ export async function openSphere(container: HTMLElement, first: SphereScene): Pr
     marks.clearMarkers();
     const { title: caption, yaw, pitch } = scene;
     await viewer.setPanorama(scene.url, { caption, position: { yaw: deg(yaw), pitch: deg(pitch) } });
-    mark(marks, scene);
+    addMarks(marks, scene);
     container.dataset.shown = scene.id;
   };
   try {
@@ -81,21 +81,21 @@ export async function openSphere(container: HTMLElement, first: SphereScene): Pr
     viewer.destroy();
     throw error;
   }
-  nameButtons(container);
+  labelButtons(container);
   return { show, close: () => viewer.destroy() };
 }
 
-/** The library's buttons are plain elements with a title; readers of the screen learn what they are. */
-function nameButtons(container: HTMLElement): void {
+/** The library's buttons are plain elements with a title; give them a role and a label for screen readers. */
+function labelButtons(container: HTMLElement): void {
   for (const button of container.querySelectorAll<HTMLElement>(".psv-button[title]")) {
     button.setAttribute("role", "button");
     button.setAttribute("aria-label", button.title);
   }
 }
 
-function mark(marks: MarkersPlugin, { id, marks: places }: SphereScene): void {
-  places.forEach(({ yaw, pitch, element }, place) =>
-    marks.addMarker({
+function addMarks(plugin: MarkersPlugin, { id, marks }: SphereScene): void {
+  marks.forEach(({ yaw, pitch, element }, place) =>
+    plugin.addMarker({
       id: `${id}-${place}`,
       element,
       position: { yaw: deg(yaw), pitch: deg(pitch) },
@@ -104,7 +104,7 @@ function mark(marks: MarkersPlugin, { id, marks: places }: SphereScene): void {
   );
 }
 
-/** A mark that gets the focus by keyboard comes into view. */
+/** Turns the sphere to a mark that gets the focus by keyboard. */
 function turnTo(focused: HTMLElement, marks: MarkersPlugin): void {
   const marked = marks.getMarkers().find(({ domElement }) => domElement.contains(focused));
   if (marked && focused.matches(":focus-visible")) void marks.gotoMarker(marked.id, 0);

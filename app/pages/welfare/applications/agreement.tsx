@@ -21,7 +21,7 @@ const TERMS: Record<ApplicationKind, readonly string[]> = {
 
 const NAMES: Record<ApplicationKind, string> = { volunteer: "志愿服务协议", group: "志愿团队服务协议" };
 
-/** The terms, to be unfolded and read, and the box to tick. */
+/** The terms, folded, and the checkbox to accept them. */
 export function Agreement({ kind, ticked }: { kind: ApplicationKind; ticked: boolean }) {
   const name = NAMES[kind];
   return (

@@ -16,9 +16,9 @@ import { PhoneFields } from "./phone-fields.tsx";
 import { useFormChecks } from "./use-form-checks.ts";
 import styles from "./application-form.module.css";
 
-/** The form of a volunteer or of a group; the same one with and without script (pages §4.11). */
+/** The application form of a volunteer or a group; it works with and without script (pages §4.11). */
 export function ApplicationForm({ application, stage }: { application: ApplicationData; stage: Stage }) {
-  const { kind, id, prefill, phone: known, groups, city, today } = application;
+  const { kind, id, prefill, phone: storedPhone, groups, city, today } = application;
   const intent = `apply-${kind}`;
   const fetcher = useFetcher<IntentResult>();
   const posted = useActionData<IntentResult>();
@@ -29,11 +29,12 @@ export function ApplicationForm({ application, stage }: { application: Applicati
   const [birth, setBirth] = useState(values.birth ?? "");
   const { sent, captcha } = useStep(result, values);
 
-  const check = (now: Values) => problemsOf(kind, now, { today, stage, keepsPhone: known !== "" });
+  const check = (current: Values) =>
+    problemsOf(kind, current, { today, stage, keepsPhone: storedPhone !== "" });
   const checks = useFormChecks({ problemsOf: check, answered: result && (result.errors ?? NONE) });
   const { errors } = checks;
 
-  // What comes next is where the reader goes on: the question, or the code.
+  // Focus the field that comes next: the captcha's answer, or the code.
   const next = fetcher.data && (captcha ? "answer" : fetcher.data.ok ? "code" : undefined);
   const { form } = checks;
   useEffect(() => {
@@ -43,10 +44,10 @@ export function ApplicationForm({ application, stage }: { application: Applicati
   const isFirstPress = useSinglePress(busy);
   const onSubmit = (event: FormEvent) => {
     if (busy) return event.preventDefault();
-    const now = checks.valuesNow();
+    const current = checks.valuesNow();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const asksForCode = submitter?.getAttribute("value") === "sms-code";
-    const stopped = checks.stop(event, asksForCode ? phoneProblem(now) : check(now));
+    const stopped = checks.stop(event, asksForCode ? phoneProblem(current) : check(current));
     if (!stopped && !isFirstPress()) event.preventDefault();
   };
 
@@ -67,7 +68,7 @@ export function ApplicationForm({ application, stage }: { application: Applicati
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="stage" value={stage} />
       {id && <input type="hidden" name="applicationId" value={id} />}
-      {/* The first button is what the Enter key presses: it hands the form in, and does not ask for a code. */}
+      {/* The Enter key presses the first button. It must submit the form, not request a code. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         提交
       </button>
@@ -76,9 +77,9 @@ export function ApplicationForm({ application, stage }: { application: Applicati
           {posted.toast}
         </Notice>
       )}
-      <FormFields value={{ values, errors, first: startOf(posted, errors) }}>
+      <FormFields value={{ values, errors, first: firstFieldOf(posted, errors) }}>
         <WhoFields kind={kind} birth={birth} today={today} />
-        <PhoneFields stage={stage} known={known} busy={busy} sent={sent} captcha={captcha} />
+        <PhoneFields stage={stage} known={storedPhone} busy={busy} sent={sent} captcha={captcha} />
         <WhatFields kind={kind} groups={groups} city={city} />
         <Agreement kind={kind} ticked={stage !== "first"} />
       </FormFields>
@@ -93,21 +94,21 @@ const NONE: Problems = {};
 
 const phoneProblem = ({ phone = "" }: Values): Problems => (PHONE.test(phone) ? {} : { phone: BAD_PHONE });
 
-/** A code that is on its way stays so while the rest of the form is being mended. */
+/** The step of the last response. A sent code is remembered while later responses report other errors. */
 function useStep(result: IntentResult | undefined, values: Values): ApplicationStep {
-  const told = (result?.data ?? {}) as ApplicationStep;
-  const [sent, setSent] = useState(told.sent);
+  const step = (result?.data ?? {}) as ApplicationStep;
+  const [sent, setSent] = useState(step.sent);
   useEffect(() => {
-    if (told.sent) setSent(told.sent);
-  }, [told.sent]);
+    if (step.sent) setSent(step.sent);
+  }, [step.sent]);
   const before = values.again === "1" ? { masked: maskedOf(values), interval: 0 } : undefined;
-  return { sent: told.sent ?? sent ?? before, captcha: told.captcha };
+  return { sent: step.sent ?? sent ?? before, captcha: step.captcha };
 }
 
 const maskedOf = ({ phone = "" }: Values) => (PHONE.test(phone) ? maskedPhone(phone) : "");
 
-/** Where a form that came back in a document begins: at the first error, or at the code that is on its way. */
-function startOf(posted: IntentResult | undefined, errors: Problems): string | undefined {
+/** The field to focus when a document brings the form back: the first error, or the code after one was sent. */
+function firstFieldOf(posted: IntentResult | undefined, errors: Problems): string | undefined {
   if (!posted) return undefined;
   return posted.ok ? "code" : Object.keys(errors)[0];
 }

@@ -27,9 +27,9 @@ import type { ApplicationStep } from "./application-step.ts";
 import { isOnRecord, storedPhone } from "./load-application.server.ts";
 import { isId } from "../../../routes/content-id.ts";
 
-const HANDED_IN = "提交成功，请等待审核";
+const SUBMITTED = "提交成功，请等待审核";
 
-/** The intents of a form: the code by text message, and the application itself (pages §4.11, §11). */
+/** The intents of a form: `sms-code` sends a code, `apply-{kind}` submits the application (pages §4.11, §11). */
 export function applicationIntents(kind: ApplicationKind): Record<string, Intent> {
   return {
     "sms-code": keptThroughLogin(sendFormCode),
@@ -37,13 +37,13 @@ export function applicationIntents(kind: ApplicationKind): Record<string, Intent
   };
 }
 
-/** The form has no place without a login; asked before anything is checked or sent. */
+/** Refuses a form without a login before anything is checked or sent. @throws UpstreamError 401 */
 function requireLogin({ context }: IntentArgs): void {
   if (!context.page.reader.token)
     throw new UpstreamError({ kind: "login-needed", call: "cwAuditStatus", status: 401 });
 }
 
-/** A code for the phone of the form, which comes back as it was typed. */
+/** Sends a code to the phone in the form. The result returns all values as they were typed. */
 const sendFormCode: Intent = async (args) => {
   requireLogin(args);
   const values = typedIn(args.form);
@@ -58,7 +58,7 @@ const sendFormCode: Intent = async (args) => {
 interface Application {
   kind: ApplicationKind;
   stage: Stage;
-  /** Of what is changed. */
+  /** Id of the application that is changed; "" for a first one. */
   id: string;
   values: Values;
 }
@@ -70,16 +70,16 @@ async function apply(kind: ApplicationKind, args: IntentArgs): Promise<IntentDon
   const { stage, values } = application;
   const errors = problemsOf(kind, values, { today: today(), stage, keepsPhone: stage !== "first" });
   if (Object.keys(errors).length > 0) throw new Refused({ errors });
-  await audited(values, args);
+  await requireCleanText(values, args);
   try {
-    await handIn(application, context);
+    await submit(application, context);
   } catch (error) {
-    return settle(error, application, context.bff).then((toast) => done(args, toast));
+    return toastAfterRefusal(error, application, context.bff).then((toast) => done(args, toast));
   }
-  return done(args, HANDED_IN);
+  return done(args, SUBMITTED);
 }
 
-/** The page itself, which shows how the application stands; what was being changed is changed. */
+/** Leads back to the page, without `?edit`, which shows the state of the application. */
 function done({ context: { page } }: IntentArgs, toast: string): IntentDone {
   const query = new URLSearchParams(page.url.searchParams);
   query.delete("edit");
@@ -88,12 +88,15 @@ function done({ context: { page } }: IntentArgs, toast: string): IntentDone {
 
 function applicationOf(kind: ApplicationKind, values: Values): Application {
   const { applicationId: id = "" } = values;
-  const asked = STAGES.find((stage) => stage === values.stage) ?? "first";
-  return { kind, id, values, stage: isId(id) ? asked : "first" };
+  const requested = STAGES.find((stage) => stage === values.stage) ?? "first";
+  return { kind, id, values, stage: isId(id) ? requested : "first" };
 }
 
-/** @throws Refused when the words do not pass (contract §1.1, 1005) */
-async function audited({ name, skills, intro, address }: Values, { context }: IntentArgs): Promise<void> {
+/** Has the gateway audit the text, where the feature is on. @throws Refused with code 1005 (contract §1.1) when it does not pass */
+async function requireCleanText(
+  { name, skills, intro, address }: Values,
+  { context }: IntentArgs,
+): Promise<void> {
   const { features } = await context.session();
   if (!features.includes("Audit_text")) return;
   const content = [name, skills, address, intro].filter(Boolean).join("\n");
@@ -101,8 +104,8 @@ async function audited({ name, skills, intro, address }: Values, { context }: In
   if (pass !== 1) throw new Refused({ toast: "您的内容包含不当信息，请修改后再发布", code: 1005 });
 }
 
-/** A first application and one with a new phone are registered, what was handed in before is updated. */
-async function handIn(application: Application, context: IntentArgs["context"]): Promise<void> {
+/** Registers a first application or one with a new phone; updates any other. */
+async function submit(application: Application, context: IntentArgs["context"]): Promise<void> {
   const { kind, stage, id, values } = application;
   const { bff } = context;
   if (stage === "first") return register(application, context);
@@ -112,7 +115,7 @@ async function handIn(application: Application, context: IntentArgs["context"]):
   else await bff.cwGroupUpdate({ groupId: id, ...groupOf(values), phone });
 }
 
-/** Registered already, words that may not be said, closed, another reader's data (contract §1.1). */
+/** Codes that do not mean a wrong SMS code: registered already, refused text, closed, data of another reader (contract §1.1). */
 const OTHER_REASONS = new Set([1004, 1005, 1006, 1008]);
 
 async function register(
@@ -127,7 +130,7 @@ async function register(
   await refuseHeldBack(() => phones.tryCode<unknown>(phone, check, OTHER_REASONS), { field: "code" });
 }
 
-/** @returns false for who may not register twice; they can still change what there is */
+/** @returns false when the gateway allows no second registration; the application can still be updated */
 async function registeredAnew(application: Application, context: IntentArgs["context"]): Promise<boolean> {
   try {
     await register(application, context);
@@ -139,9 +142,9 @@ async function registeredAnew(application: Application, context: IntentArgs["con
 }
 
 /**
- * The phone of an update: the one that is on record, which a code proved once. An update takes no code (contract §4.12), so that it proves no
- * other phone; neither does a registration that was refused, whose code may not even have been looked at.
- * @throws Refused when another phone was typed, or the gateway does not say which one it has
+ * The phone for an update. It must be the one on record, which a code has proved. An update takes no code (contract §4.12), so it
+ * can't prove another phone. A refused registration can't either: its code may not have been checked.
+ * @throws Refused when the typed phone differs, or the gateway does not say which phone it has
  */
 function provedPhone({ stage, values: { phone = "", code } }: Application, state: AuditState): string {
   const stored = storedPhone(state);
@@ -176,7 +179,7 @@ function groupOf({ name = "", leader = "", city = "", address, intro = "", logo 
   return { name, leader, city, address: address || undefined, intro, logo: logo || undefined };
 }
 
-/** Texts for codes that mean something of their own here (contract §1.1). */
+/** Texts for codes that have a special meaning here (contract §1.1). */
 const TOASTS: Record<number, string> = {
   1006: "暂不接受申请，请稍后再试",
   1007: "暂不接受申请，请稍后再试",
@@ -184,17 +187,18 @@ const TOASTS: Record<number, string> = {
 };
 
 /**
- * After a refusal: what to tell the reader when the application is in after all.
- * @throws Refused, or the error itself when nothing is to be said beyond what is said of every action
+ * Handles a refused application.
+ * @returns the toast when the application was accepted nevertheless, e.g. by an earlier submission
+ * @throws Refused with a text for this form, else the error itself
  */
-async function settle(error: unknown, { kind, values }: Application, bff: Bff): Promise<string> {
+async function toastAfterRefusal(error: unknown, { kind, values }: Application, bff: Bff): Promise<string> {
   const code = codeOf(error);
   const msg = error instanceof UpstreamError ? error.msg : undefined;
   if (code === 1004) return "您已提交过申请";
   if (code === 1001) {
-    // A form that came twice: the first has used the code up.
+    // The same form was sent twice: the first submission has used the code.
     const state = await bff.cwAuditStatus({ type: kind }).catch(() => null);
-    if (state?.auditstatus === 0) return HANDED_IN;
+    if (state?.auditstatus === 0) return SUBMITTED;
     throw new Refused({ errors: { code: msg ?? "验证码错误或已过期" }, code, status: 409 });
   }
   if (code === 1003) throw new Refused({ errors: { code: "请重新获取验证码" }, code, status: 409 });

@@ -96,7 +96,7 @@ const kinds = ["volunteer", "group"] as const;
 
 describe("a first application", () => {
   it.each([true, false])(
-    "of a volunteer is handed in, and the page shows it (document: %s)",
+    "of a volunteer is submitted and leads back to the page (document: %s)",
     async (isDocument) => {
       const { bff, to, toast, logged } = await send(person, { isDocument });
       expect(bff.cwVolunteerRegister).toHaveBeenCalledExactlyOnceWith({
@@ -118,7 +118,7 @@ describe("a first application", () => {
     },
   );
 
-  it("of a group is handed in without what was left empty", async () => {
+  it("of a group is submitted without empty fields", async () => {
     const { bff, to } = await send(team, { kind: "group" });
     expect(bff.cwGroupRegister).toHaveBeenCalledExactlyOnceWith({
       name: "槐荫里晒被子小组",
@@ -133,28 +133,25 @@ describe("a first application", () => {
     expect(to).toBe("/v10/publicWelfare/orgApplay");
   });
 
-  it.each(kinds)(
-    "of a %s that is not right comes back with its errors and all that was typed",
-    async (kind) => {
-      const { bff, result, status } = await send(
-        { ...forms[kind], name: "A", phone: "12", intro: "一\r\n二" },
-        { kind },
-      );
-      expect(status).toBe(422);
-      expect(Object.keys(result?.errors ?? {})).toEqual(["name", "phone"]);
-      expect(result?.values).toMatchObject({ name: "A", phone: "12", code: "246810", agree: "1" });
-      if (kind === "volunteer") expect(result?.values?.skills).toBe("手语\n驾驶、方言");
-      expect(callsMade(bff)).toEqual([]);
-    },
-  );
+  it.each(kinds)("of a %s that is invalid returns errors and all values", async (kind) => {
+    const { bff, result, status } = await send(
+      { ...forms[kind], name: "A", phone: "12", intro: "一\r\n二" },
+      { kind },
+    );
+    expect(status).toBe(422);
+    expect(Object.keys(result?.errors ?? {})).toEqual(["name", "phone"]);
+    expect(result?.values).toMatchObject({ name: "A", phone: "12", code: "246810", agree: "1" });
+    if (kind === "volunteer") expect(result?.values?.skills).toBe("手语\n驾驶、方言");
+    expect(callsMade(bff)).toEqual([]);
+  });
 
-  it("of somebody below 18 needs the guardian's word", async () => {
+  it("of somebody below 18 needs a guardian's consent", async () => {
     const birth = `${new Date().getUTCFullYear() - 16}-01-01`;
     expect((await send({ ...person, birth })).result?.errors).toEqual({ guardian: "未满18周岁需监护人同意" });
     expect((await send({ ...person, birth, guardian: "1" })).to).toBe("/v10/publicWelfare/volApplay");
   });
 
-  it.each(kinds)("of a %s without a login leads there, before anything is looked at", async (kind) => {
+  it.each(kinds)("of a %s without a login leads to the login before any check", async (kind) => {
     for (const intent of [`apply-${kind}`, "sms-code"]) {
       const { bff, to } = await send({}, { kind, intent, token: "" });
       expect(to).toBe(`/login/loginCommon?back=${encodeURIComponent(`${PATHS[kind]}?edit=1`)}`);
@@ -162,16 +159,16 @@ describe("a first application", () => {
     }
   });
 
-  it("knows its own intents only", async () => {
+  it("accepts only its own intents", async () => {
     for (const intent of ["apply-group", "captcha", "login", ""])
       await expect(send(person, { intent })).rejects.toMatchObject({ init: { status: 400 } });
   });
 });
 
-describe("the audit of words", () => {
+describe("the audit of texts", () => {
   const features: FeatureName[] = ["Audit_text"];
 
-  it("comes before the application, and never sees a phone", async () => {
+  it("runs before the application and never gets a phone", async () => {
     const { bff } = await send(person, {
       features,
       bff: { aiValidate: () => Promise.resolve({ pass: 1, words: [] }) },
@@ -184,7 +181,7 @@ describe("the audit of words", () => {
     expect(bff.cwVolunteerRegister).toHaveBeenCalledOnce();
   });
 
-  it("that is failed keeps the form", async () => {
+  it("returns the values when it fails", async () => {
     const { bff, result } = await send(person, {
       features,
       bff: { aiValidate: () => Promise.resolve({ pass: 0, words: [] }) },
@@ -195,7 +192,7 @@ describe("the audit of words", () => {
   });
 });
 
-describe.each(kinds)("a %s's application that the upstream refuses", (kind) => {
+describe.each(kinds)("a %s's application that the gateway refuses", (kind) => {
   it.each([
     [1003, undefined, { errors: { code: "请重新获取验证码" } }],
     [1005, undefined, { toast: "您的内容包含不当信息，请修改后再发布" }],
@@ -207,14 +204,14 @@ describe.each(kinds)("a %s's application that the upstream refuses", (kind) => {
     [403, undefined, { toast: "没有权限" }],
     [429, undefined, { toast: "操作太频繁，请稍后再试" }],
     [500, undefined, { toast: "网络异常，请稍后重试" }],
-  ])("with %i (%s) says so and keeps the form", async (code, msg, told) => {
+  ])("with %i (%s) shows the error and returns the values", async (code, msg, expected) => {
     const { result } = await send(forms[kind], { kind, bff: { [REGISTER[kind]]: refusal(code, msg) } });
-    expect(result).toMatchObject({ ok: false, ...told });
+    expect(result).toMatchObject({ ok: false, ...expected });
     expect(result?.values).toMatchObject({ name: forms[kind].name, phone: PHONE });
   });
 
   it.each([true, false])(
-    "with 401 leads to the login, and the form waits (document: %s)",
+    "with 401 leads to the login and saves the form (document: %s)",
     async (isDocument) => {
       for (const intent of [`apply-${kind}`, "sms-code"]) {
         const bff = { [REGISTER[kind]]: refusal(401), smsCode: refusal(401) };
@@ -227,7 +224,7 @@ describe.each(kinds)("a %s's application that the upstream refuses", (kind) => {
     },
   );
 
-  it("with 1004 is in already: the page shows it", async () => {
+  it("with 1004 exists already and leads back to the page", async () => {
     const { to, toast } = await send(forms[kind], { kind, bff: { [REGISTER[kind]]: refusal(1004) } });
     expect(to).toBe(PATHS[kind].replace("/new", ""));
     expect(toast).toBe("您已提交过申请");
@@ -236,43 +233,48 @@ describe.each(kinds)("a %s's application that the upstream refuses", (kind) => {
   it.each([
     ["验证码已过期", "验证码已过期"],
     [undefined, "验证码错误或已过期"],
-  ])("with 1001 (%s) asks for the code", async (msg, told) => {
+  ])("with 1001 (%s) asks for the code", async (msg, error) => {
     const bff = { [REGISTER[kind]]: refusal(1001, msg), cwAuditStatus: audit({ auditstatus: -1 }) };
-    expect((await send(forms[kind], { kind, bff })).result?.errors).toEqual({ code: told });
+    expect((await send(forms[kind], { kind, bff })).result?.errors).toEqual({ code: error });
     const unknown = { ...bff, cwAuditStatus: refusal(500) };
-    expect((await send(forms[kind], { kind, bff: unknown })).result?.errors).toEqual({ code: told });
+    expect((await send(forms[kind], { kind, bff: unknown })).result?.errors).toEqual({ code: error });
   });
 
-  it("with 1001 is in already when the same form came twice", async () => {
+  it("with 1001 succeeds when the same form was sent twice", async () => {
     const bff = { [REGISTER[kind]]: refusal(1001), cwAuditStatus: audit({ auditstatus: 0 }) };
     expect((await send(forms[kind], { kind, bff })).toast).toBe("提交成功，请等待审核");
   });
 
-  it("by not being there is a failure that is logged without the phone", async () => {
-    const gone = () =>
+  it("with a time-out fails and is logged without the phone", async () => {
+    const timeOut = () =>
       Promise.reject(new UpstreamError({ kind: "timeout", call: REGISTER[kind], status: 504 }));
-    const { result, log, logged } = await send(forms[kind], { kind, bff: { [REGISTER[kind]]: gone } });
+    const { result, log, logged } = await send(forms[kind], { kind, bff: { [REGISTER[kind]]: timeOut } });
     expect(result?.toast).toBe("网络异常，请稍后重试");
     expect(log.error).toHaveBeenCalledOnce();
     expect(logged()).not.toContain(PHONE);
   });
 });
 
-it("a group that is gone is chosen anew", async () => {
+it("asks for another group when the chosen one does not exist", async () => {
   const { result } = await send(person, { bff: { cwVolunteerRegister: refusal(404) } });
   expect(result?.errors).toEqual({ groupId: "该团队不存在，请重新选择" });
 });
 
-describe.each(kinds)("what a %s handed in before", (kind) => {
+describe.each(kinds)("an earlier application of a %s", (kind) => {
   const stored = audit({ auditstatus: 2, id: "OWN1", form: { phone: PHONE } });
-  const mended = (fields: Fields) => ({ ...forms[kind], stage: "again", applicationId: "OWN1", ...fields });
+  const corrected = (fields: Fields) => ({
+    ...forms[kind],
+    stage: "again",
+    applicationId: "OWN1",
+    ...fields,
+  });
   const idField = kind === "volunteer" ? "volunteerId" : "groupId";
 
   it.each<[string, Fields]>([
     ["no phone typed", { phone: "", code: "" }],
     ["the same phone", { phone: PHONE, code: "" }],
-  ])("is mended without a code, with %s", async (_name, fields) => {
-    const { bff, toast } = await send(mended(fields), { kind, bff: { cwAuditStatus: stored } });
+  ])("is corrected without a code, with %s", async (_name, fields) => {
+    const { bff, toast } = await send(corrected(fields), { kind, bff: { cwAuditStatus: stored } });
     expect(bff[UPDATE[kind]]).toHaveBeenCalledOnce();
     expect(bff[UPDATE[kind]].mock.calls[0]?.[0]).toMatchObject({ [idField]: "OWN1", phone: PHONE });
     expect(bff[UPDATE[kind]].mock.calls[0]?.[0]).not.toHaveProperty("code");
@@ -280,26 +282,26 @@ describe.each(kinds)("what a %s handed in before", (kind) => {
     expect(toast).toBe("提交成功，请等待审核");
   });
 
-  it("needs a code for another phone, and is registered anew with it", async () => {
+  it("needs a code for another phone and is registered again with it", async () => {
     const other = { phone: "13900139000" };
-    const without = await send(mended({ ...other, code: "" }), { kind, bff: { cwAuditStatus: stored } });
+    const without = await send(corrected({ ...other, code: "" }), { kind, bff: { cwAuditStatus: stored } });
     expect(without.result?.errors).toEqual({ code: "更换手机号请先获取验证码" });
-    const { bff } = await send(mended({ ...other, code: "2468" }), { kind });
+    const { bff } = await send(corrected({ ...other, code: "2468" }), { kind });
     expect(callsMade(bff)).toEqual([REGISTER[kind]]);
   });
 
-  it("is updated where nobody registers twice", async () => {
+  it("is updated when the gateway allows no second registration", async () => {
     const bffOfOnce = { cwAuditStatus: stored, [REGISTER[kind]]: refusal(1004) };
-    const { bff } = await send(mended({ code: "2468" }), { kind, bff: bffOfOnce });
+    const { bff } = await send(corrected({ code: "2468" }), { kind, bff: bffOfOnce });
     expect(callsMade(bff)).toEqual(["cwAuditStatus", REGISTER[kind], UPDATE[kind]].sort());
   });
 
   it.each<[string, "again" | "edit", string, number]>([
-    ["a code that was refused", "again", "111111", 1001],
-    ["a registration that was refused before its code was looked at", "again", "111111", 1004],
-    ["no code at all", "edit", "", 1004],
+    ["a refused code", "again", "111111", 1001],
+    ["a registration that was refused before its code was checked", "again", "111111", 1004],
+    ["an edit without a code", "edit", "", 1004],
   ])("never gets another phone by %s", async (_name, stage, code, refused) => {
-    const { bff, result } = await send(mended({ stage, phone: "13900139000", code }), {
+    const { bff, result } = await send(corrected({ stage, phone: "13900139000", code }), {
       kind,
       bff: { cwAuditStatus: stored, [REGISTER[kind]]: refusal(refused) },
     });
@@ -308,23 +310,29 @@ describe.each(kinds)("what a %s handed in before", (kind) => {
     expect(Object.keys(result?.errors ?? {})).toHaveLength(1);
   });
 
-  it("asks for the phone when the upstream tells it masked, and takes no other", async () => {
+  it("asks for the phone when the gateway masks it, and accepts no other", async () => {
     const masked = audit({ auditstatus: 2, id: "OWN1", form: { phone: "138****5678" } });
     const typed = (phone: string) =>
-      send(mended({ phone, code: "" }), { kind, bff: { cwAuditStatus: masked } });
+      send(corrected({ phone, code: "" }), { kind, bff: { cwAuditStatus: masked } });
     expect((await typed("")).result?.errors).toEqual({ phone: "手机号格式不正确" });
     expect((await typed("13900139000")).result?.errors).toEqual({ code: "更换手机号请先获取验证码" });
     expect((await typed(PHONE)).bff[UPDATE[kind]]).toHaveBeenCalledOnce();
   });
 
-  it.each([undefined, "", "***********", "未公开"])("takes no phone where %j is on record", async (phone) => {
-    const silent = audit({ auditstatus: 1, id: "OWN1", form: { phone } });
-    const { bff } = await send(mended({ stage: "edit", code: "" }), { kind, bff: { cwAuditStatus: silent } });
-    expect(bff[UPDATE[kind]]).not.toHaveBeenCalled();
-  });
+  it.each([undefined, "", "***********", "未公开"])(
+    "accepts no phone when %j is on record",
+    async (phone) => {
+      const incomplete = audit({ auditstatus: 1, id: "OWN1", form: { phone } });
+      const { bff } = await send(corrected({ stage: "edit", code: "" }), {
+        kind,
+        bff: { cwAuditStatus: incomplete },
+      });
+      expect(bff[UPDATE[kind]]).not.toHaveBeenCalled();
+    },
+  );
 
-  it("is changed after it was accepted, by its own applicant", async () => {
-    const edited = mended({ stage: "edit", code: "" });
+  it("can be changed after it was accepted, only by its applicant", async () => {
+    const edited = corrected({ stage: "edit", code: "" });
     const accepted = audit({ auditstatus: 1, id: "OWN1", form: { phone: PHONE } });
     const { bff } = await send(edited, { kind, bff: { cwAuditStatus: accepted } });
     expect(callsMade(bff)).toEqual(["cwAuditStatus", UPDATE[kind]]);
@@ -333,8 +341,8 @@ describe.each(kinds)("what a %s handed in before", (kind) => {
     expect(result).toMatchObject({ ok: false, toast: "只能修改自己的资料" });
   });
 
-  it("is a first application when its id was tampered with", async () => {
-    const { result } = await send(mended({ applicationId: "../x", phone: "", code: "" }), { kind });
+  it("counts as a first application when its id is invalid", async () => {
+    const { result } = await send(corrected({ applicationId: "../x", phone: "", code: "" }), { kind });
     expect(Object.keys(result?.errors ?? {})).toEqual(["phone", "code"]);
   });
 });
@@ -343,7 +351,7 @@ describe("a code within the form", () => {
   const half: Fields = { name: "林小满", phone: ` ${PHONE} `, birth: "昨天", skills: ["手语", "驾驶"] };
   const ask = (fields: Fields, options: Options = {}) => send(fields, { intent: "sms-code", ...options });
 
-  it.each([true, false])("is sent, with all that was typed kept (document: %s)", async (isDocument) => {
+  it.each([true, false])("is sent, and all values are returned (document: %s)", async (isDocument) => {
     const { bff, result } = await ask(half, { isDocument });
     expect(bff.smsCode).toHaveBeenCalledExactlyOnceWith({
       phone: PHONE,
@@ -358,7 +366,7 @@ describe("a code within the form", () => {
     });
   });
 
-  it("goes through the second provider the second time", async () => {
+  it("uses the second provider the second time", async () => {
     const { bff } = await ask({ ...half, again: "1" });
     expect(callsMade(bff)).toEqual(["captchaSession", "smsCodeQiNiu"]);
   });
@@ -369,17 +377,21 @@ describe("a code within the form", () => {
     expect(callsMade(bff)).toEqual([]);
   });
 
-  it("keeps our own limit, and tells the upstream's", async () => {
+  it("has our rate limit, and shows the gateway's", async () => {
     expect((await ask(half, { maySend: false })).result).toMatchObject({ toast: "操作太频繁，请稍后再试" });
     const { result } = await ask(half, { bff: { smsCode: refusal(1002, "60秒后再试") } });
     expect(result).toMatchObject({ ok: false, toast: "60秒后再试", values: { name: "林小满" } });
   });
 
-  it("waits for the answer to a question", async () => {
+  it("needs the answer to a captcha when there is one", async () => {
     const captchaSession: Bff["captchaSession"] = () =>
       Promise.resolve({ sessionId: "S1", kind: "text", question: "3 + 4 = ?" });
-    const asked = await ask(half, { bff: { captchaSession } });
-    expect(asked.result).toMatchObject({ ok: false, code: 1003, data: { captcha: { sessionId: "S1" } } });
+    const challenged = await ask(half, { bff: { captchaSession } });
+    expect(challenged.result).toMatchObject({
+      ok: false,
+      code: 1003,
+      data: { captcha: { sessionId: "S1" } },
+    });
     const question = { ...half, sessionId: "S1", question: "3 + 4 = ?" };
     expect((await ask({ ...question, answer: "" })).result?.errors).toEqual({ answer: "请输入验证答案" });
     const { bff } = await ask({ ...question, answer: "7" });

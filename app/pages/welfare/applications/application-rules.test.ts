@@ -33,7 +33,7 @@ const volunteerWith = (fields: Values) => problemsOf("volunteer", { ...volunteer
 const groupWith = (fields: Values) => problemsOf("group", { ...group, ...fields }, first);
 
 describe("a volunteer's form", () => {
-  it("takes what is right", () => {
+  it("accepts a valid form", () => {
     expect(volunteerWith({})).toEqual({});
     expect(volunteerWith({ name: "阿依古丽·买买提", intro: "好".repeat(300) })).toEqual({});
   });
@@ -84,7 +84,7 @@ describe("a volunteer's form", () => {
     ["1945-05-20", false],
     ["1944-05-21", false],
     ["1944-05-20", true],
-  ])("is for ages from 14 to 80: born on %s, refused: %s", (birth, refused) => {
+  ])("accepts ages from 14 to 80: born on %s, refused: %s", (birth, refused) => {
     const problems = volunteerWith({ birth, guardian: "1" });
     expect(problems).toEqual(refused ? { birth: "年龄须在14至80周岁之间" } : {});
   });
@@ -93,11 +93,11 @@ describe("a volunteer's form", () => {
     ["2007-05-21", "", { guardian: "未满18周岁需监护人同意" }],
     ["2007-05-21", "1", {}],
     ["2007-05-20", "", {}],
-  ])("needs a guardian's word below 18: born on %s, ticked %j", (birth, guardian, problems) =>
+  ])("needs a guardian's consent below 18: born on %s, ticked %j", (birth, guardian, problems) =>
     expect(volunteerWith({ birth, guardian })).toEqual(problems),
   );
 
-  it("bounds what is told", () => {
+  it("limits the length of texts", () => {
     expect(volunteerWith({ intro: "好".repeat(301) })).toEqual({ intro: "个人简介最多300字" });
     expect(volunteerWith({ city: "好".repeat(41) })).toEqual({ city: "所在城市最多40字" });
     expect(volunteerWith({ skills: "好".repeat(21) })).toEqual({ skills: "每项特长最多20字" });
@@ -105,18 +105,18 @@ describe("a volunteer's form", () => {
     expect(volunteerWith({ skills: many })).toEqual({ skills: "特长最多12项" });
   });
 
-  it("needs no code once it was handed in, and a phone only when there is none", () => {
-    const mended = { ...volunteer, phone: "", code: "" };
-    expect(problemsOf("volunteer", mended, again)).toEqual({});
-    expect(problemsOf("volunteer", mended, edit)).toEqual({});
-    expect(problemsOf("volunteer", mended, { ...edit, keepsPhone: false })).toHaveProperty("phone");
+  it("needs no code for an earlier application, and a phone only when none is on record", () => {
+    const corrected = { ...volunteer, phone: "", code: "" };
+    expect(problemsOf("volunteer", corrected, again)).toEqual({});
+    expect(problemsOf("volunteer", corrected, edit)).toEqual({});
+    expect(problemsOf("volunteer", corrected, { ...edit, keepsPhone: false })).toHaveProperty("phone");
     expect(problemsOf("volunteer", { ...mended, code: "12" }, again)).toHaveProperty("code");
     expect(problemsOf("volunteer", { ...mended, phone: "12" }, again)).toHaveProperty("phone");
   });
 });
 
 describe("a group's form", () => {
-  it("takes what is right", () => {
+  it("accepts a valid form", () => {
     expect(groupWith({})).toEqual({});
     expect(groupWith({ name: "3号院互助队", address: "槐荫里3号", logo: "/media/a.webp" })).toEqual({});
   });
@@ -137,7 +137,7 @@ describe("a group's form", () => {
     expect(groupWith({ name })).toEqual({ name: "团队名称应为2至20个字，至少含两个汉字" }),
   );
 
-  it("refuses a leader, an address, an intro and a logo that are none", () => {
+  it("refuses an invalid leader, address, intro and logo", () => {
     expect(groupWith({ leader: "Tom" })).toEqual({ leader: "负责人姓名应为2至20个汉字，可含间隔号·" });
     expect(groupWith({ address: "路".repeat(101) })).toEqual({ address: "地址最多100字" });
     expect(groupWith({ intro: "好".repeat(301) })).toEqual({ intro: "团队简介最多300字" });
@@ -152,7 +152,7 @@ describe("birthdays", () => {
     (text) => expect(birthday(text)).toBe("1996-04-12"),
   );
 
-  it("make ages", () => {
+  it("give ages", () => {
     expect(ageOn("2007-05-21", today)).toBe(17);
     expect(ageOn("2007-05-20", today)).toBe(18);
     expect(ageOn("2004-02-29", "2022-02-28")).toBe(17);
@@ -161,12 +161,12 @@ describe("birthdays", () => {
   });
 });
 
-it("skills are told apart however they are typed, each once", () => {
+it("skills are split at any separator, each once", () => {
   expect(skillsOf("手语\n驾驶、摄影，手语; 写作")).toEqual(["手语", "驾驶", "摄影", "写作"]);
   expect(skillsOf("")).toEqual([]);
 });
 
-it("what was typed is trimmed, with one letter for a line's end", () => {
+it("typed values are trimmed, with one character as line end", () => {
   expect(tidied({ name: " 林小满 ", intro: "一\r\n二\r三" })).toEqual({
     name: "林小满",
     intro: "一\n二\n三",

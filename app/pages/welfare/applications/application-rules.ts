@@ -1,27 +1,27 @@
 import { calendarDay } from "../../../routes/calendar-day.ts";
 import { BAD_CODE, BAD_PHONE, CODE, PHONE } from "../../../features/login/phone-and-code.ts";
 
-/** What volunteers and leaders of groups hand in, checked alike while typing and on the server (pages §4.11). */
+/** The applications of volunteers and of groups. Browser and server check them with the same rules (pages §4.11). */
 
 export type ApplicationKind = "volunteer" | "group";
 
 /**
- * `first`: there is nothing yet. `again`: what was handed in was refused; the phone may stay, another one needs a code.
- * `edit`: what was accepted is changed; the upstream wants no code for it, so that the phone stays.
+ * `first`: a new application. `again`: a refused application is corrected; another phone needs a code.
+ * `edit`: an accepted application is changed; the gateway takes no code for it, so the phone can't change.
  */
 export const STAGES = ["first", "again", "edit"] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What a form holds, by field; several skills in one text. */
+/** The values of a form by field name; several skills are one text. */
 export type Values = Record<string, string>;
-/** What is wrong, by field, in the form's order. */
+/** Error texts by field name, in the form's order. */
 export type Problems = Record<string, string>;
 
 export interface Circumstances {
-  /** `YYYY-MM-DD`, for ages. */
+  /** Today as `YYYY-MM-DD`, for ages. */
   today: string;
   stage: Stage;
-  /** An empty phone stands for the one that was handed in before. */
+  /** Whether an empty phone means the one on record. */
   keepsPhone: boolean;
 }
 
@@ -32,17 +32,17 @@ const CITY_LETTERS = 40;
 const ADDRESS_LETTERS = 100;
 const YOUNGEST = 14;
 const OLDEST = 80;
-/** From this age on nobody has to agree. */
+/** From this age on, no guardian has to agree. */
 export const OF_AGE = 18;
 
 const PERSON = /^[\p{Script=Han}·]{2,20}$/u;
-/** A group is called after a place or a number too; two Chinese letters it has. */
+/** The name of a group may contain letters and digits. It also needs two Chinese characters (checked below). */
 const GROUP = /^[\p{Script=Han}A-Za-z0-9·“”（）()-]{2,20}$/u;
 const MEDIA = /^(?:https?:\/\/[^\s/]|\/[^\s/])\S{0,1999}$/i;
 
 export const SEXES = ["男", "女"] as const;
 
-/** Boxes to tick; whatever else somebody can do is typed in. */
+/** Skills with a checkbox; others are typed in. */
 export const COMMON_SKILLS = [
   "环境保护",
   "摄影摄像",
@@ -58,12 +58,12 @@ export const COMMON_SKILLS = [
   "文艺表演",
 ] as const;
 
-/** Skills of a text, each once: boxes come a line each, typed ones with marks between them. */
+/** The skills in a text, each once. Checkboxes come one a line, typed skills separated by punctuation or spaces. */
 export const skillsOf = (text: string): string[] => [...new Set(text.split(/[\s、，,;；]+/).filter(Boolean))];
 
 /**
- * A birthday as `YYYY-MM-DD`, from any way people write it down: 19960412, 1996-4-12, 1996/04/12, 1996年4月12日.
- * @returns null when it is no day of the calendar
+ * Reads a birthday as people write it: 19960412, 1996-4-12, 1996/04/12, 1996年4月12日.
+ * @returns `YYYY-MM-DD`; null when it is no day of the calendar
  */
 export function birthday(text: string): string | null {
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
@@ -72,13 +72,13 @@ export function birthday(text: string): string | null {
   return year === "" ? null : calendarDay(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
 }
 
-/** Whole years. @param born @param today `YYYY-MM-DD` */
+/** @returns the age in whole years. @param born @param today `YYYY-MM-DD` */
 export function ageOn(born: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   return today.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** Old enough to take part and not yet of age. */
+/** Whether somebody is old enough to take part but not of age. */
 export function isMinor(birth: string, today: string): boolean {
   const born = birthday(birth);
   const age = born === null ? OF_AGE : ageOn(born, today);
@@ -117,7 +117,7 @@ const skills: Check = (text) => {
 
 const agree: Check = (ticked) => ticked !== "1" && "请先阅读并同意服务协议";
 
-/** THE RULES: each field of each form, in the order in which it stands there. */
+/** THE RULES for each field of each form, in the form's order. */
 const rules: Record<ApplicationKind, Record<string, Check>> = {
   volunteer: {
     name: personCheck("姓名"),
@@ -150,17 +150,17 @@ const rules: Record<ApplicationKind, Record<string, Check>> = {
   },
 };
 
-/** What has to be mended, in the form's order; empty when all is well. */
+/** @returns the error texts in the form's order; empty when the form is valid */
 export function problemsOf(kind: ApplicationKind, values: Values, circumstances: Circumstances): Problems {
   const all = { values, ...circumstances };
-  const found = Object.entries(rules[kind]).flatMap(([name, check]): [string, string][] => {
+  const problems = Object.entries(rules[kind]).flatMap(([name, check]): [string, string][] => {
     const problem = check(values[name] ?? "", all);
     return problem ? [[name, problem]] : [];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(problems);
 }
 
-/** What a form holds, as it was typed: trimmed, line ends as browsers show them. */
+/** The typed values, trimmed, with `\n` as line end. */
 export function tidied(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value.replace(/\r\n?/g, "\n").trim()]),

@@ -1,10 +1,10 @@
 import type { LoginStep } from "../../../features/login/login-step.ts";
 
-/** What the form is told beside errors: a code is on its way, or a question comes before it. */
+/** The data of a form's result: a code was sent, or a captcha has to be answered first. */
 export interface ApplicationStep {
   sent?: {
     masked: string;
-    /** Seconds until another may be asked for. */
+    /** Seconds until another code can be requested. */
     interval: number;
   };
   captcha?: LoginStep["captcha"];

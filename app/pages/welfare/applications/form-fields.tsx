@@ -6,23 +6,23 @@ import type { Problems, Values } from "./application-rules.ts";
 import styles from "./application-form.module.css";
 
 interface FormState {
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values: Values;
   errors: Problems;
-  /** The field that a form which came back begins with, where no script goes to it. */
+  /** The field that gets the focus by `autofocus` when a document brings the form back. */
   first?: string;
 }
 
 const FormContext = createContext<FormState>({ values: {}, errors: {} });
 export const FormFields = FormContext.Provider;
 
-/** What a control of this name begins with, and what is wrong with it. */
+/** Initial value and error of the field of this name. */
 export function useField(name: string) {
   const { values, errors, first } = useContext(FormContext);
   return {
     value: values[name] ?? "",
     error: errors[name],
-    // The server's way to the first error; with script the form goes there itself.
+    // Without script, autofocus leads to the first error; with script the form focuses it.
     start: first === name ? { autoFocus: true } : {},
   };
 }
@@ -31,7 +31,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
   hint?: string;
-  /** Beside the control, in its line. */
+  /** Shown in the same line, after the control. */
   beside?: ReactNode;
 }
 
@@ -85,11 +85,11 @@ interface ChoicesProps {
   required?: boolean;
   hint?: string;
   several?: boolean;
-  /** Below the choices, such as a field for what is not among them. */
+  /** Shown below the choices, e.g. a field for others. */
   children?: ReactNode;
 }
 
-/** One or several of a few, as chips to press. */
+/** Radio buttons, or checkboxes with `several`, drawn as chips. */
 export function Choices(props: ChoicesProps) {
   const { name, legend, options, chosen, required, hint, several, children } = props;
   const { error, start } = useField(name);
@@ -133,7 +133,7 @@ interface TickProps {
   children: ReactNode;
 }
 
-/** A box to tick with a sentence beside it. */
+/** A checkbox with a sentence beside it. */
 export function Tick({ name, ticked, children }: TickProps) {
   const { value, error, start } = useField(name);
   const id = useId();

@@ -11,7 +11,7 @@ import {
 import { Choices, LongText, TextField, Tick, useField } from "./form-fields.tsx";
 import styles from "./application-form.module.css";
 
-/** Who it is: what stands above the phone. */
+/** Fields above the phone: who applies. */
 export function WhoFields({ kind, birth, today }: { kind: ApplicationKind; birth: string; today: string }) {
   const { value: sex } = useField("sex");
   if (kind === "group") {
@@ -49,7 +49,7 @@ export function WhoFields({ kind, birth, today }: { kind: ApplicationKind; birth
         placeholder="如 1996-04-12 或 19960412"
         hint="年满14周岁、不超过80周岁可以注册"
       />
-      {/* Without script nobody knows the age yet: the box is there for everyone. */}
+      {/* Without script the age is unknown here, so everybody sees the checkbox. */}
       <div className={styles.guardian} data-minor={isMinor(birth, today) || undefined}>
         <Tick name="guardian">未满{OF_AGE}周岁：我的监护人知道并同意我参加志愿服务</Tick>
       </div>
@@ -63,7 +63,7 @@ interface WhatFieldsProps {
   city: string;
 }
 
-/** Where and what: what stands below the phone. */
+/** Fields below the phone: city, group, skills, introduction. */
 export function WhatFields({ kind, groups, city }: WhatFieldsProps) {
   const { value: groupId, error } = useField("groupId");
   const where = (
@@ -121,7 +121,7 @@ export function WhatFields({ kind, groups, city }: WhatFieldsProps) {
   );
 }
 
-/** Common skills to tick, others to type; both are the same field. */
+/** Checkboxes for common skills and a text for others; both have the same field name. */
 function Skills() {
   const { value } = useField("skills");
   const all = skillsOf(value);

@@ -10,58 +10,58 @@ import { homeOf } from "./application-kinds.ts";
 import { birthday, type ApplicationKind, type Stage, type Values } from "./application-rules.ts";
 import { whereOf } from "../../../request/where.ts";
 
-/** Groups to choose from, at most. */
+/** The most groups to choose from. */
 const GROUPS = 50;
 
-/** Where the reader's application stands, and the form when there is something to fill in (pages §4.11). */
+/** The state of the reader's application, and the form when there is one to fill in (pages §4.11). */
 export async function loadApplication(
   kind: ApplicationKind,
   { query, context, session, main, later }: PageArgs,
 ) {
   const { bff, page, settings } = context;
   const ask = () => loginFirst(context, () => bff.cwAuditStatus({ type: kind }));
-  // Nobody is asked for groups who is sent to the login.
-  const asked =
+  // A reader without a login is redirected, so the groups are not needed.
+  const groupList =
     kind === "volunteer" && page.reader.token ? bff.cwGroupList({ pageNo: 1, pageSize: GROUPS }) : null;
-  const list = later(asked ?? Promise.resolve(null), null);
+  const list = later(groupList ?? Promise.resolve(null), null);
   const audit = await main(ask());
   const { auditstatus: state, id, form } = audit;
   const stage = stageOf(audit, query.get("edit") === "1");
   const changes = stage !== null && stage !== "first";
   const where = whereOf(page);
-  // What was typed before a login that had run out wins over what was handed in once.
-  const kept = stage && takeKeptForm(context);
+  // Values that were typed before a login expired take precedence over those on record.
+  const draft = stage && takeKeptForm(context);
   return {
     kind,
     state,
     stage,
-    /** What is changed; a first application has none. */
+    /** Id of the application that is changed; undefined for a first one. */
     id: changes ? id : undefined,
     canChange: state === 1 && id !== undefined,
     reason: state === 2 ? audit.reason : undefined,
     home: state === 1 ? homeOf(kind, id, where) : null,
     handedIn: stage ? [] : summaryOf(kind, form),
-    prefill: stage ? (kept ?? { groupId: query.get("groupId") ?? "", ...prefillOf(form) }) : {},
-    /** The phone that stays when none is typed; nobody is shown it in full. */
+    prefill: stage ? (draft ?? { groupId: query.get("groupId") ?? "", ...prefillOf(form) }) : {},
+    /** The phone on record, masked; it stays when none is typed. */
     phone: changes ? maskPhones(storedPhone(audit) ?? "") : "",
     groups: stage ? choices((await list)?.list ?? [], form?.groupId) : [],
     city: settings.city,
     today: today(),
     share: share({ title: context.admitted?.row.title ?? "" }, context),
-    /** A machine looks at applications first (pages §13). */
+    /** Whether a machine audits applications first (pages §13). */
     preaudited: (await session).features.includes("Audit_job"),
   };
 }
 export type ApplicationData = Awaited<ReturnType<typeof loadApplication>>;
 
-/** Which form is shown; null: none. What has no id can't be changed and is handed in anew. */
+/** @returns which form to show; null for none. Without an id an application can't be changed, only submitted again. */
 function stageOf({ auditstatus, id }: AuditState, edits: boolean): Stage | null {
   if (auditstatus === -1) return "first";
   if (auditstatus === 2) return id ? "again" : "first";
   return auditstatus === 1 && edits && id ? "edit" : null;
 }
 
-/** The phone that was handed in, when the upstream tells it in full. */
+/** The phone on record, when the gateway returns it in full. */
 export function storedPhone({ form }: AuditState): string | undefined {
   return form?.phone && PHONE.test(form.phone) ? form.phone : undefined;
 }
@@ -69,35 +69,35 @@ export function storedPhone({ form }: AuditState): string | undefined {
 /** Digits that a masked phone must show to be compared. */
 const SHOWN_DIGITS = 7;
 
-/** Whether a phone is the one that was handed in, as far as the upstream tells it: some tell it masked, `138****5678`. */
-export function isOnRecord(phone: string, told = ""): boolean {
-  const shown = told.replace(/[^\d]/g, "").length;
+/** Whether a phone is the one on record, as far as that is known: some gateways mask it, `138****5678`. */
+export function isOnRecord(phone: string, recorded = ""): boolean {
+  const digits = recorded.replace(/[^\d]/g, "").length;
   return (
-    told.length === phone.length &&
-    shown >= SHOWN_DIGITS &&
-    [...told].every((digit, at) => digit === "*" || digit === phone[at])
+    recorded.length === phone.length &&
+    digits >= SHOWN_DIGITS &&
+    [...recorded].every((digit, at) => digit === "*" || digit === phone[at])
   );
 }
 
-/** What was handed in, to be mended; never the phone, and nothing that came masked. */
+/** The values on record, to be corrected; without the phone and without masked values. */
 function prefillOf(form: AuditState["form"]): Values {
   const { name, sex, birth, leader, city, address, intro, logo, groupId, skills = [] } = form ?? {};
   const born = birth && birthday(birth.slice(0, 10));
-  const told = { name, sex, birth: born ?? birth, leader, city, address, intro, logo, groupId };
-  const filled = Object.entries({ ...told, skills: skills.join("、") }).filter(
+  const values = { name, sex, birth: born ?? birth, leader, city, address, intro, logo, groupId };
+  const filled = Object.entries({ ...values, skills: skills.join("、") }).filter(
     (field): field is [string, string] => Boolean(field[1]) && !field[1]?.includes("*"),
   );
   return Object.fromEntries(filled);
 }
 
-/** Groups to choose from; the one that was chosen stays, be it in the list or not. */
+/** Groups to choose from. The chosen one is always among them, even when the list does not have it. */
 function choices(groups: readonly WelfareGroup[], chosen: string | undefined) {
   const named = groups.map(({ groupid, name }) => ({ groupid, name }));
-  const isThere = chosen === undefined || named.some(({ groupid }) => groupid === chosen);
-  return isThere ? named : [{ groupid: chosen, name: "已选择的团队" }, ...named];
+  const isListed = chosen === undefined || named.some(({ groupid }) => groupid === chosen);
+  return isListed ? named : [{ groupid: chosen, name: "已选择的团队" }, ...named];
 }
 
-/** What waits for the audit, people and phone masked. */
+/** The submitted application in rows; people's names and the phone are masked. */
 function summaryOf(kind: ApplicationKind, form: AuditState["form"]) {
   const { name, leader, phone, city } = form ?? {};
   const rows: [string, string | undefined][] =

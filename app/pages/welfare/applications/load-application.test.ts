@@ -67,50 +67,50 @@ async function load({
 }
 
 describe("an application's page", () => {
-  it("leads who is not logged in to the login and back, and asks the upstream nothing", async () => {
+  it("redirects to the login and back without a login, and makes no call", async () => {
     const { to, bff } = await load({ token: "", query: "?groupId=GRP1001" });
     const back = encodeURIComponent("/new/v10/publicWelfare/volApplay?groupId=GRP1001");
     expect(to).toBe(`/login/loginCommon?back=${back}`);
     expect(callsMade(bff)).toEqual([]);
   });
 
-  it("takes a login away that the upstream refuses", async () => {
+  it("clears a login that the gateway refuses", async () => {
     const { to, cookies } = await load({ bff: { cwAuditStatus: () => Promise.reject(refusedBy(401)) } });
     expect(to).toMatch(/^\/login\/loginCommon/);
     expect(cookies).toContainEqual({ name: "tokenID", value: null });
   });
 
-  it("fails with the upstream", async () => {
+  it("fails with its call", async () => {
     expect((await load({ bff: { cwAuditStatus: () => Promise.reject(refusedBy(500)) } })).status).toBe(500);
   });
 
-  it("has what was typed before a login that had run out, once, and without its code", async () => {
+  it("restores the values that were typed before a login expired, once, without the code", async () => {
     const typed = { name: "林小满", phone: PHONE, skills: "手语\n驾驶", agree: "1" };
-    const kept = JSON.stringify({ path: "/new/v10/publicWelfare/volApplay", values: typed });
-    const waiting = { form: `sealed.${Buffer.from(kept).toString("base64url")}` };
-    const { content, cookies } = await load({ state: { auditstatus: -1 }, cookies: waiting });
+    const saved = JSON.stringify({ path: "/new/v10/publicWelfare/volApplay", values: typed });
+    const savedCookie = { form: `sealed.${Buffer.from(saved).toString("base64url")}` };
+    const { content, cookies } = await load({ state: { auditstatus: -1 }, cookies: savedCookie });
     expect(content?.prefill).toEqual(typed);
     expect(cookies).toContainEqual({ name: "form", value: null });
-    // Where there is no form to fill in it goes on waiting.
-    const shown = await load({ state: { auditstatus: 0, id: "VOL1" }, cookies: waiting });
-    expect(shown.content?.prefill).toEqual({});
-    expect(shown.cookies).toEqual([]);
+    // Without a form to fill in, the cookie stays.
+    const inAudit = await load({ state: { auditstatus: 0, id: "VOL1" }, cookies: savedCookie });
+    expect(inAudit.content?.prefill).toEqual({});
+    expect(inAudit.cookies).toEqual([]);
   });
 
-  it("is an empty form before there is anything", async () => {
+  it("is an empty form before the first application", async () => {
     const { content, bff } = await load({ query: "?groupId=GRP1001&edit=1" });
     expect(content).toMatchObject({ state: -1, stage: "first", prefill: { groupId: "GRP1001" }, phone: "" });
     expect(content?.groups).toEqual([{ groupid: "GRP1001", name: "净滩队" }]);
     expect(bff.cwAuditStatus).toHaveBeenCalledExactlyOnceWith({ type: "volunteer" });
   });
 
-  it("of a group needs no list of groups; one that fails is no harm", async () => {
+  it("loads no groups for a group's form, and works when that list fails", async () => {
     expect(callsMade((await load({ kind: "group" })).bff)).toEqual(["cwAuditStatus"]);
     const { content } = await load({ bff: { cwGroupList: () => Promise.reject(refusedBy(500)) } });
     expect(content).toMatchObject({ stage: "first", groups: [] });
   });
 
-  it("shows what waits, people and phone masked, and no form", async () => {
+  it("shows a submitted application, masked, and no form", async () => {
     const { content } = await load({ state: { auditstatus: 0, id: "VOL2", form }, query: "?edit=1" });
     expect(content).toMatchObject({ state: 0, stage: null, prefill: {} });
     expect(content?.handedIn).toEqual([
@@ -128,7 +128,7 @@ describe("an application's page", () => {
     ]);
   });
 
-  it("tells why it was refused and fills the form, without the phone", async () => {
+  it("shows why it was refused, and fills the form except for the phone", async () => {
     const { content } = await load({ state: { auditstatus: 2, id: "VOL2", reason: "姓名不一致", form } });
     expect(content).toMatchObject({
       state: 2,
@@ -150,14 +150,14 @@ describe("an application's page", () => {
     expect(JSON.stringify(content)).not.toContain(PHONE);
   });
 
-  it("that was refused without an id is handed in anew; what came masked is asked for", async () => {
+  it("is a first application when refused without an id, and asks again for masked values", async () => {
     const masked = { name: "林**", phone: "138****5678", city: "海岱市" };
     const { content } = await load({ state: { auditstatus: 2, form: masked } });
     expect(content).toMatchObject({ stage: "first", id: undefined, phone: "", prefill: { city: "海岱市" } });
     expect(content?.prefill).not.toHaveProperty("name");
   });
 
-  it("that has passed leads to its home, and can be changed", async () => {
+  it("links an accepted application to its home page, and lets it be changed", async () => {
     const passed = { auditstatus: 1 as const, id: "VOL1001", form };
     const { content } = await load({ state: passed });
     expect(content).toMatchObject({
@@ -169,8 +169,8 @@ describe("an application's page", () => {
       stage: "edit",
       id: "VOL1001",
     });
-    const nameless = await load({ state: { auditstatus: 1 }, query: "?edit=1" });
-    expect(nameless.content).toMatchObject({
+    const withoutId = await load({ state: { auditstatus: 1 }, query: "?edit=1" });
+    expect(withoutId.content).toMatchObject({
       stage: null,
       canChange: false,
       home: "/new/v10/publicWelfare/volHome",
@@ -178,7 +178,7 @@ describe("an application's page", () => {
     expect((await load({ kind: "group", state: { auditstatus: 1 } })).content?.home).toBeNull();
   });
 
-  it("tells of the machine's look at it, where there is one", async () => {
+  it("says that a machine audits first, with the feature on", async () => {
     expect((await load()).content?.preaudited).toBe(false);
     expect((await load({ features: ["Audit_job"] })).content?.preaudited).toBe(true);
   });

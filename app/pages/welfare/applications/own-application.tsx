@@ -9,7 +9,7 @@ type AuditStatus = -1 | 0 | 1 | 2;
 const WORDS: Record<AuditStatus, string> = { "-1": "未提交", 0: "审核中", 1: "已通过", 2: "未通过" };
 const TONES: Record<AuditStatus, BadgeTone> = { "-1": "plain", 0: "amber", 1: "brand", 2: "hot" };
 
-/** Where the reader's own application stands; nobody else sees it. */
+/** The audit state of the reader's own application; only they see it. */
 export function AuditBadge({ state }: { state: AuditStatus }) {
   return (
     <span className={styles.badge} data-audit={state}>
@@ -18,7 +18,7 @@ export function AuditBadge({ state }: { state: AuditStatus }) {
   );
 }
 
-/** 修改资料 for the owner of a home; while the audit is under way, the page that tells of it. */
+/** 修改资料 for the owner of a home page; during the audit, a link to its progress. */
 export function ChangeLink({ kind, state }: { kind: ApplicationKind; state: AuditStatus }) {
   return (
     <ButtonLink

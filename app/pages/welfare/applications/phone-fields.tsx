@@ -8,12 +8,12 @@ import styles from "./application-form.module.css";
 
 interface PhoneFieldsProps extends ApplicationStep {
   stage: Stage;
-  /** The phone that stays when none is typed, masked; "" when there is none. */
+  /** The phone on record, masked; "" when there is none. */
   known: string;
   busy: boolean;
 }
 
-/** The phone, and the code that proves it: asked for by a second button of the same form. */
+/** The phone and the code that proves it. A second button of the same form requests the code. */
 export function PhoneFields({ stage, known, busy, sent, captcha }: PhoneFieldsProps) {
   const answer = useField("answer");
   return (
@@ -26,7 +26,7 @@ export function PhoneFields({ stage, known, busy, sent, captcha }: PhoneFieldsPr
         autoComplete="tel"
         maxLength={11}
         required={!known}
-        hint={known ? keptPhone(known, stage) : "用于接收验证码和审核通知，不会公开"}
+        hint={known ? phoneHint(known, stage) : "用于接收验证码和审核通知，不会公开"}
         placeholder="请输入11位手机号"
       />
       {captcha && <Captcha captcha={captcha} error={answer.error} />}
@@ -47,11 +47,11 @@ export function PhoneFields({ stage, known, busy, sent, captcha }: PhoneFieldsPr
   );
 }
 
-/** An accepted application is changed without a code, and so without another phone. */
-const keptPhone = (known: string, stage: Stage) =>
+/** The phone of an accepted application can't change, because an update takes no code. */
+const phoneHint = (known: string, stage: Stage) =>
   stage === "edit" ? `已留手机号${known}，这里不能更换，请留空` : `已留手机号${known}，不更换请留空`;
 
-/** With script a countdown says when the next code can be asked for; without it the upstream does. */
+/** With script, a countdown shows when the next code can be requested. Without it, the gateway refuses one that is too early. */
 function SendButton({ sent, busy }: { sent: ApplicationStep["sent"]; busy: boolean }) {
   const left = useCountdown(sent?.interval ?? 0, sent);
   return (

@@ -2,48 +2,48 @@ import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "re
 import { typedIn } from "../../../request/intents/typed-in.ts";
 import { tidied, type Problems, type Values } from "./application-rules.ts";
 
-/** So long after the last letter a field is looked at, in ms. */
+/** A field is checked this long (ms) after the last change. */
 const PAUSE = 800;
 
-/** Fields whose errors hang on another one. */
+/** Fields whose errors depend on another field. */
 const DEPENDENT: Record<string, readonly string[]> = { birth: ["guardian"] };
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Checks {
-  /** What is wrong with the form as it stands. */
+  /** Checks the values of the form. */
   problemsOf: (values: Values) => Problems;
-  /** What the server found; takes the place of what was found here. */
+  /** Errors of the server; they replace those found here. */
   answered: Problems | undefined;
 }
 
 /**
- * Checks of a form while it is filled in: a field is looked at when the reader leaves it or pauses, and what is mended
- * loses its error at once. `stop` keeps a form that is not right from being sent, and goes to the first error.
+ * Checks a form while it is filled in. A field is checked when the reader leaves it or pauses; a corrected field loses its error
+ * at once. `stop` prevents the submission of an invalid form and focuses the first error.
  */
 export function useFormChecks({ problemsOf, answered }: Checks) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [errors, setErrors] = useState<Problems>(answered ?? {});
-  const [looking, setLooking] = useState(0);
+  const [focusRequests, setFocusRequests] = useState(0);
 
-  const known = useRef(answered);
+  const lastAnswered = useRef(answered);
   useEffect(() => {
-    if (known.current === answered) return;
-    known.current = answered;
+    if (lastAnswered.current === answered) return;
+    lastAnswered.current = answered;
     if (!answered) return;
     setErrors(answered);
-    setLooking((times) => times + 1);
+    setFocusRequests((times) => times + 1);
   }, [answered]);
   useEffect(() => {
-    if (looking) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [looking]);
+    if (focusRequests) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [focusRequests]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const valuesNow = () => (form.current ? tidied(typedIn(new FormData(form.current))) : {});
 
-  /** Takes an error away that was mended, and renews one that is there. */
-  const mend = (name: string) => {
+  /** Removes or updates the errors of a field and of those that depend on it; adds none. */
+  const refreshErrors = (name: string) => {
     const problems = problemsOf(valuesNow());
     setErrors((before) => {
       const after = { ...before };
@@ -56,8 +56,8 @@ export function useFormChecks({ problemsOf, answered }: Checks) {
       return after;
     });
   };
-  /** Tells what is wrong with a field that was filled in. */
-  const tell = (name: string) => {
+  /** Adds the error of a field that is not empty. */
+  const showError = (name: string) => {
     const values = valuesNow();
     const problem = values[name] ? problemsOf(values)[name] : undefined;
     if (problem) setErrors((before) => ({ ...before, [name]: problem }));
@@ -70,14 +70,14 @@ export function useFormChecks({ problemsOf, answered }: Checks) {
     onChange: (event: FormEvent<HTMLFormElement>) => {
       const name = nameOf(event);
       clearTimeout(timer.current);
-      mend(name);
-      // While a word is being composed its letters are not yet what is meant.
+      refreshErrors(name);
+      // During IME composition the letters are not the final text.
       if ((event.nativeEvent as InputEvent).isComposing) return;
-      timer.current = setTimeout(() => tell(name), PAUSE);
+      timer.current = setTimeout(() => showError(name), PAUSE);
     },
     onBlur: (event: FocusEvent) => {
       const name = nameOf(event);
-      if (name) tell(name);
+      if (name) showError(name);
     },
     valuesNow,
     stop: (event: FormEvent, problems: Problems): boolean => {
@@ -85,7 +85,7 @@ export function useFormChecks({ problemsOf, answered }: Checks) {
       setErrors(problems);
       if (Object.keys(problems).length === 0) return false;
       event.preventDefault();
-      setLooking((times) => times + 1);
+      setFocusRequests((times) => times + 1);
       return true;
     },
   };

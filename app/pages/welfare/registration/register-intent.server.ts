@@ -3,12 +3,12 @@ import { idField, Refused, type Intent } from "../../../request/intents/intents.
 import { once } from "../../../request/intents/once.server.ts";
 import type { Registered } from "./registration.ts";
 
-/** What comes back with a code that means something of its own here (contract §1.1). */
+/** Texts for codes that have a special meaning here (contract §1.1). */
 const TOASTS: Record<number, string> = { 1006: "暂不能报名", 1007: "名额已满", 1008: "暂不能报名" };
 
-/** 报名 for the page's activity (pages §4.11, §11): who is in already is in. */
-export const registerActivity: Intent = once(async ({ id: own, form, context: { bff } }) => {
-  const id = idField(form, "id", own);
+/** 报名 for the page's activity (pages §4.11, §11). A reader who is registered already gets a success. */
+export const registerActivity: Intent = once(async ({ id: pageId, form, context: { bff } }) => {
+  const id = idField(form, "id", pageId);
   const done = (toast: string, enrolled?: number) => ({
     toast,
     data: { registered: true, enrolled } satisfies Registered,

@@ -23,13 +23,13 @@ const refusal = (code: number, msg?: string) => () => Promise.reject(refusedBy(c
 const taken = () => Promise.resolve({ registered: 1 as const, enrolledcount: 39 });
 
 describe("registering for an activity", () => {
-  it("takes a place, in place with script", async () => {
+  it("takes a place; with script the page stays", async () => {
     const { bff, result } = await send({ cwActivityRegister: taken });
     expect(bff.cwActivityRegister).toHaveBeenCalledExactlyOnceWith({ activityId: "ACT1001" });
     expect(result).toMatchObject({ ok: true, toast: "报名成功", data: { registered: true, enrolled: 39 } });
   });
 
-  it("leads back to the box without, and is done once however often it is pressed", async () => {
+  it("leads back to the form without script, and makes one call when sent twice", async () => {
     const { bff, to, once, cookies } = await send({ cwActivityRegister: taken }, { isDocument: true });
     expect(to).toBe("/v10/publicWelfare/actDetails/ACT1001?cpage=2#enrol");
     expect(cookies[0]?.value).toBe('{"toast":"报名成功"}');
@@ -37,7 +37,7 @@ describe("registering for an activity", () => {
     expect(bff.cwActivityRegister).toHaveBeenCalledOnce();
   });
 
-  it("of who is registered is done", async () => {
+  it("succeeds for a reader who is registered already", async () => {
     const { result } = await send({ cwActivityRegister: refusal(1004) });
     expect(result).toMatchObject({ ok: true, toast: "您已报名", data: { registered: true } });
   });
@@ -59,13 +59,13 @@ describe("registering for an activity", () => {
 
   it.each([
     ["no login", new UpstreamError({ kind: "login-needed", call: "cwActivityRegister", status: 401 })],
-    ["a login that is refused", refusedBy(401)],
-  ])("with %s leads to it and back", async (_name, error) => {
+    ["a refused login", refusedBy(401)],
+  ])("with %s leads to the login and back", async (_name, error) => {
     const { to } = await send({ cwActivityRegister: () => Promise.reject(error) });
     expect(to).toBe(`/login/loginCommon?back=${encodeURIComponent(`${PATH}?cpage=2`)}`);
   });
 
-  it("goes to no id that is none", async () => {
+  it("refuses an invalid id", async () => {
     const { bff, status } = await send({ cwActivityRegister: taken }, { fields: { id: "../x" } });
     expect(status).toBe(400);
     expect(callsMade(bff)).toEqual([]);
@@ -86,4 +86,4 @@ it.each([
     { words: "已有3人报名", percent: null, left: null },
   ],
   [{ quota: 60, enrolled: undefined }, null],
-])("how full it is: %o", (places, filling) => expect(fillingOf(places)).toEqual(filling));
+])("says how full an activity is: %o", (places, filling) => expect(fillingOf(places)).toEqual(filling));

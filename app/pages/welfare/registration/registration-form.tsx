@@ -8,7 +8,7 @@ import { useToastOf } from "../../../browser/toast/toast.tsx";
 import { CLOSED, fillingOf, type Places, type Registered } from "./registration.ts";
 import styles from "./registration-form.module.css";
 
-/** How many places are taken, and the button that takes one; in place with script, a form without. */
+/** The number of taken places and the registration button. With script it works in place, without it as a form. */
 export function RegistrationForm({ id, places }: { id: string; places: Places }) {
   const fetcher = useFetcher<IntentResult>();
   const posted = resultOf(useActionData(), "register-activity");
@@ -19,7 +19,7 @@ export function RegistrationForm({ id, places }: { id: string; places: Places })
   const filling = fillingOf({ quota: places.quota, enrolled });
   const busy = fetcher.state !== "idle";
   const isFirstPress = useSinglePress(busy);
-  // Whoever was turned away because there is no place left finds no button to try again.
+  // After a refusal because the activity is full, the button is gone.
   const closed = CLOSED[places.status] || (result?.code === 1007 && result.toast) || "";
   return (
     <section id="enrol" className={styles.box} data-block="enrol" aria-label="报名">

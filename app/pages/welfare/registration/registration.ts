@@ -1,18 +1,18 @@
 import type { WelfareActivity } from "#bff/entities/welfare-people.ts";
 
-/** What a registration answers: the reader is in, and how many are, when the upstream tells. */
+/** The data of a successful registration; `enrolled` is the new count, when the gateway returns it. */
 export interface Registered {
   registered: true;
   enrolled?: number;
 }
 
-/** What the registration of an activity is about; all else stays on the server. */
+/** The fields of an activity that the registration form needs; only they are sent to the browser. */
 export function placesOf({ status, quota, enrolledcount, registered }: WelfareActivity) {
   return { status, quota, enrolled: enrolledcount, registered: registered === 1 };
 }
 export type Places = ReturnType<typeof placesOf>;
 
-/** Why nobody can register (any more); "" while one can. */
+/** Why registration is closed, by state; "" while it is open. */
 export const CLOSED: Record<Places["status"], string> = {
   0: "",
   1: "活动进行中，报名已截止",
@@ -20,7 +20,7 @@ export const CLOSED: Record<Places["status"], string> = {
   3: "名额已满",
 };
 
-/** How full it is, in words and in per cent; null where the upstream tells no number. */
+/** How full an activity is. `percent` and `left` are null without a quota. @returns null when the count is unknown */
 export function fillingOf({ quota, enrolled }: Pick<Places, "quota" | "enrolled">) {
   if (enrolled === undefined) return null;
   if (!quota) return { words: `已有${enrolled}人报名`, percent: null, left: null };
