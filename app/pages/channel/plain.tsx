@@ -7,7 +7,7 @@ import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.
 import { started } from "../../request/later.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
-import { feedAddress } from "../../features/syndication/feed-address.ts";
+import { rssAddress } from "../../features/syndication/rss-address.ts";
 import { listTitle, pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -51,7 +51,7 @@ export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<PlainData>(({ share: shared, channel }) => ({
   title: listTitle(shared.title, "频道新闻"),
   share: shared,
-  feed: { title: shared.title, href: feedAddress(channel) },
+  feed: { title: shared.title, href: rssAddress(channel) },
 }));
 
 /** A channel's rows and nothing else, with labels to choose from; made for embedding (pages §4.7). */

@@ -35,7 +35,7 @@ export const action = pageAction({
 });
 export const meta = pageMeta<CollectionData>(({ title, film, share }) => ({
   title,
-  // Inherited: what the head tells is not for copying (features/share/told-in-head.ts).
+  // Inherited: what the head tells is not for copying (features/share/head-data.ts).
   share: film ? Object.assign(Object.create(film.share) as typeof film.share, { title }) : share,
 }));
 
