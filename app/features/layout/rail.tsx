@@ -23,7 +23,7 @@ export function RailBlocks({ rail, shown }: RailProps) {
   const where = useWhere();
   const recommended = rail.recommended.filter(({ newsid }) => !shown.includes(newsid)).slice(0, RECOMMENDED);
   const picks = picksOf(rail.top3, [...shown, ...recommended.map(({ newsid }) => newsid)]);
-  const told = features.includes("Ai_hotNews");
+  const byMachine = features.includes("Ai_hotNews");
   return (
     <>
       <section className={styles.block} data-block="qr">
@@ -40,13 +40,13 @@ export function RailBlocks({ rail, shown }: RailProps) {
       <AssistantCard />
       {rail.hot.length > 0 && (
         <section className={styles.block} data-block="rail-hot">
-          <SectionHeading>{told ? "AI热点" : "热榜"}</SectionHeading>
+          <SectionHeading>{byMachine ? "AI热点" : "热榜"}</SectionHeading>
           <HotList
             items={rail.hot}
-            told={told}
+            byMachine={byMachine}
             linkOf={({ newsid, newstype = 1, linkUrl }) => opening({ newsid, newstype, linkUrl }, where)}
           />
-          {told && <p className={styles.mark}>内容由AI生成</p>}
+          {byMachine && <p className={styles.mark}>内容由AI生成</p>}
         </section>
       )}
       {recommended.length > 0 && (
