@@ -54,8 +54,8 @@ export function Pk({ initial, closed }: { initial: PkData; closed?: boolean }) {
             </li>
           ))}
         </ul>
-        <div className={styles.bar} role="img" aria-label={`${left}%比${100 - left}%`}>
-          <i style={{ flexGrow: Math.max(left, 4) }} />
+        <div className={styles.bar} role="img" aria-label={`${leftPercent}%比${100 - leftPercent}%`}>
+          <i style={{ flexGrow: Math.max(leftPercent, 4) }} />
           <i style={{ flexGrow: Math.max(100 - leftPercent, 4) }} />
         </div>
         <p className={styles.note}>
