@@ -27,8 +27,8 @@ const remixConfig = {
       route("_data/live/:id", "features/live/live-data.ts", { id: "live-data" });
       route("_data/wechat", "features/share/wechat/signature-data.ts", { id: "wechat-data" });
       route("_data/qr/:ticket", "features/login/qr-login/qr-data.ts", { id: "qr-data" });
-      route("feed.xml", "features/syndication/channel-feed.ts", { id: "site-feed" });
-      route("feed/:file", "features/syndication/channel-feed.ts", { id: "channel-feed" });
+      route("feed.xml", "features/syndication/channel-rss.ts", { id: "site-feed" });
+      route("feed/:file", "features/syndication/channel-rss.ts", { id: "channel-feed" });
       for (const name of ["sitemap", "sitemap-pages", "sitemap-news"])
         route(`${name}.xml`, "features/syndication/sitemap.ts", { id: name });
       route("*", "pages/not-found.tsx", { id: "not-found" });

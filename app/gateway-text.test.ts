@@ -4,7 +4,7 @@ import { HTML_SHAPES, TEXT_SHAPES, type Shape } from "#bff/reading/shapes.testin
 import { emojiGlyphs, emojiText } from "./ui/emoji/emoji-text.tsx";
 import { headlineOf, paragraphsOf } from "./features/posts/post-words.ts";
 import { sentencesOf } from "./features/article/read-aloud/sentences.ts";
-import { inChapters } from "./features/think-tank/reports/chapters.ts";
+import { withAnchors } from "./features/think-tank/reports/chapters.ts";
 import { fittingLines } from "./features/share/share-sheet/lines.ts";
 import { excerpt } from "./features/share/share-of.server.ts";
 import { structuredData } from "./features/share/structured-data.server.ts";
@@ -49,8 +49,8 @@ it("a table of contents takes time in proportion to its headings", () => {
     toc(letters)
       .map(({ title }) => `<h2>${title}</h2>`)
       .join("");
-  expectLinear((text) => inChapters(html(text), toc(text.length / 2)), body);
-  expect(inChapters(html("<h2>甲</h2><h3>乙</h3><h2>甲</h2>"), [{ title: "甲" }]).chapters).toEqual([
+  expectLinear((text) => withAnchors(html(text), toc(text.length / 2)), body);
+  expect(withAnchors(html("<h2>甲</h2><h3>乙</h3><h2>甲</h2>"), [{ title: "甲" }]).chapters).toEqual([
     { title: "甲", page: undefined, anchor: "c1" },
   ]);
 });

@@ -47,13 +47,13 @@ const marks: [mark: string, on: string][] = [
 ];
 
 describe.each(Object.entries(themes))("in the %s theme", (_, theme) => {
-  it.each(pairs)("text %s reads on %s (4.5:1)", (text, on) => {
+  it.each(pairs)("text %s is readable on %s (4.5:1)", (text, on) => {
     expect(contrast(theme[text] ?? "", theme[on] ?? "")).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(marks)("the mark %s shows on %s (3:1)", (mark, on) => {
+  it.each(marks)("the mark %s is visible on %s (3:1)", (mark, on) => {
     expect(contrast(theme[mark] ?? "", theme[on] ?? "")).toBeGreaterThanOrEqual(3);
   });
-  it("text reads on a picture however white the picture is", () => {
+  it("text is readable on any picture, even a white one", () => {
     const [r = 0, g = 0, b = 0, alpha = 0] = (theme.scrim ?? "").match(/\d+/g)?.map(Number) ?? [];
     const over = [r, g, b].map((channel) => Math.round(channel * (alpha / 100) + 255 * (1 - alpha / 100)));
     const hex = `#${over.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
@@ -61,7 +61,8 @@ describe.each(Object.entries(themes))("in the %s theme", (_, theme) => {
   });
 });
 
-it("is the same dark by preference and by choice", () => expect(darkByPreference).toEqual(darkByAttribute));
+it("dark mode is the same by preference and by choice", () =>
+  expect(darkByPreference).toEqual(darkByAttribute));
 
 it("keeps the brand's own colours", () => {
   expect(light).toMatchObject({ brand: "#1cc3aa", "on-brand": "#07453c", accent: "#0b7a6a", ink: "#1f2329" });

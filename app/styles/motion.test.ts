@@ -31,7 +31,7 @@ describe("for readers who want no motion", () => {
     expect(stronger.map(({ name }) => name)).toEqual([]);
   });
 
-  it("script that moves something by itself, which no rule can end, asks first", () => {
+  it("script that moves something, which no rule can stop, checks the preference first", () => {
     const moving = files.filter(
       ({ name, text }) => /\.tsx?$/.test(name) && /"smooth"|\.animate\(|autorotate/i.test(text),
     );

@@ -11,14 +11,14 @@ const SIZES = { small: 28, medium: 40, large: 56, huge: 80 } as const;
 interface AvatarProps {
   src: string | undefined;
   size?: keyof typeof SIZES;
-  /** Only where no name stands beside it. */
+  /** Only if no name is beside it. */
   alt?: string;
-  /** Accounts and columns have square marks. */
+  /** A square picture, for accounts and columns. */
   square?: boolean;
   eager?: boolean;
 }
 
-/** The picture of a person or an account; the default avatar when it is absent or fails. */
+/** The picture of a person or an account; the default avatar if it is absent or fails to load. */
 export function Avatar({ src, size = "medium", alt = "", square, eager }: AvatarProps) {
   const hosts = useContext(ImageHostsContext);
   const image = useRef<HTMLImageElement>(null);

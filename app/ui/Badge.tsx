@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import styles from "./Badge.module.css";
 
-/** `plain` outlined in ink; `brand` for the house's own; `hot` red; `ad` quiet; `solid-*` for pictures and states. */
+/** `plain`: outlined; `brand`: the site's own; `hot`: red; `ad`: subdued; `solid-*`: on pictures and for states. */
 export type BadgeTone =
   "plain" | "brand" | "hot" | "amber" | "ad" | "solid-brand" | "solid-red" | "solid-dark";
 
@@ -31,7 +31,7 @@ function liveStateText(status: number | undefined): (typeof LIVE_STATES)[number]
   return LIVE_STATES[status ?? 2] ?? "已结束";
 }
 
-/** The state badge of a live card, with the bars of a sound while it is on. */
+/** The state badge of a live card; bars are added while it is live. */
 export function LiveBadge({ status }: { status: number | undefined }) {
   const text = liveStateText(status);
   const tone = {
@@ -56,7 +56,7 @@ export function LiveBadge({ status }: { status: number | undefined }) {
 
 const USER_TYPES: Record<number, string> = { 1: "记者", 2: "专家", 3: "机构" };
 
-/** 记者, 专家 or 机构 beside a name (pages §11); nothing for other readers. */
+/** 记者, 专家 or 机构 beside a name (pages §11). Not rendered for other readers. */
 export function UserBadge({ userType }: { userType: number | undefined }) {
   const text = USER_TYPES[userType ?? 0];
   return text ? <Badge tone="brand">{text}</Badge> : null;

@@ -4,11 +4,11 @@ import styles from "./Button.module.css";
 import { Icon, type IconName } from "./Icon.tsx";
 
 interface Look {
-  /** `primary` once a screen; `secondary` outlined; `soft` tinted; `quiet` text only; `danger` takes something away. */
+  /** `primary`: once per screen; `secondary`: outlined; `soft`: tinted; `quiet`: text only; `danger`: removes something. */
   variant?: "primary" | "secondary" | "soft" | "quiet" | "danger";
-  /** `small` looks smaller and still answers on 44 px. */
+  /** `small` looks smaller but keeps the 44 px tap target. */
   size?: "medium" | "small" | "large";
-  /** As wide as its place. */
+  /** Full width of the container. */
   wide?: boolean;
   icon?: IconName;
   children?: ReactNode;
@@ -20,7 +20,7 @@ function classOf({ variant = "primary", size = "medium", wide }: Look, own?: str
 
 type ButtonProps = Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** A button; a submit button when its form says nothing else. */
+/** A button, of type submit by default. */
 export function Button({ variant, size, wide, icon, busy, className, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -61,7 +61,7 @@ type IconButtonProps = { icon: IconName; label: string } & Omit<
   "children"
 >;
 
-/** A round 44 px button with a drawing only; the label is its name. */
+/** A round 44 px button with an icon only; the label is its accessible name. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={clsx(styles.round, className)}>

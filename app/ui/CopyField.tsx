@@ -2,15 +2,15 @@ import { forwardRef } from "react";
 import styles from "./CopyField.module.css";
 
 interface CopyFieldProps {
-  /** What stands above it. */
+  /** The text above the field. */
   label: string;
-  /** What it is called where what stands above it says something else. */
+  /** The accessible name, if it differs from the text above. */
   name?: string;
   hideLabel?: boolean;
   text: string;
 }
 
-/** A text to be copied, without script too: it is marked as soon as it is touched. */
+/** A read-only text to copy. It selects itself on focus. */
 export const CopyField = forwardRef<HTMLInputElement, CopyFieldProps>(function CopyField(
   { label, name, hideLabel, text },
   field,

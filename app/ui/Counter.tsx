@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import styles from "./Counter.module.css";
 
-/** How much of a text's room is used, such as 12/200. Heard only when the room is nearly or over used. */
+/** Characters used of a limit, such as 12/200. Announced only near or over the limit. */
 export function Counter({ used, limit }: { used: number; limit: number }) {
   const near = used > limit * 0.9;
   return (

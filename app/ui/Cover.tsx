@@ -13,11 +13,11 @@ interface CoverProps {
   ratio: Ratio;
   eager?: boolean;
   sizes?: string;
-  /** A video's sign in the middle. */
+  /** Show a play icon in the middle. */
   play?: boolean;
-  /** Seconds, in the corner. */
+  /** Playing time in seconds, shown in the corner. */
   seconds?: number;
-  /** Pictures of a gallery, in the corner. */
+  /** Number of pictures in a gallery, shown in the corner. */
   pictures?: number;
   /** State of a broadcast, 0 to 3. */
   live?: number;

@@ -4,12 +4,12 @@ import { Shore } from "./Shore.tsx";
 
 interface EmptyProps {
   text?: string;
-  /** The way on; false for blocks inside a page that has other ways. */
+  /** Show the link home; false for blocks on a page with other links. */
   home?: boolean;
   children?: ReactNode;
 }
 
-/** A list without rows: 暂无内容 with a way home (pages §1.4). */
+/** An empty list: 暂无内容 with a link home (pages §1.4). */
 export function Empty({ text = "暂无内容", home = true, children }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -8,11 +8,11 @@ interface ErrorScreenProps {
   /** The page's own address, for 重新加载 without script. */
   href: string;
   requestId?: string;
-  /** For tests and support, never shown: such as "Unknown middleware". */
+  /** For tests and support, never visible: such as "Unknown middleware". */
   message?: string;
-  /** The reader has no connection; nothing is wrong with the page. */
+  /** Whether the reader is offline, so that the page itself is not at fault. */
   offline?: boolean;
-  /** Pressing anywhere on the screen reloads; never handed in for 404 and 302. */
+  /** Called on a press anywhere on the screen. Never set for 404 and 302. */
   onReload?: () => void;
 }
 
@@ -28,22 +28,22 @@ const OTHER = {
 
 const OFFLINE = { ...OTHER, hint: "网络已断开，联网后会自动重新加载。", scene: "calm" } as const;
 
-/** What the reader sees when a page can't be shown (pages §5). Header and footer stay around it. */
+/** The screen in place of a page that can't be shown (pages §5). Header and footer stay. */
 export function ErrorScreen({ status, href, requestId, message, offline, onReload }: ErrorScreenProps) {
-  const known = TEXTS[status];
-  const { text, hint, scene } = known ?? (offline ? OFFLINE : OTHER);
+  const texts = TEXTS[status];
+  const { text, hint, scene } = texts ?? (offline ? OFFLINE : OTHER);
   return (
-    // The link inside does the same for the keyboard; pressing elsewhere is a shortcut that the specification asks for.
+    // The link inside does the same for the keyboard. The specification requires that a press anywhere reloads.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
     <div
       className={styles.screen}
       data-error-status={status}
       data-error-message={message}
       onClick={
-        known || !onReload
+        texts || !onReload
           ? undefined
           : (event) => {
-              // The way home must not end in a reload.
+              // The link home must not reload.
               if ((event.target as Element).closest("a:not([data-reload])")) return;
               event.preventDefault();
               onReload();
@@ -54,16 +54,16 @@ export function ErrorScreen({ status, href, requestId, message, offline, onReloa
       <h1 className={styles.text}>{text}</h1>
       <p className={styles.hint}>{hint}</p>
       <p className={styles.ways}>
-        {!known && (
+        {!texts && (
           <ButtonLink href={href} icon="refresh" data-reload="">
             重新加载
           </ButtonLink>
         )}
-        <ButtonLink href="/new/home/1" variant={known ? "primary" : "secondary"}>
+        <ButtonLink href="/new/home/1" variant={texts ? "primary" : "secondary"}>
           返回首页
         </ButtonLink>
       </p>
-      {requestId && !known && <p className={styles.id}>请求编号 {requestId}</p>}
+      {requestId && !texts && <p className={styles.id}>请求编号 {requestId}</p>}
     </div>
   );
 }

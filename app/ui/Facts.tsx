@@ -4,28 +4,28 @@ import styles from "./Facts.module.css";
 
 interface Fact {
   label: string;
-  /** Not told where it is not known. */
+  /** Left out if undefined. */
   text: string | undefined;
   icon?: IconName;
 }
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** `lines` below each other, on a wide screen in two columns where they have icons; `box` on a ground of its own; `row` beside each other. */
+  /** `lines`: below each other, with icons in two columns on a wide screen; `box`: on a background; `row`: side by side. */
   look?: "lines" | "box" | "row";
-  /** Name of the block. */
+  /** Name of the block, for `data-block`. */
   block?: string;
   className?: string;
 }
 
-/** What is known of something, each with its label; nothing where nothing is known. */
+/** Labelled facts. Unknown ones are left out; not rendered without any. */
 export function Facts({ facts, look = "lines", block, className }: FactsProps) {
-  const known = facts.filter(({ text }) => text);
-  if (known.length === 0) return null;
-  const signed = known.some(({ icon }) => icon);
+  const present = facts.filter(({ text }) => text);
+  if (present.length === 0) return null;
+  const hasIcons = present.some(({ icon }) => icon);
   return (
-    <dl className={clsx(styles.facts, styles[look], signed && styles.signed, className)} data-block={block}>
-      {known.map(({ label, text, icon }) => (
+    <dl className={clsx(styles.facts, styles[look], hasIcons && styles.signed, className)} data-block={block}>
+      {present.map(({ label, text, icon }) => (
         <div key={label}>
           <dt>
             {icon && <Icon name={icon} size={18} />}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import styles from "./Field.module.css";
 
-/** What the control takes, so that it is named and described (WCAG 1.3.1, 3.3.1). */
+/** Attributes for the control that name and describe it (WCAG 1.3.1, 3.3.1). */
 interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -12,12 +12,12 @@ interface ControlProps {
 interface FieldProps {
   label: string;
   hint?: string;
-  /** Why what was typed is not accepted. */
+  /** Why the value is not accepted. */
   error?: string;
   required?: boolean;
-  /** The label is heard and not seen; for single fields whose place says it all. */
+  /** Hide the label visually; for a single field whose purpose is obvious. */
   hideLabel?: boolean;
-  /** Beside the hint, such as a Counter. */
+  /** Shown beside the hint, such as a Counter. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }

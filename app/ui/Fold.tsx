@@ -7,14 +7,14 @@ interface FoldProps {
   /** Name of the block, for `data-block`. */
   block: string;
   className?: string;
-  /** Stands below the text once it is unfolded. */
+  /** Shown below the text once it is unfolded. */
   children?: ReactNode;
 }
 
-/** Letters after which a text is folded. */
+/** Texts of up to this many letters are not folded. */
 const SHORT = 72;
 
-/** A long text, folded to three lines; the browser unfolds it, without script too. */
+/** A long text folded to three lines, as a `details` element: it works without script. */
 export function Fold({ text, block, className, children }: FoldProps) {
   if (!children && [...text].length <= SHORT) {
     return (

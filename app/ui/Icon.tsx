@@ -1,7 +1,7 @@
 import drawings from "./icons.svg";
 import styles from "./Icon.module.css";
 
-/** The drawings of icons.svg: lines on a 24 px field, in the colour of the text beside them. */
+/** The icons of icons.svg: line drawings on a 24 px grid, in the current text colour. */
 export type IconName =
   | "like"
   | "liked"
@@ -52,7 +52,7 @@ export type IconName =
   | "newspaper";
 
 /**
- * A drawing of the set, fetched once for all pages. Without a label it is decoration; the control around it carries the name.
+ * An icon of the sprite, which is fetched once for all pages. Without a label it is decorative; the control around it has the name.
  * @param size px
  */
 export function Icon({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) {

@@ -3,16 +3,16 @@ import { fullTime, machineTime } from "./format.ts";
 import styles from "./MetaLine.module.css";
 
 interface MetaLineProps {
-  /** The state it is in, before all else. */
+  /** A state, shown first. */
   badge?: ReactNode;
-  /** Who published it. */
+  /** The publisher. */
   source?: string;
   pubtime?: string;
-  /** Further facts, each an element of its own. */
+  /** Further facts, each in its own element. */
   children?: ReactNode;
 }
 
-/** The small line of a headline: source, time, counts. */
+/** The small line below a headline: source, time, counts. */
 export function MetaLine({ badge, source, pubtime, children }: MetaLineProps) {
   return (
     <p className={styles.meta}>
@@ -24,7 +24,7 @@ export function MetaLine({ badge, source, pubtime, children }: MetaLineProps) {
   );
 }
 
-/** Its place on the hot list (pages §4.1); nothing where it has none. */
+/** The rank on the hot list (pages §4.1). Not rendered without a rank. */
 export function RankMark({ rank }: { rank: number }) {
   if (rank <= 0) return null;
   return (

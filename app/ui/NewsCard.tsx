@@ -17,9 +17,9 @@ import styles from "./NewsCard.module.css";
 import { Picture } from "./pictures/Picture.tsx";
 import { Time } from "./Time.tsx";
 
-/** Where a card leads, as the content-opening rule says it (pages §3). */
+/** The link of a card by the content-opening rule (pages §3). */
 export interface CardLink {
-  /** null: the title stands without a link. */
+  /** null: the title has no link. */
   href: string | null;
   newWindow?: boolean;
   rel?: string;
@@ -28,20 +28,20 @@ export interface CardLink {
 interface NewsCardProps {
   item: CardItem;
   link: CardLink;
-  /** Against the form that the item's data asks for. */
+  /** Overrides the form that the item's data gives. */
   form?: CardForm;
-  /** Its picture is on the first screen: loaded at once. */
+  /** Load the picture eagerly: it is on the first screen. */
   eager?: boolean;
-  /** Its place in a numbered list, from 1. */
+  /** The rank in a numbered list, from 1. */
   rank?: number;
-  /** Heading level under the section's heading. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4;
 }
 
 const WITH_SUMMARY: readonly CardForm[] = ["lead", "large", "thumb", "text"];
 const WITHOUT_COVER: readonly CardForm[] = ["three", "text", "headline"];
 
-/** One news item in a list (pages §1.6). The whole card is its title's link. */
+/** A news item in a list (pages §1.6). The title's link covers the whole card. */
 export function NewsCard({ item, link, form = cardForm(item), eager, rank, level = 3 }: NewsCardProps) {
   const cover = coverOf(item);
   return (
@@ -63,7 +63,7 @@ export function NewsCard({ item, link, form = cardForm(item), eager, rank, level
   );
 }
 
-/** What the card shows, for tests and measuring. */
+/** The kind of card, for tests and metrics. */
 function kindOf(item: CardItem, form: CardForm): string {
   if (isAd(item)) return "ad";
   if (isLive(item)) return "live";
@@ -151,7 +151,7 @@ function Three({ item, eager }: { item: CardItem; eager?: boolean }) {
   );
 }
 
-/** Badges, then source · time · comments; a broadcast counts those who watch. */
+/** Badges, then source · time · comments; a broadcast shows its viewers instead. */
 function Meta({ item }: { item: CardItem }) {
   const label = item.istop ? "置顶" : isLive(item) && item.label === "直播" ? undefined : item.label;
   const heads = isLive(item) ? countLabel(item.viewers, "人观看") : "";
@@ -160,12 +160,12 @@ function Meta({ item }: { item: CardItem }) {
     ["time", isAd(item) || !item.pubtime ? "" : <Time value={item.pubtime} />],
     ["count", heads || countLabel(item.commentcount, "评论")],
   ];
-  const shown = entries.filter(([, entry]) => entry);
-  if (!label && shown.length === 0) return null;
+  const filled = entries.filter(([, entry]) => entry);
+  if (!label && filled.length === 0) return null;
   return (
     <p className={styles.meta}>
       {label && <LabelBadge label={label} />}
-      {shown.map(([name, entry]) => (
+      {filled.map(([name, entry]) => (
         <span key={name} className={clsx(styles.entry, name === "source" && styles.source)}>
           {entry}
         </span>

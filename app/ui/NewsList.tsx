@@ -7,22 +7,22 @@ import styles from "./NewsList.module.css";
 
 interface NewsListProps<Item extends CardItem & { newsid?: string }> {
   items: readonly Item[];
-  /** Where an item opens. */
+  /** The link of an item. */
   linkOf: (item: Item) => CardLink;
-  /** Rows: `two` columns from 768 px on (pages §6), or `one` everywhere; `tiles` is a grid of covers. */
+  /** `two`: two columns from 768 px on (pages §6); `one`: one column everywhere; `tiles`: a grid of covers. */
   layout?: "two" | "one" | "tiles";
-  /** One form for all, against the forms that the items' data ask for. */
+  /** One form for all items, instead of the form that each item's data gives. */
   form?: CardForm;
-  /** How many pictures belong to the first screen. */
+  /** Number of pictures on the first screen. */
   eager?: number;
-  /** Numbers the rows, from this number on. */
+  /** Number the rows, from this number on. */
   rankFrom?: number;
   level?: 2 | 3 | 4;
-  /** Something that is no row of the list, such as an advertisement, and after how many rows it stands. */
+  /** An extra element, such as an advertisement, and the number of rows before it. */
   between?: { after: number; node: ReactNode };
 }
 
-/** News items as cards, in reading order. */
+/** News items as cards, in order. */
 export function NewsList<Item extends CardItem & { newsid?: string }>({
   items,
   linkOf,
@@ -36,24 +36,24 @@ export function NewsList<Item extends CardItem & { newsid?: string }>({
   return (
     <ul className={clsx(styles.list, styles[layout])}>
       {items.map((item, place) => {
-        const asked = form ?? cardForm(item);
-        // A tile without a picture is a card of words.
-        const shown = asked === "tile" && !coverOf(item) ? "text" : asked;
+        const requestedForm = form ?? cardForm(item);
+        // A tile needs a picture; without one it becomes a text card.
+        const usedForm = requestedForm === "tile" && !coverOf(item) ? "text" : requestedForm;
         return (
           <Fragment key={`${item.newsid ?? ""} ${place}`}>
             {between?.after === place && <li className={clsx(styles.item, styles.wide)}>{between.node}</li>}
             <li
               className={clsx(
                 styles.item,
-                shown === "large" && styles.wide,
-                asked === "tile" && shown === "text" && styles.words,
+                usedForm === "large" && styles.wide,
+                requestedForm === "tile" && usedForm === "text" && styles.words,
               )}
               data-newsid={item.newsid}
             >
               <NewsCard
                 item={item}
                 link={linkOf(item)}
-                form={shown}
+                form={usedForm}
                 eager={place < eager}
                 rank={rankFrom === undefined ? undefined : rankFrom + place}
                 level={level}

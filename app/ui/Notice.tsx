@@ -10,12 +10,12 @@ const ICONS = { info: "info", good: "check", warning: "alert", bad: "alert" } as
 
 interface NoticeProps {
   tone?: keyof typeof ICONS;
-  /** Announced when it appears after the page: the result of a form, a lost connection. */
+  /** Announce it to screen readers: for notices that appear after the page, such as a form's result. */
   announced?: boolean;
   children: ReactNode;
 }
 
-/** A strip of one or two sentences in the flow of the page. */
+/** A notice of one or two sentences in the page. */
 export function Notice({ tone = "info", announced, children }: NoticeProps) {
   return (
     <div className={clsx(styles.notice, styles[tone])} role={announced ? "status" : undefined}>

@@ -2,15 +2,15 @@ import { ButtonLink } from "./Button.tsx";
 import styles from "./Pager.module.css";
 
 interface PagerProps {
-  /** Address of the next page; absent at the end. */
+  /** Address of the next page; absent on the last one. */
   next?: string;
-  /** Address of the page before, for readers who came by a link. */
+  /** Address of the previous page, for readers who came by a link. */
   previous?: string;
-  /** Rows shown so far; a list of nothing has no end to announce. */
+  /** Number of rows shown so far. An empty list has no end marker. */
   shown: number;
 }
 
-/** The end of a page of a list, as links: 下一页, or 没有更多了 (pages §1.2, §1.4). */
+/** Links at the end of a list page: 下一页, or 没有更多了 (pages §1.2, §1.4). */
 export function Pager({ next, previous, shown }: PagerProps) {
   if (!next && !previous) return shown > 0 ? <ListEnd /> : null;
   return (
@@ -31,7 +31,7 @@ export function Pager({ next, previous, shown }: PagerProps) {
   );
 }
 
-/** 没有更多了 under a list. */
+/** The end marker of a list, 没有更多了. */
 export function ListEnd() {
   return (
     <p className={styles.end} data-print="no">

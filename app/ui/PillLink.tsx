@@ -3,11 +3,11 @@ import type { AnchorHTMLAttributes } from "react";
 import styles from "./PillLink.module.css";
 
 interface PillLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** `tint` for what leads further within the site's own; `plain` for words among others. */
+  /** `tint` for the main way on; `plain` for one word among others. */
   tone?: "tint" | "plain";
 }
 
-/** A short word that leads somewhere: a keyword, a topic, a question. */
+/** A short link: a keyword, a topic, a question. */
 export function PillLink({ tone = "plain", className, children, ...link }: PillLinkProps) {
   return (
     <a {...link} className={clsx(styles.pill, styles[tone], className)}>

@@ -3,15 +3,15 @@ import styles from "./SectionHeading.module.css";
 
 interface SectionHeadingProps {
   children: string;
-  /** How many there are, beside the words: 评论 128. */
+  /** The number of entries, beside the heading: 评论 128. */
   count?: string;
-  /** Leads to the whole of it. */
+  /** A link to the full list. */
   more?: { href: string; text?: string };
   level?: 2 | 3;
   id?: string;
 }
 
-/** The head of a block, with the house's short green rule. */
+/** The heading of a block, with the short green rule. */
 export function SectionHeading({ children, count, more, level = 2, id }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (

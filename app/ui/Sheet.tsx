@@ -8,26 +8,26 @@ interface SheetProps {
   open: boolean;
   onClose(): void;
   label: string;
-  /** `dialog`: where there is room it stands in the middle, as wide as what is in it needs. */
+  /** `dialog`: centred on wide screens, as wide as its content. */
   form?: "foot" | "dialog";
   children: ReactNode;
 }
 
 /**
- * A part of the page that can come up over it from the foot of a phone's screen. Closed, and without script, it stands
- * where it is written, so that what is in it keeps its state.
+ * A part of the page that opens as a bottom sheet on a phone. Closed, and without script, it stays in its place in the page, so
+ * that its content keeps its state.
  */
 export function Sheet({ open, onClose, label, form = "foot", children }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
   const close = useRef(onClose);
   close.current = onClose;
-  // Before it is painted: who sees it can close it.
+  // A layout effect: once the sheet is visible it can be closed by the keyboard.
   useIsomorphicLayoutEffect(() => {
     const element = sheet.current;
     if (!open || !element) return;
     opener.current = document.activeElement;
-    const release = holdBack(element);
+    const release = makeInert(element);
     element.querySelector("button")?.focus();
     const escape = (event: KeyboardEvent) => event.key === "Escape" && close.current();
     addEventListener("keydown", escape);
@@ -36,7 +36,7 @@ export function Sheet({ open, onClose, label, form = "foot", children }: SheetPr
       release();
     };
   }, [open]);
-  // Later: React keeps the focus where it is while it changes the page.
+  // A passive effect: during the commit React itself restores the focus.
   useEffect(() => {
     if (!open) return;
     return () => void (opener.current instanceof HTMLElement && opener.current.focus());
@@ -60,20 +60,20 @@ export function Sheet({ open, onClose, label, form = "foot", children }: SheetPr
   );
 }
 
-/** Everything beside the sheet is out of reach while it is open. @returns puts it back */
-function holdBack(sheet: HTMLElement): () => void {
-  const held: HTMLElement[] = [];
+/** Makes everything outside the sheet inert while it is open (a focus trap). @returns a function that undoes it */
+function makeInert(sheet: HTMLElement): () => void {
+  const inertElements: HTMLElement[] = [];
   for (let part: HTMLElement | null = sheet; part && part !== document.body; part = part.parentElement) {
     for (const other of part.parentElement?.children ?? []) {
-      if (other === part || !(other instanceof HTMLElement) || other.inert || isLoud(other)) continue;
+      if (other === part || !(other instanceof HTMLElement) || other.inert || staysUsable(other)) continue;
       other.inert = true;
-      held.push(other);
+      inertElements.push(other);
     }
   }
-  return () => held.forEach((other) => (other.inert = false));
+  return () => inertElements.forEach((other) => (other.inert = false));
 }
 
-/** What announces itself, such as a toast, is heard over the sheet too; its veil can be touched. */
-const isLoud = (element: HTMLElement) =>
+/** Whether an element stays usable over the sheet: live regions such as a toast, and the sheet's own veil. */
+const staysUsable = (element: HTMLElement) =>
   element.matches(`[role="status"], [data-toast], .${styles.veil ?? ""}`) ||
   element.querySelector("[data-toast]") !== null;

@@ -1,6 +1,6 @@
 import styles from "./Shore.module.css";
 
-/** The house's small seascape: a lighthouse on calm water, in the fog, or with a boat in the wind. Decoration. */
+/** Decorative seascape: a lighthouse on calm water, in fog, or with a boat in the wind. */
 export function Shore({ scene }: { scene: "calm" | "fog" | "storm" }) {
   return (
     <svg

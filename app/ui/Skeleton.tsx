@@ -2,7 +2,7 @@ import styles from "./Skeleton.module.css";
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-/** Grey rows in the shape of news cards while a list is on its way. */
+/** Placeholders in the shape of news cards while a list loads. */
 export function CardSkeletons({ rows = 4 }: { rows?: number }) {
   return (
     <div className={styles.rows} role="status">
@@ -21,7 +21,7 @@ export function CardSkeletons({ rows = 4 }: { rows?: number }) {
   );
 }
 
-/** Grey lines where text will be. */
+/** Placeholder lines while text loads. */
 export function TextSkeleton({ lines = 5 }: { lines?: number }) {
   return (
     <div className={styles.text} role="status">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./Split.module.css";
 
-/** A main column, and on a desktop a second one beside it; below it on a telephone. */
+/** A main column and a second one: beside it on a desktop, below it on a phone. */
 export function Split({ main, side, label }: { main: ReactNode; side: ReactNode; label: string }) {
   return (
     <div className={styles.split}>

@@ -4,14 +4,14 @@ import styles from "./Stats.module.css";
 
 export interface Stat {
   label: string;
-  /** A number is printed as a count; a text as it is. */
+  /** A number is printed as a count, a text as it is. */
   value: number | string;
   unit?: string;
-  /** What stands behind the number, in a few words. */
+  /** A short explanation of the number. */
   note?: string;
 }
 
-/** A strip of numbers: fans, projects, hours of service. Those that have more to say than a number get room for it. */
+/** A strip of numbers: fans, projects, hours of service. Stats with notes get more space. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   const roomy = stats.some(({ note, unit = "" }) => note || unit.length > 1);
   return (

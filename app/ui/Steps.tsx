@@ -2,14 +2,14 @@ import { clsx } from "clsx";
 import styles from "./Steps.module.css";
 
 interface StepsProps {
-  /** Names the way for screen readers, such as 提现步骤. */
+  /** The accessible name of the list, such as 提现步骤. */
   label: string;
   steps: readonly string[];
-  /** Which one it is now, from 0; after the last one all are done. */
+  /** Index of the current step, from 0. After the last one all steps are done. */
   current: number;
 }
 
-/** A way in steps: what is done, where one is, what is still to come. */
+/** The steps of a process: done, current and upcoming. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

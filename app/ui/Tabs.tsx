@@ -5,22 +5,22 @@ interface TabLink {
   id: string;
   text: string;
   href: string;
-  /** How many there are behind it. */
+  /** A count beside the tab's text. */
   count?: string;
-  /** On a desktop its content has a place of its own beside the tabs, and the tab is not there. */
+  /** Hide the tab on a desktop, where its content has a column of its own. */
   narrow?: boolean;
 }
 
 interface TabsProps {
   tabs: readonly TabLink[];
   current: string | undefined;
-  /** The one that is open on a desktop, where a `narrow` one would be. */
+  /** The current tab on a desktop, if `current` is a `narrow` one. */
   currentWide?: string;
-  /** Names the row for screen readers, such as 频道. */
+  /** The accessible name, such as 频道. */
   label: string;
-  /** `line` under the current word; `pills` for filters; `small` beside a heading, such as 最热 / 最新. */
+  /** `line`: underlined; `pills`: for filters; `small`: beside a heading, such as 最热 / 最新. */
   look?: "line" | "pills" | "small";
-  /** With script, what a tab does instead of leading to its address. */
+  /** With script, called instead of following the link. */
   onChoose?: (id: string) => void;
 }
 
@@ -39,7 +39,7 @@ export function Tabs({ tabs, current, label, look = "line", currentWide = curren
               onClick={
                 onChoose &&
                 ((event) => {
-                  // Another tab or window is the browser's to open.
+                  // Leave modified clicks (new tab or window) to the browser.
                   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                   event.preventDefault();
                   onChoose(tab.id);

@@ -6,7 +6,7 @@ const SUN =
   "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4";
 const HIGH_CLOUD = "M7.5 15a3.7 3.7 0 0 1-.4-7.4 5 5 0 0 1 9.600-.5 4 4 0 0 1-.5 7.900Z";
 
-/** Line drawings on a 24 px field, drawn here because a phone may have no glyphs for them. */
+/** 24 px line drawings: a phone may have no glyphs for the weather emoji. */
 const SIGNS: Record<Weather["icon"], string> = {
   sunny: SUN,
   cloudy: `${CLOUD}M13.5 5.200a3.600 3.600 0 0 1 6 3.800M16.800 2v1.3M21.800 5.200l-1 .7M22.5 10h-1.200`,
@@ -17,7 +17,7 @@ const SIGNS: Record<Weather["icon"], string> = {
   wind: "M3 9.5h11a2.7 2.7 0 1 0-2.7-2.7M3 13.5h15.5a2.7 2.7 0 1 1-2.7 2.7M3 17.5h8.5a2.200 2.200 0 1 1-2.200 2.200",
 };
 
-/** The weather in one line; on a telephone the wind and the air stay out. */
+/** The weather in one line; wind and air quality are hidden on a phone. */
 export function WeatherChip({
   weather: { city, text, icon, low, high, wind, aqi, tips },
 }: {

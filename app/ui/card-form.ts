@@ -1,17 +1,17 @@
-/** The fields of a NewsItem (contract §2) that a card prints. */
+/** The fields of a NewsItem (contract §2) that a card shows. */
 export interface CardItem {
   newstype: number;
   title: string;
   summary?: string;
   source?: string;
-  /** A time of the wire (contract §1.7). */
+  /** A time as the gateway sends it (contract §1.7). */
   pubtime?: string | number;
   imgurl?: string;
   imgurls?: readonly string[];
   bigimg?: number;
   label?: string;
   istop?: number;
-  /** Seconds. */
+  /** In seconds. */
   duration?: number;
   imgcount?: number;
   livestatus?: number;
@@ -22,8 +22,8 @@ export interface CardItem {
 }
 
 /**
- * The forms of pages §1.6, and three that a page asks for: `tile` is picture above, words below, for grids; `lead` the
- * story that a front page opens with; `headline` a title under another story.
+ * The card forms of pages §1.6, and three that only pages choose: `tile` is a picture with text below, for grids; `lead` is
+ * the top story of a front page; `headline` is a title below another story.
  */
 export type CardForm = "large" | "three" | "thumb" | "text" | "tile" | "lead" | "headline";
 
@@ -36,12 +36,12 @@ export const isLive = (item: CardItem) => item.newstype === LIVE;
 export const isAtlas = (item: CardItem) => item.newstype === ATLAS;
 export const isAd = (item: CardItem) => item.label === "广告";
 
-/** The picture of a card: its cover, else the first of its pictures. */
+/** The picture of a card: its cover, otherwise the first of its pictures. */
 export function coverOf(item: CardItem): string | undefined {
   return item.imgurl || item.imgurls?.find(Boolean);
 }
 
-/** The form that an item's own data asks for. */
+/** The form that an item's data gives. */
 export function cardForm(item: CardItem): CardForm {
   if ((item.imgurls?.filter(Boolean).length ?? 0) >= 3 && !item.bigimg) return "three";
   if (!coverOf(item)) return "text";

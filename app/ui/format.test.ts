@@ -14,17 +14,17 @@ import {
 
 const now = instant("2025-05-20 12:00:00") ?? 0;
 
-describe("a time of the wire", () => {
-  it("is read as UTC+8 when it names no zone", () => {
+describe("a time from the gateway", () => {
+  it("is read as UTC+8 without a zone", () => {
     expect(instant("2025-05-20 08:00:00")).toBe(Date.UTC(2025, 4, 20, 0, 0, 0));
     expect(instant("2025-05-20")).toBe(Date.UTC(2025, 4, 19, 16));
   });
-  it("is read as ISO 8601, epoch seconds and epoch milliseconds too", () => {
+  it("is also read as ISO 8601, epoch seconds and epoch milliseconds", () => {
     const ms = Date.UTC(2025, 4, 20);
     for (const form of ["2025-05-20T00:00:00Z", "2025-05-20T08:00:00+08:00", ms, ms / 1000, String(ms)])
       expect(instant(form)).toBe(ms);
   });
-  it("is absent when nobody can read it", () => {
+  it("is null if it is unreadable", () => {
     for (const bad of ["", undefined, null, "昨天", "2025-02-30", "2025-05-20 25:00", "12"])
       expect(instant(bad)).toBeNull();
   });
@@ -45,7 +45,7 @@ describe("the time of a list row", () => {
     ["2026-01-01 00:00:00", "2026-01-01"],
     ["nonsense", ""],
   ])("prints %s as %s", (value, text) => expect(listTime(value, now)).toBe(text));
-  it("takes the year of the city, not of Greenwich", () => {
+  it("uses the year in UTC+8", () => {
     const newYear = instant("2025-01-01 02:00:00") ?? 0;
     expect(listTime("2024-12-30 00:00:00", newYear)).toBe("2024-12-30");
   });
@@ -54,7 +54,7 @@ describe("the time of a list row", () => {
 describe("the time of a detail page", () => {
   it("is full, to the minute", () => expect(fullTime("2025-05-20 08:05:09")).toBe("2025-05-20 08:05"));
   it("is empty when absent", () => expect(fullTime(undefined)).toBe(""));
-  it("tells machines the zone", () => {
+  it("has its zone in machine-readable form", () => {
     expect(machineTime("2025-05-20 08:05:09")).toBe("2025-05-20T08:05:09+08:00");
     expect(machineTime("?")).toBeUndefined();
   });
@@ -75,7 +75,7 @@ describe("a count", () => {
     [100_000_000, "1亿"],
     [1_234_567_890, "12.3亿"],
   ])("prints %s as %s", (value, text) => expect(count(value)).toBe(text));
-  it("carries its noun, and is silent about nothing", () => {
+  it("is printed with its noun, and is empty for zero", () => {
     expect(countLabel(12_000, "评论")).toBe("1.2万评论");
     expect(countLabel(0, "评论")).toBe("");
   });
@@ -94,7 +94,7 @@ describe("a duration", () => {
     expect(duration(undefined)).toBe("");
     expect(duration(-1)).toBe("");
   });
-  it("has a form for machines", () => {
+  it("has a machine-readable form", () => {
     expect([0, 65, 3600].map(isoDuration)).toEqual(["PT0S", "PT1M5S", "PT1H"]);
     expect(isoDuration(undefined)).toBeUndefined();
   });

@@ -42,21 +42,21 @@ describe("the form of a card", () => {
 });
 
 describe("a card", () => {
-  it("says source, time and comments in that order", () => {
-    const shown = card({ source: "海岱晚报", pubtime: "2025-05-20 11:00", commentcount: 12_000 });
-    expect(text(shown)).toBe("老街醒来 海岱晚报 1小时前 1.2万评论");
-    expect(shown).toContain('dateTime="2025-05-20T11:00:00+08:00"');
+  it("shows source, time and comments in that order", () => {
+    const markup = card({ source: "海岱晚报", pubtime: "2025-05-20 11:00", commentcount: 12_000 });
+    expect(text(markup)).toBe("老街醒来 海岱晚报 1小时前 1.2万评论");
+    expect(markup).toContain('dateTime="2025-05-20T11:00:00+08:00"');
   });
   it("leaves out what is unknown", () => expect(text(card({ commentcount: 0 }))).toBe("老街醒来"));
-  it("is the link of its title, once", () => {
+  it("has one link, around its title", () => {
     expect(card({ imgurl: picture }).match(/<a /g)).toHaveLength(1);
     const opened = html(<NewsCard item={item()} link={{ href: "/x", newWindow: true, rel: "noopener" }} />);
     expect(opened).toContain('href="/x" target="_blank" rel="noopener"');
   });
-  it("is a title without a link when it leads nowhere", () => {
+  it("has no link if the item cannot be opened", () => {
     expect(html(<NewsCard item={item()} link={{ href: null }} />)).not.toContain("<a ");
   });
-  it("cuts its picture for its form and reserves its place", () => {
+  it("cuts its picture for its form and reserves the space", () => {
     expect(card({ imgurl: picture })).toContain(
       'src="https://q.example/a.jpg?imageView2/1/w/216/h/132/q/85"',
     );
@@ -64,7 +64,7 @@ describe("a card", () => {
     expect(card({ imgurl: picture, bigimg: 1 })).toContain("w/718/h/396/q/100");
     expect(card({ imgurls: [picture, picture, picture] }).match(/w\/218\/h\/148/g)).toHaveLength(3);
   });
-  it("says how long a video is", () => {
+  it("shows the duration of a video", () => {
     expect(text(card({ newstype: 3, imgurl: picture, duration: 83 }))).toContain("01:23");
   });
   it.each([
@@ -77,11 +77,11 @@ describe("a card", () => {
   ])("says that a broadcast of state %s is %s", (livestatus, word) => {
     expect(text(card({ newstype: 10, imgurl: picture, livestatus }))).toContain(word);
   });
-  it("marks an advertisement, and gives it no time", () => {
-    const shown = card({ imgurl: picture, label: "广告", pubtime: "2025-05-20 11:00" });
-    expect(text(shown)).toContain("广告");
-    expect(shown).not.toContain("<time");
-    expect(shown).toContain('data-card="ad"');
+  it("labels an advertisement and shows no time", () => {
+    const markup = card({ imgurl: picture, label: "广告", pubtime: "2025-05-20 11:00" });
+    expect(text(markup)).toContain("广告");
+    expect(markup).not.toContain("<time");
+    expect(markup).toContain('data-card="ad"');
   });
   it("never turns a title into markup", () =>
     expect(card({ title: "<img src=x>" })).toContain("&lt;img src=x&gt;"));
@@ -89,12 +89,12 @@ describe("a card", () => {
 
 describe("a list of cards", () => {
   const items = ["N1", "N2", "N3"].map((newsid) => ({ ...item({ imgurl: picture }), newsid }));
-  it("keeps the order, and loads only the first pictures at once", () => {
-    const shown = html(
+  it("keeps the order, and loads only the first pictures eagerly", () => {
+    const markup = html(
       <NewsList items={items} linkOf={({ newsid }) => ({ href: `/new/general/${newsid}` })} eager={2} />,
     );
-    expect([...shown.matchAll(/data-newsid="(\w+)"/g)].map(([, id]) => id)).toEqual(["N1", "N2", "N3"]);
-    expect(shown.match(/loading="lazy"/g)).toHaveLength(1);
+    expect([...markup.matchAll(/data-newsid="(\w+)"/g)].map(([, id]) => id)).toEqual(["N1", "N2", "N3"]);
+    expect(markup.match(/loading="lazy"/g)).toHaveLength(1);
   });
   it("numbers its rows on request", () => {
     expect(text(html(<NewsList items={items} linkOf={() => link} rankFrom={11} />))).toMatch(
@@ -108,9 +108,9 @@ it("ranks the hot list with its tags", () => {
     { eventid: "E1", title: "地铁试乘", rank: 1, heat: 98_000, tag: "沸" as const },
     { eventid: "E2", title: "赶海节", rank: 2 },
   ];
-  const shown = html(
+  const markup = html(
     <HotList items={events} linkOf={({ eventid }) => ({ href: eventid === "E1" ? "/x" : null })} />,
   );
-  expect(text(shown)).toBe("1 地铁试乘 沸 9.8万 2 赶海节");
-  expect(shown.match(/<a /g)).toHaveLength(1);
+  expect(text(markup)).toBe("1 地铁试乘 沸 9.8万 2 赶海节");
+  expect(markup.match(/<a /g)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * The moment that times in lists are told from, epoch milliseconds. The layout hands in the moment of the answer,
- * and with script a running one (RunningNow.tsx); null prints dates in full.
+ * The moment to which relative times in lists refer, epoch milliseconds. The layout provides the moment of the answer, and in
+ * the browser an advancing one (RunningNow.tsx). With null, dates are printed in full.
  */
 export const NowContext = createContext<number | null>(null);

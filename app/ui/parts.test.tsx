@@ -23,30 +23,30 @@ describe("the error screen", () => {
     [404, "页面不存在"],
     [302, "新闻已删除"],
   ])("%s is final: no reload, a way home", (status, text) => {
-    const shown = html(<ErrorScreen status={status} href="/new/x" requestId="r-1" />);
-    expect(shown).toContain(`data-error-status="${status}"`);
-    expect(shown).toContain(`>${text}</h1>`);
-    expect(shown).not.toContain("重新加载");
-    expect(shown).toContain('href="/new/home/1"');
+    const markup = html(<ErrorScreen status={status} href="/new/x" requestId="r-1" />);
+    expect(markup).toContain(`data-error-status="${status}"`);
+    expect(markup).toContain(`>${text}</h1>`);
+    expect(markup).not.toContain("重新加载");
+    expect(markup).toContain('href="/new/home/1"');
   });
   it.each([400, 401, 500, 502, 504])(
     "%s can be loaded again, without script by a link to itself",
     (status) => {
-      const shown = html(<ErrorScreen status={status} href="/new/general/N1?a=1" requestId="r-1" />);
-      expect(shown).toContain("内容加载失败，请重新加载</h1>");
-      expect(shown).toMatch(/<a[^>]*href="\/new\/general\/N1\?a=1"[^>]*>.*重新加载<\/a>/);
-      expect(shown).toContain("r-1");
+      const markup = html(<ErrorScreen status={status} href="/new/general/N1?a=1" requestId="r-1" />);
+      expect(markup).toContain("内容加载失败，请重新加载</h1>");
+      expect(markup).toMatch(/<a[^>]*href="\/new\/general\/N1\?a=1"[^>]*>.*重新加载<\/a>/);
+      expect(markup).toContain("r-1");
     },
   );
-  it("keeps its message for tests and support", () => {
-    const shown = html(<ErrorScreen status={500} href="/" message="Unknown middleware" />);
-    expect(shown).toContain('data-error-message="Unknown middleware"');
-    expect(shown).not.toContain(">Unknown middleware");
+  it("has its message in an attribute, for tests and support", () => {
+    const markup = html(<ErrorScreen status={500} href="/" message="Unknown middleware" />);
+    expect(markup).toContain('data-error-message="Unknown middleware"');
+    expect(markup).not.toContain(">Unknown middleware");
   });
 });
 
 describe("a picture", () => {
-  it("always reserves its place", () => {
+  it("always reserves its space", () => {
     expect(html(<Picture src="/a.jpg" alt="海" preset="full" width={2000} height={1000} />)).toContain(
       'width="960" height="480"',
     );
@@ -55,18 +55,18 @@ describe("a picture", () => {
     );
     expect(html(<Picture src="/a.jpg" alt="海" preset="full" />)).toContain('width="960" height="640"');
   });
-  it("waits until it is near, unless it is among the first", () => {
+  it("is lazy, unless it is among the first", () => {
     expect(html(<Picture src="/a.jpg" alt="" preset="full" />)).toContain('loading="lazy"');
     const first = html(<Picture src="/a.jpg" alt="" preset="full" eager />);
     expect(first).not.toContain("lazy");
     expect(first).toContain('fetchpriority="high"');
   });
-  it("names the whole picture of which it is a cut, where a touch opens it", () => {
+  it("names the uncropped picture if a tap opens the viewer", () => {
     const cut = <Picture src="/new/media/a.webp" alt="" preset="square332" ratio="1:1" opens />;
     expect(html(cut)).toContain('data-large="/new/media/a.webp?imageView2/2/w/960/q/85/format/jpg"');
     expect(html(<Picture src={undefined} alt="" preset="square332" opens />)).not.toContain("data-large");
   });
-  it("is the default image when there is none", () => {
+  it("is the default image if there is none", () => {
     expect(html(<Picture src={undefined} alt="" preset="general" />)).toContain(
       'src="/new/default-image.svg"',
     );
@@ -74,25 +74,25 @@ describe("a picture", () => {
 });
 
 describe("an avatar", () => {
-  it("comes in two densities", () => {
-    const shown = html(
+  it("has two densities", () => {
+    const markup = html(
       <ImageHostsContext.Provider value={qiniu}>
         <Avatar src="https://q.example/f.jpg" />
       </ImageHostsContext.Provider>,
     );
-    expect(shown).toContain("imageView2/2/w/55/q/85 1x, https://q.example/f.jpg?imageView2/2/w/110/q/85 2x");
+    expect(markup).toContain("imageView2/2/w/55/q/85 1x, https://q.example/f.jpg?imageView2/2/w/110/q/85 2x");
   });
-  it("is the default one when there is none", () => {
+  it("is the default one if there is none", () => {
     expect(html(<Avatar src="" />)).toContain('src="/new/default-avatar.svg"');
   });
 });
 
 describe("the end of a list", () => {
-  it("leads to the next page", () =>
+  it("links to the next page", () =>
     expect(html(<Pager next="?page=2" shown={10} />)).toMatch(/href="\?page=2"[^>]*>下一页/));
   it("says that there is no more", () => expect(html(<Pager shown={3} />)).toContain("没有更多了"));
   it("says nothing under an empty list", () => expect(html(<Pager shown={0} />)).toBe(""));
-  it("sends the reader of an empty one home", () => {
+  it("links home from an empty list", () => {
     expect(html(<Empty />)).toMatch(/暂无内容.*href="\/new\/home\/1".*去首页看看/);
   });
 });
@@ -109,17 +109,17 @@ describe("a field", () => {
     expect(field()).toContain(`id="${id}"`);
     expect(field()).toContain(`aria-describedby="${id}hint"`);
   });
-  it("says what is wrong in place of the hint", () => {
-    const shown = field("请输入正确的手机号");
-    expect(shown).toContain('aria-invalid="true"');
-    expect(shown).toMatch(/id="[^"]+error"[^>]*>请输入正确的手机号/);
-    expect(shown).not.toContain("仅用于登录");
+  it("shows the error instead of the hint", () => {
+    const markup = field("请输入正确的手机号");
+    expect(markup).toContain('aria-invalid="true"');
+    expect(markup).toMatch(/id="[^"]+error"[^>]*>请输入正确的手机号/);
+    expect(markup).not.toContain("仅用于登录");
   });
 });
 
 describe("small parts", () => {
   it("tabs are links and mark the current one", () => {
-    const shown = html(
+    const markup = html(
       <Tabs
         label="频道"
         current="2"
@@ -129,17 +129,18 @@ describe("small parts", () => {
         ]}
       />,
     );
-    expect(shown).toMatch(/href="\/2" aria-current="page"/);
-    expect(shown.match(/aria-current/g)).toHaveLength(1);
+    expect(markup).toMatch(/href="\/2" aria-current="page"/);
+    expect(markup.match(/aria-current/g)).toHaveLength(1);
   });
-  it("icons are silent unless they have a name", () => {
+  it("icons are hidden from screen readers unless they have a label", () => {
     expect(html(<Icon name="like" />)).toContain('aria-hidden="true"');
     expect(html(<Icon name="like" label="赞" />)).toContain('role="img" aria-label="赞"');
   });
-  it("a busy button says so", () => expect(html(<Button busy>提交</Button>)).toContain('aria-busy="true"'));
+  it("a busy button has aria-busy", () =>
+    expect(html(<Button busy>提交</Button>)).toContain('aria-busy="true"'));
   it("a result is announced", () =>
     expect(html(<Notice announced>评论成功</Notice>)).toContain('role="status"'));
-  it("a full counter is heard", () => {
+  it("a full counter is announced", () => {
     expect(html(<Counter used={10} limit={200} />)).toContain('aria-live="off"');
     expect(html(<Counter used={199} limit={200} />)).toContain('aria-live="polite"');
   });

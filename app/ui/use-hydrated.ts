@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whether script runs here. Every first drawing looks like the document, one that comes later too: comments that wake up find the
- * element that was pressed by its place (features/comments/sleep.ts).
+ * Whether script runs. The first render of every component is false, even of one that mounts later: comments that hydrate find the
+ * pressed element by its position (features/comments/sleep.ts).
  */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from "react";
 
-/** A layout effect in the browser, before it paints; nothing on the server, where React warns of one. */
+/** A layout effect in the browser, a no-op on the server, where React would warn about one. */
 export const useIsomorphicLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;

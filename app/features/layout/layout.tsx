@@ -16,7 +16,7 @@ import { OpenAppBar } from "../open-app/open-app-bar.tsx";
 import { whenMedia } from "../media/player/when-media.ts";
 import type { SentShare } from "../share/share.ts";
 import { ToastProvider } from "../../browser/toast/toast.tsx";
-import { wholeShare } from "../share/told-in-head.ts";
+import { wholeShare } from "../share/head-data.ts";
 import { useWeChat } from "../share/wechat/use-wechat.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

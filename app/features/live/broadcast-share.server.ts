@@ -1,15 +1,15 @@
 import type { NewsDetail } from "#bff/entities/news.ts";
-import type { Shared } from "../share/share-of.server.ts";
+import type { ShareInput } from "../share/share-of.server.ts";
 
-/** What a shared broadcast tells besides its words (pages §7): its room's own, when it is on, and its recording once there is one. */
+/** The extra share data of a broadcast (pages §7): its room, whether it is live, and its recording once there is one. */
 export function broadcastShare({
   live,
   vr,
-}: Pick<NewsDetail, "live" | "vr">): Pick<Shared, "kind" | "media" | "broadcast" | "intro"> {
-  const over = (vr?.livestatus ?? live?.livestatus) === 3;
+}: Pick<NewsDetail, "live" | "vr">): Pick<ShareInput, "kind" | "media" | "broadcast" | "intro"> {
+  const isOver = (vr?.livestatus ?? live?.livestatus) === 3;
   return {
     kind: "video",
-    media: over ? live?.replay : undefined,
+    media: isOver ? live?.replay : undefined,
     intro: live?.intro,
     broadcast: { start: live?.starttime, end: live?.endtime },
   };

@@ -1,10 +1,10 @@
 import type { NewsDetail } from "#bff/entities/news.ts";
 
-/** What 简介 tells of a broadcast: when and where, its text, who presents it. */
+/** The content of a broadcast's 简介 tab: place and time, text, hosts. */
 export function introOf({ live, summary, text }: Pick<NewsDetail, "live" | "summary" | "text">) {
   return {
     blocks: live?.intro ?? [],
-    /** Where the broadcast has no text of its own. */
+    /** The news text, for a broadcast without a summary. */
     text: summary ?? text,
     place: live?.place,
     start: live?.starttime,

@@ -5,16 +5,16 @@ import type { LiveNews } from "./live-view.ts";
 import { liveNews } from "./scenes.server.ts";
 import { isId } from "../../routes/content-id.ts";
 
-/** A time of the wire, as `sceneAfter` takes it. */
+/** An ISO 8601 time in UTC+8, as `sceneAfter` takes it. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/;
 
 interface LiveAnswer {
-  /** null: it could not be had, the room tries again. */
+  /** null: the call failed; the room tries again. */
   news: LiveNews | null;
 }
 
 /**
- * What is new in a live room that is open (`?after=` the newest scene's time), or a page of its older scenes (`?page=`).
+ * `_data/live/{id}`: the news of an open live room (`?after=` with the newest scene's time), or a page of its older scenes (`?page=`).
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id = "" } = params;
@@ -22,15 +22,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const after = query.get("after");
   if (!isId(id) || (after !== null && !TIME.test(after)))
     return data<LiveAnswer>({ news: null }, { status: 404 });
-  const asked = after === null ? { scenePageNo: pageNumber(query.get("page")) } : { sceneAfter: after };
+  const parameters = after === null ? { scenePageNo: pageNumber(query.get("page")) } : { sceneAfter: after };
   const news: LiveNews | null = await context.bff
-    .liveScenes({ newsid: id, ...asked })
+    .liveScenes({ newsid: id, ...parameters })
     .then(liveNews)
     .catch(() => null);
   return data<LiveAnswer>({ news });
 }
 
-/** A reader who is offline keeps the room: it says that it reconnects. */
+/** Offline, the room stays as it is and says that it reconnects. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<LiveAnswer> {
   return serverLoader<LiveAnswer>().catch(() => ({ news: null }));
 }

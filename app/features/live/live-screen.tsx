@@ -10,13 +10,13 @@ interface LiveScreenProps {
   status: LiveStatus;
   viewers?: number;
   poster?: string;
-  /** When it begins, or began. */
+  /** Start time, planned or actual. */
   start?: string;
-  /** The stream or the recording; without it the poster is shown, with what there is to say. */
+  /** The stream or the recording. Without it the poster and a text are shown. */
   children?: ReactNode;
 }
 
-/** A broadcast's picture under the badge of its state (pages §4.5): countdown, stream, its end, or its recording. */
+/** A broadcast's picture with a badge for its state (pages §4.5): countdown, stream, end or recording. */
 export function LiveScreen({ status, viewers, poster, start, children }: LiveScreenProps) {
   return (
     <section className={styles.screen} data-block="live" data-live-status={status} aria-label="直播画面">

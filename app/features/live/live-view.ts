@@ -16,7 +16,7 @@ export interface SceneView {
   link?: string;
 }
 
-/** What a refresh brought; what is absent is as it was (contract §5.2). */
+/** What a refresh brought. An absent field is unchanged (contract §5.2). */
 export interface LiveNews {
   scenes: SceneView[];
   hasMore?: boolean;

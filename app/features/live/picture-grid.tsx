@@ -1,7 +1,7 @@
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import styles from "./live.module.css";
 
-/** The room's pictures in squares; a touch opens the viewer. */
+/** The room's pictures as a grid of squares; a tap opens the viewer. */
 export function PictureGrid({ images }: { images: readonly { url: string; desc?: string }[] }) {
   return (
     <ul className={styles.grid} data-block="pictures">

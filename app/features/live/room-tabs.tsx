@@ -4,17 +4,17 @@ import { Tabs } from "../../ui/Tabs.tsx";
 import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./room-tabs.module.css";
 
-/** What a room's tabs can show; `comments` stands beside the room on a desktop (pages §6). */
+/** The tabs of a room. On a desktop `comments` is a column beside the room (pages §6). */
 export type RoomTab = "scenes" | "intro" | "pictures" | "more" | "comments";
 export type RoomTabNames = readonly (readonly [id: RoomTab, text: string])[];
 
-/** The tab that the address chooses (`?tab=`), and how to choose another one. */
+/** The tab chosen by the address (`?tab=`), and a function that chooses another one. */
 export function useRoomTab(tabs: RoomTabNames, first: RoomTab) {
   const { query } = usePageAddress();
   const [chosen, choose] = useState(
     () => tabs.find(([id]) => id === query.get("tab"))?.[0] ?? (query.has("page") ? "scenes" : first),
   );
-  // Whoever comes back from the login wants to go on writing.
+  // A reader who returns from the login wants to write a comment.
   useEffect(() => {
     if (location.hash.startsWith("#comment")) choose("comments");
   }, []);
@@ -25,22 +25,22 @@ interface RoomTabsProps {
   tabs: RoomTabNames;
   chosen: RoomTab;
   onChoose(tab: RoomTab): void;
-  /** Element around the tabs and what they show. */
+  /** The element around the tabs and their panel. */
   panel: RefObject<HTMLDivElement>;
   children: Partial<Record<RoomTab, ReactNode>>;
 }
 
-/** A room's tabs with what the chosen one shows. Where comments stand beside, the messages are shown in their place. */
+/** A room's tabs with the panel of the chosen one. On a desktop, where comments have their own column, `comments` shows the messages. */
 export function RoomTabs({ tabs, chosen, onChoose, panel, children }: RoomTabsProps) {
   const address = usePageAddress();
-  const talks = chosen === "comments";
-  const shown = talks ? "scenes" : chosen;
+  const showsComments = chosen === "comments";
+  const panelTab = showsComments ? "scenes" : chosen;
   return (
     <div ref={panel} className={styles.panel} data-tab={chosen}>
       <Tabs
         label="直播内容"
         current={chosen}
-        currentWide={shown}
+        currentWide={panelTab}
         tabs={tabs.map(([id, text]) => ({
           id,
           text,
@@ -49,12 +49,12 @@ export function RoomTabs({ tabs, chosen, onChoose, panel, children }: RoomTabsPr
         }))}
         onChoose={(id) => onChoose(id as RoomTab)}
       />
-      <div className={clsx(talks && styles.onlyWide)}>{children[shown]}</div>
+      <div className={clsx(showsComments && styles.onlyWide)}>{children[panelTab]}</div>
     </div>
   );
 }
 
-/** The room's comments: always beside it on a desktop, on a phone under their tab. */
+/** The room's comments: on a desktop always beside the room, on a phone in their tab. */
 export function RoomComments({ chosen, children }: { chosen: RoomTab; children: ReactNode }) {
   return <div className={clsx(chosen !== "comments" && styles.onlyWide)}>{children}</div>;
 }

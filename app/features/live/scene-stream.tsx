@@ -8,13 +8,13 @@ import styles from "./live.module.css";
 
 interface SceneStreamProps {
   stream: ReturnType<typeof useLiveRoom>;
-  /** The page's own address: 刷新 without script. */
+  /** The page's own address, for 刷新 without script. */
   here: string;
-  /** The address of the page of older scenes. */
+  /** The address of the next page of older scenes. */
   older: string;
 }
 
-/** A room's messages with what comes above and below: 刷新, 有N条新消息, older ones (pages §4.5). */
+/** A room's messages with 刷新, 有N条新消息 and the button for older ones (pages §4.5). */
 export function SceneStream({ stream, here, older }: SceneStreamProps) {
   const { room, loadOlder, loadingOlder, showWaiting, refresh } = stream;
   const block = useRef<HTMLDivElement>(null);

@@ -23,7 +23,7 @@ export function liveNews({ live }: LiveUpdate): LiveNews {
   return { scenes: scenes.map(sceneView), hasMore: sceneHasMore, status: livestatus, viewers };
 }
 
-/** A room as its page finds it: its newest scenes, or the page `page` of older ones; `older` null: that page could not be had. */
+/** The room's initial state: its newest scenes, or page `page` of the older ones. `older` is null when that page failed to load. */
 export function roomOf(live: Live | undefined, page: number, older: LiveUpdate | null) {
   return {
     status: live?.livestatus ?? (2 satisfies LiveStatus),

@@ -4,19 +4,19 @@ import { instant } from "../../ui/format.ts";
 import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
 import type { LiveNews, LiveStatus, SceneView } from "./live-view.ts";
 
-/** Between two looks for news, in ms (contract §5.2); doubled after each failure, up to the longest. */
+/** Polling interval in ms (contract §5.2); doubled after each failure, up to LONGEST. */
 const REFRESH = 15_000;
 const LONGEST = 120_000;
-/** An announced broadcast is looked after from this long before its start, in ms. */
+/** Polling of an announced broadcast begins this long before its start, in ms. */
 const BEFORE_START = 10 * 60_000;
-/** The page is loaded anew at most so often for one change of state, should its own answer never tell of it. */
+/** Upper limit of page reloads after one change of state, in case the page's own answer never shows the change. */
 const RELOADS = 4;
 
 export interface Room {
   status: LiveStatus;
   viewers?: number;
   scenes: SceneView[];
-  /** Arrived, but not shown yet: the reader is reading further down. */
+  /** Scenes that arrived while the reader was further down; not shown yet. */
   waiting: SceneView[];
   page: number;
   hasMore: boolean;
@@ -30,25 +30,25 @@ type RoomEvent =
   | { kind: "lost" }
   | { kind: "show" };
 
-/** Newer scenes first, each once. */
-function together(newer: SceneView[], older: SceneView[]): SceneView[] {
-  const known = new Set(newer.map(({ id }) => id));
-  return [...newer, ...older.filter(({ id }) => !known.has(id))];
+/** Merges two lists of scenes, newer ones first, without repeats. */
+function mergeScenes(newer: SceneView[], older: SceneView[]): SceneView[] {
+  const newerIds = new Set(newer.map(({ id }) => id));
+  return [...newer, ...older.filter(({ id }) => !newerIds.has(id))];
 }
 
 function roomReducer(room: Room, event: RoomEvent): Room {
   switch (event.kind) {
     case "news": {
       const { scenes, status = room.status, viewers = room.viewers } = event.news;
-      const shown = new Set(room.scenes.map(({ id }) => id));
-      const fresh = together(
-        scenes.filter(({ id }) => !shown.has(id)),
+      const shownIds = new Set(room.scenes.map(({ id }) => id));
+      const fresh = mergeScenes(
+        scenes.filter(({ id }) => !shownIds.has(id)),
         room.waiting,
       );
-      const known = { ...room, status, viewers, failures: 0 };
+      const updated = { ...room, status, viewers, failures: 0 };
       return event.show
-        ? { ...known, scenes: together(fresh, room.scenes), waiting: [] }
-        : { ...known, waiting: fresh };
+        ? { ...updated, scenes: mergeScenes(fresh, room.scenes), waiting: [] }
+        : { ...updated, waiting: fresh };
     }
     case "older":
       if (!event.news) return { ...room, olderFailed: true };
@@ -57,21 +57,21 @@ function roomReducer(room: Room, event: RoomEvent): Room {
         page: event.page,
         hasMore: event.news.hasMore ?? false,
         olderFailed: false,
-        scenes: together(room.scenes, event.news.scenes),
+        scenes: mergeScenes(room.scenes, event.news.scenes),
       };
     case "lost":
       return { ...room, failures: room.failures + 1 };
     case "show":
-      return { ...room, scenes: together(room.waiting, room.scenes), waiting: [] };
+      return { ...room, scenes: mergeScenes(room.waiting, room.scenes), waiting: [] };
   }
 }
 
 /**
- * A live room that goes on by itself: while it is live, or about to be, new scenes are asked for every 15 s, only while
- * the page can be seen (contract §5.2). A broadcast that has begun or ended in between has another picture, which a
- * refresh need not bring: the page is then loaded anew around what the reader does.
+ * Polls a live room every 15 s while it is live or about to begin, and only while the page is visible (contract §5.2).
+ * When the state has changed since the page was loaded, the page is revalidated in place: a refresh does not bring the new
+ * picture.
  * @param initial the room as the page's loader has it
- * @param atTop whether the reader is at the newest scenes, so that further ones may come in above
+ * @param atTop whether the reader is at the newest scenes, so that new ones may be inserted above
  */
 export function useLiveRoom(id: string, start: string | undefined, initial: Room, atTop: () => boolean) {
   const [room, dispatch] = useReducer(roomReducer, initial);
@@ -101,7 +101,7 @@ export function useLiveRoom(id: string, start: string | undefined, initial: Room
   useEffect(() => {
     if (!outdated) reloads.current = 0;
     else if (active && revalidation === "idle" && reloads.current++ < RELOADS) revalidate();
-    // Once for each answer: the page's own may lag behind by the seconds that readers share it.
+    // Once for each answer: the page's own answer is shared and may lag behind by some seconds.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [outdated, news.data]);
 
@@ -113,27 +113,27 @@ export function useLiveRoom(id: string, start: string | undefined, initial: Room
   useEffect(() => {
     if (!active) return;
     const wait = Math.min(REFRESH * 2 ** room.failures, LONGEST);
-    const clock = setInterval(() => {
+    const timer = setInterval(() => {
       if (document.visibilityState === "visible" && wantsNews()) ask.current();
     }, wait);
-    const seen = () => {
+    const onVisible = () => {
       if (document.visibilityState === "visible" && wantsNews()) ask.current();
     };
-    document.addEventListener("visibilitychange", seen);
+    document.addEventListener("visibilitychange", onVisible);
     return () => {
-      clearInterval(clock);
-      document.removeEventListener("visibilitychange", seen);
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onVisible);
     };
   }, [active, room.failures, wantsNews]);
 
-  const asked = useRef(room.page);
+  const requestedPage = useRef(room.page);
   useEffect(() => {
-    if (older.data) dispatch({ kind: "older", news: older.data.news, page: asked.current });
+    if (older.data) dispatch({ kind: "older", news: older.data.news, page: requestedPage.current });
   }, [older.data]);
   const loadOlder = () => {
     if (older.state !== "idle") return;
-    asked.current = room.page + 1;
-    older.load(`/_data/live/${id}?page=${asked.current}&${from}`);
+    requestedPage.current = room.page + 1;
+    older.load(`/_data/live/${id}?page=${requestedPage.current}&${from}`);
   };
   return {
     room,
@@ -144,7 +144,7 @@ export function useLiveRoom(id: string, start: string | undefined, initial: Room
   };
 }
 
-/** Pinned scenes stand first, but are not the newest. */
+/** The newest time in the list. Pinned scenes are first without being the newest. */
 function newestTime(scenes: readonly SceneView[]): string | undefined {
   return (
     scenes.map(({ time }) => time ?? "").reduce((last, time) => (time > last ? time : last), "") || undefined

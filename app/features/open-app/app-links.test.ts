@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { appLink, downloadLink, mustBeLeft, systemOf } from "./app-links.ts";
+import { appLink, downloadLink, isInAppBrowser, systemOf } from "./app-links.ts";
 
 describe("the reader's system", () => {
   it.each([
@@ -17,8 +17,8 @@ describe("the reader's system", () => {
     ["Mozilla/5.0 (Linux; Android 14) QQ/9.0.70", true],
     ["Mozilla/5.0 (Linux; Android 14) MQQBrowser/14.1", false],
     ["Mozilla/5.0 (Linux; Android 14) Chrome/140.0", false],
-  ])("%s has to be left: %s", (userAgent, left) => {
-    expect(mustBeLeft(userAgent)).toBe(left);
+  ])("%s is another app's browser: %s", (userAgent, isInApp) => {
+    expect(isInAppBrowser(userAgent)).toBe(isInApp);
   });
 });
 
@@ -30,7 +30,7 @@ describe("links to the app", () => {
     expect(appLink({ appScheme: "wanbao" }, { newsid: undefined })).toBe("wanbao://open");
   });
 
-  it("are not there without their setting", () => {
+  it("don't exist without their setting", () => {
     expect(appLink({ appScheme: "" }, {})).toBeNull();
     expect(downloadLink({ iosUrl: "", androidUrl: "https://a.example/app.apk" }, "ios")).toBeNull();
     expect(

@@ -1,6 +1,6 @@
 import type { PublicSettings } from "../../request/public-settings.ts";
 
-/** The reader's system, by which a download is offered. */
+/** The reader's system, which decides what download is offered. */
 export type System = "ios" | "android" | "desktop";
 
 export function systemOf(userAgent: string, isMobile: boolean): System {
@@ -8,23 +8,23 @@ export function systemOf(userAgent: string, isMobile: boolean): System {
   return isMobile ? "android" : "desktop";
 }
 
-/** Browsers inside other apps cannot open ours; they can only be left (pages §4.14). */
-export function mustBeLeft(userAgent: string): boolean {
+/** Whether the page is open in another app's browser. Such a browser cannot open ours; the reader has to leave it (pages §4.14). */
+export function isInAppBrowser(userAgent: string): boolean {
   return /MicroMessenger|weibo|\bQQ\/|QZone/i.test(userAgent);
 }
 
-/** What the app opens: a piece of news, or one of its pages. */
+/** What the app opens: a news item, or one of its own pages. */
 export type AppQuery = Record<string, string | number | undefined>;
 
-/** Address that the app opens; null when the app has no scheme (a setting without value hides its control, pages §12). */
+/** The app's URL for an item; null when the app scheme is not configured (a setting without value hides its control, pages §12). */
 export function appLink({ appScheme }: Pick<PublicSettings, "appScheme">, query: AppQuery): string | null {
   if (!appScheme) return null;
-  const told = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
-  const search = new URLSearchParams(told.map(([name, value]) => [name, String(value)]));
+  const parameters = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const search = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]));
   return `${appScheme}://open${search.size ? `?${search}` : ""}`;
 }
 
-/** Where the app is to be had for a system; null when the setting is empty. */
+/** The download URL for a system; null when the setting is empty. */
 export function downloadLink(
   { iosUrl, androidUrl }: Pick<PublicSettings, "iosUrl" | "androidUrl">,
   system: System,

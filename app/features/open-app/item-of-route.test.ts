@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { matchRoute, routeName } from "../../routes/routes.ts";
 import { itemOfRoute } from "./item-of-route.ts";
 
-describe("what the app is told of a page", () => {
+describe("the item that the app opens for a page", () => {
   it.each([
     ["/new/general/NEWS1", { newsid: "X", newstype: 1 }],
     ["/new/atlas/ATL1", { newsid: "X", newstype: 2 }],
@@ -21,7 +21,7 @@ describe("what the app is told of a page", () => {
     expect(itemOfRoute({ name, id: "X" })).toEqual(item);
   });
 
-  it("is nothing of a page that there is not, and its page where no id says more", () => {
+  it("is empty for a page that doesn't exist, and the page itself where there is no id", () => {
     expect(itemOfRoute(undefined)).toEqual({});
     expect(itemOfRoute({ name: "videosOut", id: "" })).toEqual({ page: "videosOut", id: "" });
   });

@@ -5,7 +5,7 @@ import type { AppQuery } from "./app-links.ts";
 const SPECIAL = 4;
 const POST_WITH_FILM = 3203;
 
-/** Routes whose id is that of a piece of news, and its type (contract §5.6); the app knows the others by their page. */
+/** News types of the routes whose id is a news id (contract §5.6). For other routes the app gets the page's name. */
 const NEWS: Readonly<Record<string, number>> = {
   general: TEXT,
   retrato: TEXT,
@@ -25,7 +25,7 @@ const NEWS: Readonly<Record<string, number>> = {
   reunion: SPECIAL,
 };
 
-/** What a page is about, as the app is told it (pages §4.14: `open?newsid=&newstype=`). */
+/** The app's query for a page (pages §4.14: `open?newsid=&newstype=`). */
 export function itemOfRoute(route: Pick<RouteHooks, "name" | "id"> | undefined): AppQuery {
   if (!route) return {};
   const { name, id } = route;

@@ -4,8 +4,8 @@ import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
 import styles from "./leave-browser.module.css";
 
 /**
- * The steps out of another app's browser (pages §4.14). With script they lie over the page until the reader puts them
- * away, then they stay as a line above it; without script they are that line.
+ * Explains how to leave another app's browser (pages §4.14). With script it is an overlay until the reader closes it, then a
+ * line above the page. Without script it is that line.
  */
 export function LeaveBrowser() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -15,7 +15,7 @@ export function LeaveBrowser() {
   useEffect(() => {
     const element = dialog.current;
     if (!element || !active || putAway || !("showModal" in element)) return;
-    // The document's line is open already; as a modal it takes the focus and answers to Escape.
+    // The markup has the dialog open as a line. Opened as a modal it traps the focus and closes on Escape.
     element.removeAttribute("open");
     element.showModal();
     setOver(true);
@@ -56,7 +56,7 @@ export function LeaveBrowser() {
   );
 }
 
-/** To the corner where such a browser has its menu. */
+/** Points to the corner where such a browser has its menu. */
 function Arrow() {
   return (
     <svg className={styles.arrow} viewBox="0 0 96 96" width="96" height="96" fill="none" aria-hidden="true">
@@ -65,7 +65,7 @@ function Arrow() {
   );
 }
 
-/** That menu's sign, drawn: as letters it would be read out, and stand in the midst of the sentence. */
+/** The menu's icon as a drawing: as characters it would be read aloud in the middle of the sentence. */
 function Dots() {
   return (
     <svg viewBox="0 0 24 8" width="30" height="10" fill="currentColor" aria-hidden="true">

@@ -12,13 +12,13 @@ const HIDDEN = "open-app-hidden";
 
 interface OpenAppBarProps {
   firstVisit: boolean;
-  /** What the page is about, which the app then opens. */
+  /** What the app opens: the item of this page. */
   item: AppQuery;
 }
 
 /**
- * The bar at the foot of share pages that leads into the app; closed for the session (pages §6). Its link is that of the
- * download page; where a phone's browser knows schemes, script tries the app first, and in WeChat its own tag does.
+ * The bar at the bottom of share pages that leads into the app; closing it holds for the session (pages §6). Its link goes to
+ * the download page. In a phone's browser script tries the app's scheme first; in WeChat the launch tag covers the link.
  */
 export function OpenAppBar({ firstVisit, item }: OpenAppBarProps) {
   const { appName, slogan } = useSettings();
@@ -32,7 +32,7 @@ export function OpenAppBar({ firstVisit, item }: OpenAppBarProps) {
     try {
       setHidden(sessionStorage.getItem(HIDDEN) === "1");
     } catch {
-      // Without storage the bar is closed until the next page only.
+      // Without storage the bar comes back on the next page.
     }
   }, []);
   if (hidden || !way) return null;
@@ -41,7 +41,7 @@ export function OpenAppBar({ firstVisit, item }: OpenAppBarProps) {
     try {
       sessionStorage.setItem(HIDDEN, "1");
     } catch {
-      // As above.
+      // See above.
     }
   };
   return (

@@ -12,8 +12,8 @@ interface OpenAppButtonProps {
 }
 
 /**
- * A button that leads into the app, as {@link useAppWay} says. Nothing inside our own app, and nothing when no setting says where the
- * app is (pages §12).
+ * A button that leads into the app; see {@link useAppWay}. It is not rendered inside our own app, nor when no setting says where
+ * the app is (pages §12).
  */
 export function OpenAppButton({ children, item }: OpenAppButtonProps) {
   const way = useAppWay({ ...item });

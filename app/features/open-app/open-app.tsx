@@ -3,16 +3,16 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { useTryApp } from "./try-app.ts";
 
 interface OpenAppProps {
-  /** The app's own address. */
+  /** The app's own URL. */
   href: string;
-  /** Where the app is to be had; absent: nothing follows when it does not come up. */
+  /** The download URL. Without it nothing happens when the app does not open. */
   fallback?: string | null;
   text: string;
-  /** Tried at once when the page opens; then nothing follows, since the reader has asked for nothing yet. */
+  /** Tries the app as soon as the page opens. No download follows then: the reader has not asked for anything yet. */
   atOnce?: boolean;
 }
 
-/** A plain link into the app; with script the download follows when the app does not come up, without leaving before. */
+/** A plain link into the app. With script the download follows when the app does not open. */
 export function OpenApp({ href, fallback, text, atOnce }: OpenAppProps) {
   const wait = useTryApp(fallback);
   useEffect(() => {

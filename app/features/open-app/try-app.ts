@@ -1,31 +1,31 @@
 import { useEffect, useRef } from "react";
 import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
 
-/** How long the app has to come up before the other way is taken, in ms (pages §4.14). */
-const PATIENCE = 2000;
+/** The app has this long to open before the fallback is taken, in ms (pages §4.14). */
+const TIMEOUT = 2000;
 
 /**
- * Goes another way when the app that a link opens does not come up; the page is not left before.
- * @param fallback where the app is to be had; absent: nothing follows
+ * Follows a fallback when the app behind a link does not open. Until then the page stays.
+ * @param fallback the download URL; without it nothing happens
  * @returns to be called when the link is followed
  */
 export function useTryApp(fallback: string | null | undefined): () => void {
-  const waiting = useRef<ReturnType<typeof setTimeout>>();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
   const active = usePageIsActive();
   useEffect(() => {
-    // The app has come up when the page is no longer seen.
-    const left = () => document.visibilityState === "hidden" && clearTimeout(waiting.current);
-    document.addEventListener("visibilitychange", left);
+    // A hidden page means that the app has opened.
+    const onHide = () => document.visibilityState === "hidden" && clearTimeout(timer.current);
+    document.addEventListener("visibilitychange", onHide);
     return () => {
-      clearTimeout(waiting.current);
-      document.removeEventListener("visibilitychange", left);
+      clearTimeout(timer.current);
+      document.removeEventListener("visibilitychange", onHide);
     };
   }, [active]);
   return () => {
-    clearTimeout(waiting.current);
+    clearTimeout(timer.current);
     if (!fallback) return;
-    waiting.current = setTimeout(() => {
+    timer.current = setTimeout(() => {
       if (document.visibilityState === "visible") location.assign(fallback);
-    }, PATIENCE);
+    }, TIMEOUT);
   };
 }

@@ -5,13 +5,13 @@ import type { Session } from "../../request/session.ts";
 import { appLink, type AppQuery } from "./app-links.ts";
 
 export interface AppWay {
-  /** The page that leads on: with the shared item where there is one. It works everywhere, without script too. */
+  /** The landing page, with the shared item where there is one. It works everywhere, without script too. */
   page: string;
-  /** The app's own address, where this browser can follow it. */
+  /** The app's own URL, if this browser can follow it. */
   scheme: string | null;
-  /** What WeChat's own tag needs to open the app. */
+  /** The data of WeChat's launch tag. */
   launch: { appId: string; extinfo: string } | null;
-  /** Some setting says where the app is. */
+  /** Whether any setting says where the app is. */
   known: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface AppReader {
   isMobile: boolean;
 }
 
-/** {@link appWay} of the reader at hand. */
+/** {@link appWay} for the current reader. */
 export function useAppWay(query: AppQuery): AppWay | null {
   const settings = useSettings();
   const { environment } = useSession();
@@ -30,9 +30,9 @@ export function useAppWay(query: AppQuery): AppWay | null {
 }
 
 /**
- * How the reader gets into the app from here (pages §12): by its scheme where a phone's browser knows schemes, by WeChat's tag in
- * WeChat, else by the download page.
- * @returns null within our own app, where there is nothing to open
+ * How the reader gets into the app (pages §12): by its scheme in a phone's browser that supports schemes, by the launch tag in
+ * WeChat, otherwise by the download page.
+ * @returns null inside our own app, where there is nothing to open
  */
 export function appWay(query: AppQuery, { settings, environment, isMobile }: AppReader): AppWay | null {
   if (environment === "own") return null;
@@ -40,7 +40,7 @@ export function appWay(query: AppQuery, { settings, environment, isMobile }: App
   const { newsid } = query;
   const link = appLink(settings, query);
   const knowsSchemes = isMobile && (environment === "browser" || environment === "partner");
-  // WeChat's tag that fails leads to the page of shared links, of whatever page it stands on (pages §12).
+  // When WeChat's launch tag fails, it leads to the page of shared links, on every page (pages §12).
   const page = environment === "wechat" ? "/new/shareDown" : "/new/down";
   return {
     page: newsid ? `/new/shareDown/${newsid}` : page,

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 import type { AppWay } from "./use-app-way.ts";
 
-/** In WeChat, where no address opens the app, its own tag is laid over the link; when that fails the link's page is gone to. */
+/** Covers a link with WeChat's launch tag, since no URL opens the app in WeChat. When the tag fails, it navigates to the link's page. */
 export function useLaunchTag(link: RefObject<HTMLElement>, way: AppWay | null): void {
   const { appId, extinfo } = way?.launch ?? {};
   const page = way?.page ?? "";
@@ -12,10 +12,10 @@ export function useLaunchTag(link: RefObject<HTMLElement>, way: AppWay | null): 
     import("../share/wechat/launch.ts")
       .then(({ coverWithLaunchTag }) => {
         if (off.signal.aborted) return;
-        const take = coverWithLaunchTag(element, { appId, extinfo, failed: () => location.assign(page) });
-        off.signal.addEventListener("abort", take);
+        const remove = coverWithLaunchTag(element, { appId, extinfo, failed: () => location.assign(page) });
+        off.signal.addEventListener("abort", remove);
       })
-      // The link leads on by itself.
+      // Without the tag the link works by itself.
       .catch(() => {});
     return () => off.abort();
   }, [link, appId, extinfo, page]);

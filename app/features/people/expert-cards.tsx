@@ -4,7 +4,7 @@ import { openingOfExpert } from "../../routes/opening.ts";
 import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./expert-cards.module.css";
 
-/** Experts side by side: who they are and what they know about. */
+/** A grid of experts: name, office and fields. */
 export function ExpertCards({ experts }: { experts: readonly Expert[] }) {
   const where = useWhere();
   return (

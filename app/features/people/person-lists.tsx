@@ -6,7 +6,7 @@ import type { FeedPage } from "../lists/feed-view.ts";
 import { ReportCards } from "../think-tank/reports/report-cards.tsx";
 import { TabbedLists, type AnyRows, type ListTab } from "../lists/tabs/tabbed-lists.tsx";
 
-/** A tab of a person's page. */
+/** A tab on a person's page. */
 export type PersonTab = ListTab & Required<Pick<ListTab, "source">>;
 
 interface PersonListsProps {
@@ -17,7 +17,7 @@ interface PersonListsProps {
 
 const EMPTY = "TA还没有发布内容";
 
-/** What a person, a column or an account has published: news, and reports of experts (pages §4.9). */
+/** Lists of what a person, a column or an account has published: news, and reports of experts (pages §4.9). */
 export function PersonLists({ tabs, current, initial }: PersonListsProps) {
   return (
     <TabbedLists label="内容" tabs={tabs} current={current} initial={initial}>

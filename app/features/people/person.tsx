@@ -11,16 +11,16 @@ import styles from "./person.module.css";
 export interface PersonView {
   id: string;
   name: string;
-  /** Who can be followed; volunteers and their groups cannot. */
+  /** Absent for those who can't be followed: volunteers and their groups. */
   follow?: { type: "account" | "column" | "reporter" | "expert"; following: boolean };
-  /** Accounts, columns and groups have square marks. */
+  /** A square picture, for accounts, columns and groups. */
   square?: boolean;
   picture?: string;
   background?: string;
   /** 1 reporter, 2 expert, 3 organisation (contract §2, User). */
   userType?: number;
   verified?: boolean;
-  /** Below the name: office, house, city. */
+  /** Lines below the name: office, organisation, city. */
   lines: readonly (string | undefined)[];
   /** Beats, fields. */
   chips?: readonly string[];
@@ -30,9 +30,9 @@ export interface PersonView {
 
 interface PersonProps {
   person: PersonView;
-  /** Beside the name. */
+  /** Shown beside the name. */
   badges?: ReactNode;
-  /** In the place of the button that follows. */
+  /** Shown in place of the follow button. */
   action?: ReactNode;
   children?: ReactNode;
 }
@@ -43,9 +43,9 @@ export function Person({ person, badges, action, children }: PersonProps) {
   const stats = person.stats.flatMap(({ label, value }): Stat[] =>
     value === undefined ? [] : [{ label, value }],
   );
-  const told = lines.filter(Boolean);
+  const filledLines = lines.filter(Boolean);
   return (
-    // The anchor to which following leads back without script (follow-intents.server.ts).
+    // The anchor that following without script leads back to (follow-intents.server.ts).
     <header className={styles.person} id="byline" data-block="person">
       <div className={clsx(styles.ground, !background && styles.plain)}>
         {background && <Picture src={background} alt="" preset="topBanner" ratio="2:1" eager />}
@@ -64,7 +64,7 @@ export function Person({ person, badges, action, children }: PersonProps) {
         {person.verified && <Badge tone="brand">认证</Badge>}
         {badges}
       </h1>
-      {told.length > 0 && <p className={styles.lines}>{told.join(" · ")}</p>}
+      {filledLines.length > 0 && <p className={styles.lines}>{filledLines.join(" · ")}</p>}
       {chips.length > 0 && (
         <ul className={styles.chips} aria-label="领域">
           {chips.map((chip) => (

@@ -11,7 +11,7 @@ interface RoleModelCardProps {
   voted: boolean;
 }
 
-/** 候选人: picture, name, deed, votes and the button. */
+/** 候选人: picture, name, deed, votes and the vote button. */
 export function RoleModelCard({ person, voted }: RoleModelCardProps) {
   const where = useWhere();
   const { href } = openingOfRoleModel(person.id, where);

@@ -1,16 +1,16 @@
 import type { Composition, CompositionBlock } from "#bff/entities/composition.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
 
-/** The composed page of role models, and the activity under which they are voted for (contract §4.7). */
+/** The id of the composed page of role models; also the activity id of its votes (contract §4.7). */
 export const ROLE_MODELS = "qlbr";
 const PEOPLE = "people";
 
-/** Somebody to vote for. */
+/** A candidate. */
 export interface RoleModel {
   id: string;
   name: string;
   role?: string;
-  /** What they did, in one sentence. */
+  /** The deed, in one sentence. */
   deed?: string;
   picture?: string;
   votes?: number;
@@ -18,7 +18,7 @@ export interface RoleModel {
 
 type Blocks = Pick<Composition, "blocks">;
 
-/** The block of the candidates: by its name, else the one whose news are voted for. */
+/** The candidates' block: the one with that name, otherwise the one whose news can be voted for. */
 export function candidatesBlock({ blocks }: Blocks): CompositionBlock | undefined {
   return (
     blocks.find(({ blockid }) => blockid === PEOPLE) ??

@@ -13,7 +13,7 @@ import styles from "./answers.module.css";
 
 const BADGES: Partial<Record<string, string>> = { account: "机构", expert: "专家", reporter: "记者" };
 
-/** The machine's answer, marked as its own. */
+/** An answer by AI, labelled as such. */
 export function AiAnswer({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (
@@ -25,7 +25,7 @@ export function AiAnswer({ text }: { text: string | undefined }) {
   );
 }
 
-/** Answers to a question; the one that the asker took stands first. */
+/** Answers to a question; the accepted one is first. */
 export function Answers({ answers }: { answers: readonly Answer[] }) {
   if (answers.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import { resultOf, type IntentResult } from "../../request/intents/intent-result.ts";
 import { useSession } from "../../browser/use-session.tsx";
 import { useToastOf } from "../../browser/toast/toast.tsx";
-import { JOINT_REMARK_LIMIT, settled, type MarkState } from "./post-state.ts";
+import { JOINT_REMARK_LIMIT, markStateAfter, type MarkState } from "./post-state.ts";
 import styles from "./joints.module.css";
 
 interface JointsProps {
@@ -17,14 +17,14 @@ interface JointsProps {
   names: readonly z.output<typeof Joint>[];
 }
 
-/** 联名: who met with the same, and the form to join them. */
+/** 联名: the readers who signed a post, and the form to sign it. */
 export function Joints({ initial, names }: JointsProps) {
   const fetcher = useFetcher<IntentResult>();
   const posted = resultOf(useActionData(), "jointly");
   const { user } = useSession();
   useToastOf(fetcher.data);
   const done = fetcher.data?.ok ? (fetcher.data.data as MarkState) : undefined;
-  const { on, count } = settled(initial, done);
+  const { on, count } = markStateAfter(initial, done);
   const result = fetcher.data ?? posted;
   const busy = fetcher.state !== "idle";
   return (

@@ -3,12 +3,12 @@ import { count as countText } from "../../ui/format.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { resultOf, type IntentResult } from "../../request/intents/intent-result.ts";
 import { useToastOf } from "../../browser/toast/toast.tsx";
-import { settled, type MarkState } from "./post-state.ts";
+import { markStateAfter, type MarkState } from "./post-state.ts";
 import styles from "./mark-button.module.css";
 
 interface MarkButtonProps {
   intent: "interested" | "expose-follow";
-  /** The post, when it is a row of a list and not the page's own. */
+  /** The post's id, if it is a row of a list instead of the page's own. */
   of?: string;
   initial: { on: boolean; count: number };
   off: string;
@@ -16,12 +16,12 @@ interface MarkButtonProps {
   icon: IconName;
 }
 
-/** A mark that a reader sets on a post and takes back: 感兴趣, 关注进展. */
+/** A mark that a reader sets on a post or removes: 感兴趣, 关注进展. */
 export function MarkButton({ intent, of, initial, off, on, icon }: MarkButtonProps) {
   const fetcher = useFetcher<IntentResult>();
   const posted = resultOf(useActionData(), intent);
   useToastOf(fetcher.data);
-  const state = settled(initial, fetcher.data?.ok ? (fetcher.data.data as MarkState) : undefined);
+  const state = markStateAfter(initial, fetcher.data?.ok ? (fetcher.data.data as MarkState) : undefined);
   const sending = fetcher.formData?.get("opt");
   const pressed = sending ? sending === "1" : state.on;
   const count = Math.max(0, state.count + (pressed === state.on ? 0 : pressed ? 1 : -1));

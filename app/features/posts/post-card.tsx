@@ -19,15 +19,15 @@ import styles from "./post-card.module.css";
 
 interface PostCardProps {
   post: IntelligencePost;
-  /** Waits for the audit: its author sees it, and nothing can be done with it yet. */
+  /** Pending the audit: only its author sees it, and it takes no likes. */
   waiting?: boolean;
-  /** The page can take likes for its rows; and interest. */
+  /** The intents that the page accepts for rows. */
   acts?: "like" | "like-interest";
-  /** Not on the topic's own page. */
+  /** False on the topic's own page. */
   showsTopic?: boolean;
 }
 
-/** A reader's post in a list: who, what, pictures, where, and how many care. */
+/** A reader's post in a list: author, text, pictures, place and counts. */
 export function PostCard({ post, waiting, acts, showsTopic = true }: PostCardProps) {
   const where = useWhere();
   const { author, video, topic } = post;
@@ -48,7 +48,7 @@ export function PostCard({ post, waiting, acts, showsTopic = true }: PostCardPro
         </p>
         {waiting ? <Badge tone="amber">审核中</Badge> : <StatusBadge status={post.status} />}
       </header>
-      {/* A post without a title is its text: it reads as one, and leads to its page as a title does. */}
+      {/* Without a title the text takes its place: it links to the post's page. */}
       <h2 className={clsx(styles.title, !post.title && styles.untitled)}>
         {post.kind === "ask" && <Badge tone="brand">问</Badge>}
         {link ? <a href={link}>{words}</a> : words}

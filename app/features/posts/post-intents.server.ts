@@ -9,14 +9,14 @@ import {
 import type { LikeState } from "../reactions/like-state.ts";
 import { JOINT_REMARK_LIMIT, type MarkState } from "./post-state.ts";
 
-/** The post that a form is about: the page's own, or the row of a list that the form names. */
+/** The post of a form: the page's own, or the list row that the form names. */
 function postOf({ id, form }: IntentArgs, own: string): { id: string; at: string } {
   if (!textField(form, "id") && id) return { id, at: own };
   const post = idField(form, "id");
   return { id: post, at: post === id ? own : `post-${post}` };
 }
 
-/** 1 sets a mark, 0 takes it back. */
+/** The call's `opt`: 1 sets a mark, 0 removes it. */
 const optOf = ({ form }: IntentArgs) => (textField(form, "opt") === "0" ? 0 : 1);
 
 function like(liked: boolean): Intent {
@@ -65,11 +65,11 @@ const exposeFollow: Intent = async (args) => {
   };
 };
 
-/** Likes, of a page's own post and of the rows of a list. */
+/** Likes of a page's own post and of list rows. */
 export const postLikes = { like: like(true), unlike: like(false) };
 
-/** Likes and interest, of the same. */
+/** Likes and interest, likewise. */
 const postRowIntents = { ...postLikes, interested };
 
-/** What readers do with a post on its page (pages §11). */
+/** The intents of a post's page (pages §11). */
 export const postIntents = { ...postRowIntents, jointly, "expose-follow": exposeFollow };

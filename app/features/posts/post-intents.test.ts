@@ -10,8 +10,8 @@ async function send(fields: [string, string][], bff: Partial<Bff>, path = "/new/
   return { ...fake, answer };
 }
 
-describe("what readers do with a post", () => {
-  it("liking it answers the count", async () => {
+describe("intents of a post", () => {
+  it("answers a like with the new count", async () => {
     const { answer, bff } = await send([["intent", "like"]], {
       intelPraise: () => Promise.resolve({ praised: 1, praisecount: 378 }),
     });
@@ -19,7 +19,7 @@ describe("what readers do with a post", () => {
     expect(answer).toMatchObject({ data: { ok: true, data: { liked: true, count: 378 } } });
   });
 
-  it("a row of a list is named by its form", async () => {
+  it("likes the list row that the form names", async () => {
     const fields: [string, string][] = [
       ["intent", "interested"],
       ["opt", "0"],
@@ -33,13 +33,13 @@ describe("what readers do with a post", () => {
     expect(bff.interestedIntelligence).toHaveBeenCalledExactlyOnceWith({ intelligenceid: "INF1007", opt: 0 });
   });
 
-  it("a list's form without a row asks nothing", async () => {
+  it("makes no call for a list's form without a row", async () => {
     const { answer, bff } = await send([["intent", "like"]], {}, "/new/infomation");
     expect(answer).toMatchObject({ data: { ok: false }, init: { status: 400 } });
     expect(bff.intelPraise).not.toHaveBeenCalled();
   });
 
-  it("interest shown before is interest", async () => {
+  it("treats interest shown before as success", async () => {
     const { answer } = await send(
       [
         ["intent", "interested"],
@@ -50,7 +50,7 @@ describe("what readers do with a post", () => {
     expect(answer).toMatchObject({ data: { ok: true, toast: "已感兴趣", data: { on: true } } });
   });
 
-  it("a joint name carries a remark of at most 100 letters", async () => {
+  it("takes a remark of at most 100 letters with a joint name", async () => {
     const intelJointAdd = () => Promise.resolve({ jointed: 1 as const, jointcount: 7 });
     const long = await send(
       [
@@ -65,7 +65,7 @@ describe("what readers do with a post", () => {
     expect(fine.answer).toMatchObject({ data: { toast: "已联名", data: { on: true, count: 7 } } });
   });
 
-  it("following an expose needs the login", async () => {
+  it("requires the login to follow an expose", async () => {
     const { answer } = await send([["intent", "expose-follow"]], {
       exposeFollow: () => Promise.reject(refusedBy(401)),
     });

@@ -9,15 +9,15 @@ import styles from "./post-list.module.css";
 interface PostListProps {
   source: FeedSource;
   initial: FeedPage<IntelligencePost>;
-  /** Posts that this reader just wrote, before all others. */
+  /** This reader's new posts, shown before all others. */
   waiting?: readonly IntelligencePost[];
   showsTopic?: boolean;
-  /** The page takes interest for its rows, too. */
+  /** Whether the page accepts interest for rows. */
   interest?: boolean;
   /** A wall of cards in columns. */
   wall?: boolean;
   empty?: ReactNode;
-  /** Query of the page's own address that belongs to this list. */
+  /** Query of the page's own address for this list. */
   link?: Record<string, string>;
 }
 
@@ -64,7 +64,7 @@ export function PostList({
   );
 }
 
-/** One's own post that the audit has not seen; exposes that wait to be verified stand in the open. */
+/** Whether it is the reader's own post before its audit. Exposes that are not verified yet are public. */
 function isWaiting(post: IntelligencePost): boolean {
   return post.self === 1 && post.status === 0;
 }

@@ -3,10 +3,10 @@ import type { ImageRef } from "#bff/entities/media.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import styles from "./post-pictures.module.css";
 
-/** Pictures of a row; a post's own page has the rest. */
+/** Pictures shown in a list row; the post's own page has all of them. */
 const IN_ROW = 3;
 
-/** A post's pictures: one large, two or four in pairs, else in threes; below each other where no script can open them. */
+/** A post's pictures: one large, two or four in pairs, otherwise in threes. Without script they are stacked, since nothing can open them. */
 export function PostPictures({ images }: { images: readonly ImageRef[] }) {
   if (images.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ function gridOf(count: number) {
   return count === 2 || count === 4 ? styles.pairs : styles.threes;
 }
 
-/** The first pictures of a post in a list, and how many more there are. */
+/** The first pictures of a post in a list, and the count of the rest. */
 export function RowPictures({ images }: { images: readonly ImageRef[] }) {
   const shown = images.slice(0, IN_ROW);
   if (shown.length === 0) return null;

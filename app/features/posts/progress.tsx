@@ -16,7 +16,7 @@ interface ProgressProps {
   children?: string;
 }
 
-/** What became of a post or a project, the newest first. */
+/** The steps of a post or a project, newest first. */
 export function Progress({ steps, children = "跟进动态" }: ProgressProps) {
   if (steps.length === 0) return null;
   const newestFirst = [...steps].sort((a, b) => (b.time ?? "").localeCompare(a.time ?? ""));

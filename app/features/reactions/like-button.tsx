@@ -8,7 +8,7 @@ import styles from "./like-button.module.css";
 
 interface LikeButtonProps {
   initial: { liked: boolean; count: number };
-  /** What is liked, when it is a row of a list and not the page's own content. */
+  /** The id of the list row that is liked, if it is not the page's own content. */
   of?: string;
 }
 
@@ -28,15 +28,15 @@ const LIKE = { on: "like", off: "unlike" };
 
 interface LikeToggleProps {
   initial: { liked: boolean; count: number };
-  /** The pair of intents that press the button and take it back. */
+  /** The intents that set and remove the like. */
   intents: { on: string; off: string };
-  /** The form's anchor: where a reader without script comes back to. */
+  /** The form's id: the anchor that a form without script leads back to. */
   place: string;
-  /** What is liked, beyond the page's own content. */
+  /** Hidden fields that identify what is liked, if it is not the page's own content. */
   fields: Record<string, string>;
 }
 
-/** A thumb with its count: a form that posts; with script optimistic, rolled back on failure (pages §11). */
+/** A like button with its count: a form. With script it is optimistic, and rolled back on failure (pages §11). */
 export function LikeToggle({ initial, intents: { on, off }, place, fields }: LikeToggleProps) {
   const fetcher = useFetcher<IntentResult>();
   const posted = useActionData<IntentResult>();
@@ -73,7 +73,7 @@ export function LikeToggle({ initial, intents: { on, off }, place, fields }: Lik
   );
 }
 
-/** The answer's counts rule; where it has none, the page's own is adjusted by one (contract §5.5). */
+/** The state after an answer. Without a count in the answer, the page's own count changes by one (contract §5.5). */
 function settle(initial: { liked: boolean; count: number }, result: IntentResult | undefined) {
   const state = result?.ok ? (result.data as LikeState) : undefined;
   if (!state) return initial;

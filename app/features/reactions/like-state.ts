@@ -1,5 +1,5 @@
 export interface LikeState {
   liked: boolean;
-  /** Absent when the upstream did not say: the page then adjusts its own by one (contract §5.5). */
+  /** Absent when the gateway gave none: the page then changes its own count by one (contract §5.5). */
   count?: number;
 }

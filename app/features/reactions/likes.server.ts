@@ -10,7 +10,7 @@ interface Praised {
   praisecount?: number;
 }
 
-/** Whether this reader likes it, and the count where the answer has one; by the id's tag (contract §1.8). */
+/** Whether this reader likes a news item, and the count if the answer has one. The id's tag decides the call (contract §1.8). */
 export async function likeState(bff: Bff, newsid: string): Promise<LikeState> {
   const tag = newsTag(newsid);
   if (tag === "DZNEWS") {
@@ -21,12 +21,12 @@ export async function likeState(bff: Bff, newsid: string): Promise<LikeState> {
   return { liked: praised === 1 };
 }
 
-/** The same for a reader's post, which carries it itself. */
+/** The like state of a reader's post; the post itself carries it. */
 export function postLikeState({ praised, praisecount }: IntelligencePost): Required<LikeState> {
   return { liked: praised === 1, count: praisecount };
 }
 
-/** Count of a news item whose detail has none (pages §11). */
+/** The like count of a news item whose detail has none (pages §11). */
 export async function likeCount(bff: Bff, newsid: string): Promise<number> {
   return (await bff.praiseCount({ newsids: [newsid] }))[newsid] ?? 0;
 }
@@ -34,31 +34,31 @@ export async function likeCount(bff: Bff, newsid: string): Promise<number> {
 function praise(bff: Bff, newsid: string, newstype: number, liked: boolean) {
   const tag = newsTag(newsid);
   if (tag === "DZNEWS") return liked ? bff.dzPraiseAdd({ newsid }) : bff.dzPraiseCancel({ newsid });
-  const about = { newsid, newsTag: tag, newstype };
-  return liked ? bff.newsPraise(about) : bff.newsCancelPraise(about);
+  const target = { newsid, newsTag: tag, newstype };
+  return liked ? bff.newsPraise(target) : bff.newsCancelPraise(target);
 }
 
-/** The pair like/unlike of pages §11, for a page of one content type. */
+/** The intents like and unlike of pages §11, for pages of one news type. */
 export function likeIntents(newstype: number): LikeIntents {
-  return pairOf(async (bff, id, liked) => {
+  return likePair(async (bff, id, liked) => {
     const { praisecount } = await doneAlready<Praised>(praise(bff, id, newstype, liked), {});
     return praisecount ?? (await likeCount(bff, id).catch(() => undefined));
   });
 }
 
-/** The same pair for a page of a reader's post, whose count no other call tells. */
-export const postLikeIntents: LikeIntents = pairOf(async (bff, id, liked) => {
+/** The same intents for a reader's post. No other call gives its count. */
+export const postLikeIntents: LikeIntents = likePair(async (bff, id, liked) => {
   const { praisecount } = await doneAlready<Praised>(bff.intelPraise({ id, opt: liked ? 1 : 0 }), {});
   return praisecount;
 });
 
-/** Whatever a report's id looks like, its like is sent as one of common news without a type (contract §4.2). */
+/** A report's like is sent as one of common news without a type, whatever its id looks like (contract §4.2). */
 const AS_REPORT = { newsTag: "YDNEWS", newstype: 0 } as const;
 
-/** The same pair for a page of a report, whose count only its own answer tells. */
-export const reportLikeIntents: LikeIntents = pairOf(async (bff, id, liked) => {
-  const about = { newsid: id, ...AS_REPORT };
-  const sent = liked ? bff.newsPraise(about) : bff.newsCancelPraise(about);
+/** The same intents for a report. Only the answer of its like gives its count. */
+export const reportLikeIntents: LikeIntents = likePair(async (bff, id, liked) => {
+  const target = { newsid: id, ...AS_REPORT };
+  const sent = liked ? bff.newsPraise(target) : bff.newsCancelPraise(target);
   return (await doneAlready<Praised>(sent, {})).praisecount;
 });
 
@@ -68,8 +68,8 @@ export async function reportLikeState(bff: Bff, reportid: string): Promise<LikeS
   return { liked: praised === 1 };
 }
 
-/** @param set likes or no longer likes it; gives the new count where the upstream says it */
-function pairOf(set: (bff: Bff, id: string, liked: boolean) => Promise<number | undefined>): LikeIntents {
+/** @param set makes the call; resolves to the new count if the answer has one */
+function likePair(set: (bff: Bff, id: string, liked: boolean) => Promise<number | undefined>): LikeIntents {
   const intent =
     (liked: boolean): Intent =>
     async ({ id, context: { bff } }) => {

@@ -20,7 +20,7 @@ async function send(path: string, intent: "like" | "unlike", bff: Partial<Bff>, 
   return { ...fake, answer, result: outcome(answer).result };
 }
 
-describe("a like goes by the id's tag (contract §1.8)", () => {
+describe("the call of a like depends on the id's tag (contract §1.8)", () => {
   const plain = { newsid: "10001", newsTag: "YDNEWS", newstype: TEXT };
   const account = { newsid: "DZHN2001", newsTag: "SUBNEWS", newstype: TEXT };
 
@@ -60,7 +60,7 @@ describe("a like goes by the id's tag (contract §1.8)", () => {
 });
 
 describe("a like's count", () => {
-  it("is asked for when the answer has none", async () => {
+  it("is asked for if the answer has none", async () => {
     const { bff, result } = await send("/new/general/10001", "like", {
       newsPraise: praise(),
       praiseCount: () => Promise.resolve({ "10001": 7 }),
@@ -69,13 +69,13 @@ describe("a like's count", () => {
     expect(result?.data).toEqual({ liked: true, count: 7 });
   });
 
-  it("is left to the page when nobody says", async () => {
+  it("is absent if no call gives it", async () => {
     const { result } = await send("/new/general/10001", "like", { newsPraise: praise() });
     expect(result).toMatchObject({ ok: true, data: { liked: true } });
     expect(result?.data).not.toHaveProperty("count", expect.anything());
   });
 
-  it("is zero for what has never been liked", async () => {
+  it("is zero for content that was never liked", async () => {
     expect(await likeCount(fakeBff({ praiseCount: () => Promise.resolve({}) }), "10001")).toBe(0);
   });
 });
@@ -99,18 +99,18 @@ describe("a like of a reader's post", () => {
     expect(result).toMatchObject({ ok: true, data: { liked: opt === 1, count: 13 } });
   });
 
-  it("leaves the count to the page when the answer has none: no other call tells it", async () => {
+  it("has no count if the answer has none: no other call gives it", async () => {
     const { bff, result } = await sendOnPost("like", praise());
     expect(callsMade(bff)).toEqual(["intelPraise"]);
     expect(result).toMatchObject({ ok: true, data: { liked: true } });
   });
 
-  it("that was given before is a success", async () => {
+  it("that exists already is a success", async () => {
     const { result } = await sendOnPost("like", () => Promise.reject(refusedBy(1004)));
     expect(result).toMatchObject({ ok: true, data: { liked: true } });
   });
 
-  it("that fails says so", async () => {
+  it("that fails shows a toast", async () => {
     const { result } = await sendOnPost("unlike", () => Promise.reject(refusedBy(500)));
     expect(result).toMatchObject({ ok: false, toast: "网络异常，请稍后重试" });
   });
@@ -130,7 +130,7 @@ describe("a like of a reader's post", () => {
       { liked: false, count: 0 },
     ],
     [{ praisecount: 3 }, { liked: false, count: 3 }],
-  ])("is told by the post: %j", (fields, state) => {
+  ])("comes from the post: %j", (fields, state) => {
     const post = {
       id: "INF1003",
       newstype: 3203 as const,

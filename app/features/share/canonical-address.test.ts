@@ -7,7 +7,7 @@ const of = (path: string) => {
   return canonicalAddress(context).slice(context.settings.origin.length);
 };
 
-describe("the one address of a page (pages §7)", () => {
+describe("the canonical address of a page (pages §7)", () => {
   it.each([
     ["/new/general/NEWS1001", "/new/general/NEWS1001"],
     ["/new/General/NEWS1001/", "/new/general/NEWS1001"],

@@ -1,7 +1,7 @@
 import { literalSegments, matchRoute, type RouteRow } from "../../routes/routes.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 
-/** Query parameters that belong to the content; all others are left out of shared addresses. */
+/** Query parameters that belong to the content. All others are left out of canonical addresses. */
 const SIGNIFICANT = new Set([
   "id",
   "newsid",
@@ -24,15 +24,15 @@ const SIGNIFICANT = new Set([
   "columnid",
 ]);
 
-/** Parameters that chat apps and campaigns put behind any link, too: only with this page's module do they belong to the content. */
+/** Parameters that chat apps and campaigns also append to any link: they belong to the content only on this page. */
 const SIGNIFICANT_TO: ReadonlyMap<string, string> = new Map([
   ["scene", "vr/vr"],
   ["source", "video/outside"],
 ]);
 
 /**
- * The one address of a page, however its link was spelled (pages §7): the route as the table writes it, and of the query what tells
- * one page from another. Without tokens and tracking.
+ * The canonical address of a page, however its link was spelled (pages §7): the path as the route table writes it, and those query
+ * parameters that distinguish pages. It has no tokens and no tracking parameters.
  */
 export function canonicalAddress({
   page,
@@ -49,7 +49,7 @@ export function canonicalAddress({
 
 const isRoot = (pathname: string) => /^\/new\/?$/i.test(pathname);
 
-/** @param query what the path says needs not be there: it is taken out */
+/** @param query parameters that repeat the path are removed from it */
 function canonicalPath(
   { row, id }: { row: RouteRow; id: string },
   pathname: string,
@@ -60,7 +60,7 @@ function canonicalPath(
   const at = rest.indexOf(id);
   if (at >= 0) {
     for (const name of ["id", "newsid"]) query.delete(name);
-    // What comes after it says nothing (pages §1.1).
+    // Segments after the id mean nothing (pages §1.1).
     return [...segments, ...rest.slice(0, at + 1)].join("/");
   }
   return [...segments, ...rest].join("/");

@@ -18,32 +18,32 @@ const article = (fields: Parameters<typeof newsDetail>[0] = {}): SentShare => {
   return shareOf(news, news.text, context);
 };
 
-interface Asked {
-  shared?: SentShare;
+interface PageInput {
+  share?: SentShare;
   noindex?: boolean;
   title?: string;
   error?: unknown;
 }
 
-function tags({ shared = article(), noindex, title, error }: Asked): Record<string, unknown>[] {
-  const meta: MetaFunction = pageMeta<string>(() => ({ title, share: shared, noindex }));
+function tags({ share: shareData = article(), noindex, title, error }: PageInput): Record<string, unknown>[] {
+  const meta: MetaFunction = pageMeta<string>(() => ({ title, share: shareData, noindex }));
   const matches = [{ id: "root", data: { settings: context.settings } }];
-  const asked = { data: error ? undefined : { content: "x" }, error, matches, params: {}, location: {} };
-  return meta(asked as never) as Record<string, unknown>[];
+  const args = { data: error ? undefined : { content: "x" }, error, matches, params: {}, location: {} };
+  return meta(args as never) as Record<string, unknown>[];
 }
 
-const titleOf = (asked: Asked) => tags(asked).find((tag) => "title" in tag)?.title;
+const titleOf = (input: PageInput) => tags(input).find((tag) => "title" in tag)?.title;
 const content = (list: Record<string, unknown>[], key: "name" | "property" | "itemProp", value: string) =>
   list.find((tag) => tag[key] === value)?.content;
-const robots = (asked: Asked) => content(tags(asked), "name", "robots");
+const robots = (input: PageInput) => content(tags(input), "name", "robots");
 
 describe("a page's title", () => {
-  it("is the content's with the site's name", () => {
-    expect(titleOf({ shared: article() })).toBe("老街更新：青石板路重新铺好了 - 晚报新闻");
+  it("is the content's title with the site's name", () => {
+    expect(titleOf({ share: article() })).toBe("老街更新：青石板路重新铺好了 - 晚报新闻");
     expect(titleOf({ title: "登录" })).toBe("登录 - 晚报新闻");
   });
 
-  it("is the site's name alone on the first channel", () => {
+  it("is only the site's name on the first channel", () => {
     expect(titleOf({ title: "晚报新闻" })).toBe("晚报新闻");
   });
 
@@ -57,11 +57,11 @@ describe("a page's title", () => {
   });
 });
 
-describe("a shared page's tags (pages §7)", () => {
-  const list = tags({ shared: article({ shareDesc: "青石板路重新铺好" }) });
+describe("the share tags of a page (pages §7)", () => {
+  const list = tags({ share: article({ shareDesc: "青石板路重新铺好" }) });
   const image = content(list, "property", "og:image");
 
-  it("name its address without tokens", () => {
+  it("contain the page's address without tokens", () => {
     expect(list).toContainEqual({
       tagName: "link",
       rel: "canonical",
@@ -71,7 +71,7 @@ describe("a shared page's tags (pages §7)", () => {
     expect(JSON.stringify(list)).not.toMatch(/demo-token|from=wx/);
   });
 
-  it("say the same to everybody who asks", () => {
+  it("are the same for everybody", () => {
     const title = "老街更新：青石板路重新铺好了";
     for (const [key, prefix] of [
       ["property", "og:"],
@@ -92,50 +92,50 @@ describe("a shared page's tags (pages §7)", () => {
     expect(content(list, "property", "og:type")).toBe("article");
   });
 
-  it("have a picture with a whole address: the square of the own one, else the site's PNG", () => {
+  it("have an absolute picture URL: the page's own picture as a square, otherwise the site's PNG", () => {
     expect(image).toMatch(/^https:\/\/q\.example\/cover\.jpg\?imageView2\/1\/w\/332\/h\/332/);
-    const none = tags({ shared: article({ imgurl: undefined }) });
+    const none = tags({ share: article({ imgurl: undefined }) });
     expect(content(none, "property", "og:image")).toBe("https://news.example/new/share.png");
-    const ours = tags({ shared: article({ imgurl: "/new/media/cover.webp" }) });
+    const ours = tags({ share: article({ imgurl: "/new/media/cover.webp" }) });
     expect(content(ours, "property", "og:image")).toMatch(
       /^https:\/\/news\.example\/new\/media\/cover\.webp/,
     );
   });
 
-  it("let search engines in", () => {
-    expect(robots({ shared: article() })).toBeUndefined();
+  it("allow search engines", () => {
+    expect(robots({ share: article() })).toBeUndefined();
   });
 });
 
 describe("JSON-LD", () => {
-  const jsonLd = (asked: Asked) => tags(asked).filter((tag) => "script:ld+json" in tag);
+  const jsonLd = (input: PageInput) => tags(input).filter((tag) => "script:ld+json" in tag);
 
-  it("stands in the document, and not on what keeps search engines out", () => {
-    expect(jsonLd({ shared: article() })).toEqual([
+  it("is in the document, unless the page is noindex", () => {
+    expect(jsonLd({ share: article() })).toEqual([
       { "script:ld+json": expect.objectContaining({ "@type": "NewsArticle" }) as unknown },
     ]);
-    expect(jsonLd({ shared: article(), noindex: true })).toEqual([]);
-    expect(jsonLd({ shared: share({ title: "公告" }, context) })).toEqual([]);
+    expect(jsonLd({ share: article(), noindex: true })).toEqual([]);
+    expect(jsonLd({ share: share({ title: "公告" }, context) })).toEqual([]);
     expect(jsonLd({ title: "登录", noindex: true })).toEqual([]);
     expect(jsonLd({ error: { data: { screen: 404 } } })).toEqual([]);
   });
 
-  it("is no part of the data that a browser gets, neither with a document nor later", () => {
+  it("is in no hydration or navigation data", () => {
     expect(Object.keys(article().structured ?? {})).toEqual([]);
     const { context: later } = fakeContext({ page: { isDocument: false } });
     expect(share({ title: "公告", kind: "article" }, later).structured).toBeNull();
   });
 
-  it("comes with the article's properties, those that it has", () => {
-    const list = tags({ shared: article() });
+  it("has those properties that the article has", () => {
+    const list = tags({ share: article() });
     expect(content(list, "property", "article:author")).toBe("海岱晚报");
     expect(content(list, "property", "article:section")).toBe("本地");
     expect(content(list, "property", "article:published_time")).toBeUndefined();
   });
 });
 
-describe("a feed of the same", () => {
-  it("is told to who reads feeds", () => {
+describe("the RSS feed of a page", () => {
+  it("is linked in the head", () => {
     const meta = pageMeta<string>(() => ({
       title: "本地",
       share: article(),
@@ -154,16 +154,16 @@ describe("a feed of the same", () => {
 });
 
 describe("a broadcast's JSON-LD", () => {
-  const told = (live: Partial<Live>, noindex?: boolean) => {
+  const broadcastTags = (live: Partial<Live>, noindex?: boolean) => {
     const news = newsDetail({ newstype: 10, live: { livestatus: 1, ...live } });
-    const shared = shareOf(news, "", context, broadcastShare(news));
-    const list = tags({ shared, noindex });
+    const shareData = shareOf(news, "", context, broadcastShare(news));
+    const list = tags({ share: shareData, noindex });
     return { list, jsonLd: list.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : [])) };
   };
   const replay = { url: "https://m.example/all.mp4", duration: 90 };
 
-  it("is a BroadcastEvent from its announcement on", () => {
-    const { list, jsonLd } = told({ livestatus: 0, starttime: "2025-05-20T08:00:00+08:00", replay });
+  it("is a BroadcastEvent as soon as it is announced", () => {
+    const { list, jsonLd } = broadcastTags({ livestatus: 0, starttime: "2025-05-20T08:00:00+08:00", replay });
     expect(content(list, "property", "og:type")).toBe("video.other");
     expect(jsonLd).toEqual([
       expect.objectContaining({
@@ -175,18 +175,18 @@ describe("a broadcast's JSON-LD", () => {
     ]);
   });
 
-  it("has its recording beside it once there is one", () => {
-    const { list, jsonLd } = told({ livestatus: 3, replay });
+  it("also has a VideoObject once there is a recording", () => {
+    const { list, jsonLd } = broadcastTags({ livestatus: 3, replay });
     expect(jsonLd).toEqual([
       expect.objectContaining({ "@type": "BroadcastEvent" }),
       expect.objectContaining({ "@type": "VideoObject", contentUrl: replay.url, duration: "PT1M30S" }),
     ]);
     expect(content(list, "property", "og:video")).toBe(replay.url);
-    expect(told({ livestatus: 3 }).jsonLd).toHaveLength(1);
+    expect(broadcastTags({ livestatus: 3 }).jsonLd).toHaveLength(1);
   });
 
-  it("is not told where search engines are kept out", () => {
-    const { list, jsonLd } = told({ livestatus: 3, replay }, true);
+  it("is absent on a noindex page", () => {
+    const { list, jsonLd } = broadcastTags({ livestatus: 3, replay }, true);
     expect(jsonLd).toEqual([]);
     expect(content(list, "property", "og:title")).toBe(newsDetail().title);
   });
@@ -198,14 +198,14 @@ describe("a list's JSON-LD", () => {
     share({ title: "5A景区榜", rows }, fakeContext({ page: { isDocument } }).context);
 
   it("is an ItemList of its rows", () => {
-    const shared = inside(true);
-    expect(tags({ shared }).filter((tag) => "script:ld+json" in tag)).toEqual([
+    const shareData = inside(true);
+    expect(tags({ share: shareData }).filter((tag) => "script:ld+json" in tag)).toEqual([
       {
         "script:ld+json": {
           "@context": "https://schema.org",
           "@type": "ItemList",
           name: "5A景区榜",
-          url: shared.url,
+          url: shareData.url,
           itemListElement: [
             {
               "@type": "ListItem",
@@ -219,23 +219,23 @@ describe("a list's JSON-LD", () => {
     ]);
   });
 
-  it("is in the document once: its rows are sent neither for hydration nor to an open document", () => {
+  it("is in the document once; its rows are in no hydration or navigation data", () => {
     expect(JSON.stringify(inside(true))).not.toContain("ENT-1");
     expect(JSON.stringify(inside(false))).not.toContain("ENT-1");
   });
 });
 
-describe("search engines", () => {
-  it("are kept out of error screens and the login", () => {
+describe("noindex", () => {
+  it("is set on error screens and the login", () => {
     expect(robots({ noindex: true })).toBe("noindex");
     for (const screen of [404, 302, 500]) expect(robots({ error: { data: { screen } } })).toBe("noindex");
   });
 });
 
-describe("an article whose link shows another title", () => {
-  it("is called by its own on its page", () => {
-    const shared = article({ shareTitle: "分享标题" });
-    expect(titleOf({ shared, title: undefined })).toBe("老街更新：青石板路重新铺好了 - 晚报新闻");
-    expect(content(tags({ shared, title: undefined }), "property", "og:title")).toBe("分享标题");
+describe("an article with another title for its link", () => {
+  it("has its own title on its page", () => {
+    const shareData = article({ shareTitle: "分享标题" });
+    expect(titleOf({ share: shareData, title: undefined })).toBe("老街更新：青石板路重新铺好了 - 晚报新闻");
+    expect(content(tags({ share: shareData, title: undefined }), "property", "og:title")).toBe("分享标题");
   });
 });

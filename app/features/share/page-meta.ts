@@ -3,15 +3,15 @@ import type { PageData } from "../../request/page-loader.server.ts";
 import type { PublicSettings } from "../../request/public-settings.ts";
 import type { ErrorScreenData } from "../../request/screen.ts";
 import type { SentShare, Share } from "./share.ts";
-import { wholeShare } from "./told-in-head.ts";
+import { wholeShare } from "./head-data.ts";
 
 interface PageTitle {
-  /** Of a page that is called otherwise than what it shows. */
+  /** The page's title, if it is not the share title. */
   title?: string;
   share: SentShare;
-  /** Search engines are kept out, and are told nothing. */
+  /** Excludes search engines: a robots tag and no JSON-LD. */
   noindex?: boolean;
-  /** Where the same is to be had as a feed. */
+  /** The page's RSS feed. */
   feed?: { title: string; href: string };
 }
 
@@ -58,18 +58,18 @@ export function pageMeta<Content>(describe: (content: Content) => PageTitle | nu
   };
 }
 
-/** The title of a list: what it is a list of, and the kind of list as pages §4 names it. */
+/** The title of a list: its name and the kind of list, as pages §4 names it. */
 export function listTitle(name: string, kind: string): string {
   return name.endsWith(kind) ? name : `${name} - ${kind}`;
 }
 
-/** What apps that show a link read. */
+/** The tags for apps that show a link preview. */
 function shareTags(share: Share, settings: Partial<PublicSettings>): MetaDescriptor[] {
   const { title, description, url, image } = share;
   return [
     { tagName: "link", rel: "canonical", href: url },
     { name: "description", content: description },
-    ...named("property", "og:", {
+    ...tagsOf("property", "og:", {
       site_name: settings.siteName,
       title,
       description,
@@ -77,29 +77,29 @@ function shareTags(share: Share, settings: Partial<PublicSettings>): MetaDescrip
       url,
       type: OG_TYPES[share.kind],
     }),
-    ...named("name", "twitter:", { card: "summary_large_image", title, description, image }),
-    ...named("itemProp", "", { name: title, description, image }),
+    ...tagsOf("name", "twitter:", { card: "summary_large_image", title, description, image }),
+    ...tagsOf("itemProp", "", { name: title, description, image }),
     ...kindTags(share),
   ];
 }
 
 function kindTags({ kind, published, author, section, media }: Share): MetaDescriptor[] {
   if (kind === "article") {
-    return named("property", "article:", { published_time: published, author, section });
+    return tagsOf("property", "article:", { published_time: published, author, section });
   }
-  return kind === "video" || kind === "audio" ? named("property", "og:", { [kind]: media }) : [];
+  return kind === "video" || kind === "audio" ? tagsOf("property", "og:", { [kind]: media }) : [];
 }
 
-/** One tag for each that is known. */
-function named(key: string, prefix: string, told: Record<string, string | undefined>): MetaDescriptor[] {
-  return Object.entries(told).flatMap(([name, content]) =>
+/** One tag for each value that is not empty. */
+function tagsOf(key: string, prefix: string, values: Record<string, string | undefined>): MetaDescriptor[] {
+  return Object.entries(values).flatMap(([name, content]) =>
     content ? [{ [key]: prefix + name, content }] : [],
   );
 }
 
 /**
- * JSON-LD (pages §7). Search engines read documents: the server writes it there, and while the browser takes the document over
- * it stays what it is; nothing of it is sent a second time.
+ * JSON-LD (pages §7). Only the server writes it, since search engines read documents. During hydration the existing script is
+ * read back from the head, so that it stays as it is; it is never sent as data.
  */
 function structuredTags({ structured }: Share): MetaDescriptor[] {
   const things = structured && (structured.value ?? ofThisDocument());

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { renderSVG } from "uqr";
 
-/** Of addresses that are opened again and again; one takes a few kilobytes, and drawing it as long as a third of a page. */
-const drawn = new LRUCache<string, string>({ max: 500 });
+/** QR codes by address. One takes a few kilobytes; drawing one takes a third of a page's render time. */
+const codes = new LRUCache<string, string>({ max: 500 });
 
-/** An address of ours as a QR code: SVG markup. */
+/** An address of this site as a QR code (SVG markup). */
 export function qrOf(address: string): string {
-  const kept = drawn.get(address);
-  if (kept !== undefined) return kept;
+  const cached = codes.get(address);
+  if (cached !== undefined) return cached;
   const svg = renderSVG(address, { border: 1 });
-  drawn.set(address, svg);
+  codes.set(address, svg);
   return svg;
 }

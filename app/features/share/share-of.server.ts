@@ -9,22 +9,22 @@ import { onlyInMarkup } from "../../browser/document-markup.tsx";
 import { canonicalAddress } from "./canonical-address.ts";
 import { largePicture } from "./large-picture.ts";
 import { qrOf } from "./qr.server.ts";
-import { structuredData, type Told } from "./structured-data.server.ts";
+import { structuredData, type PageFacts } from "./structured-data.server.ts";
 import type { SentShare, Share } from "./share.ts";
-import { toldInHead } from "./told-in-head.ts";
+import { omitHeadData } from "./head-data.ts";
 import { whereOfAll } from "../../request/where.ts";
 
-/** In place of a picture: a PNG, which every chat app can show. */
+/** The picture of a page without one. A PNG, which every chat app can show. */
 const DEFAULT_IMAGE = "/new/share.png";
 
-/** A description made here is this long, in letters (pages §7). */
+/** Maximum letters of a generated description (pages §7). */
 const DESCRIPTION = 80;
-/** A list that says nothing of itself is told by its first rows. */
+/** A list without a description is described by its first rows. */
 const HEADLINES = 3;
 
-export interface Shared extends Partial<
+export interface ShareInput extends Partial<
   Pick<
-    Told,
+    PageFacts,
     | "kind"
     | "published"
     | "author"
@@ -40,68 +40,68 @@ export interface Shared extends Partial<
   title: string;
   ownTitle?: string;
   description?: string;
-  /** The text of what has no short one, as a description where there is none. */
+  /** The page's text, for a description if there is no short one. */
   intro?: BodyBlock[];
   image?: string;
-  /** Another address of ours than the page's, such as the live room that a part of it invites to. */
+  /** Share another address of this site instead of the page's, such as a live room. */
   path?: string;
-  /** Rows of a page that is a list. */
+  /** The rows of a list page. */
   rows?: readonly Row[];
 }
 
-/** A row of a list: a piece of news, or anything else with an address of ours. */
+/** A row of a list: a news item, or anything else with an address on this site. */
 type Row = { title: string } & (Openable | { href: string | null });
 
-/** What a page tells about itself where its link is shown, and search engines. */
+/** A page's share data, for link previews and search engines. */
 export function share(
-  { path, rows, intro, authorIs, question, profile, broadcast, happening, media, ...shared }: Shared,
+  { path, rows, intro, authorIs, question, profile, broadcast, happening, media, ...fields }: ShareInput,
   context: RequestContext,
 ): SentShare {
   const { page, settings } = context;
   const { origin, imageHosts, siteName } = settings;
   const url = path === undefined ? canonicalAddress(context) : origin + path;
-  const whole = (address: string) => new URL(address, origin).href;
-  const image = isShown(shared.image) ? shared.image : undefined;
-  const seen = {
-    ...shared,
-    kind: shared.kind ?? "website",
+  const absolute = (address: string) => new URL(address, origin).href;
+  const image = isShowable(fields.image) ? fields.image : undefined;
+  const common = {
+    ...fields,
+    kind: fields.kind ?? "website",
     description:
-      shared.description || (intro && bodyText(intro, DESCRIPTION)) || firstOf(rows) || shared.title,
-    image: whole(image ? imageUrl(image, "square332", imageHosts) : DEFAULT_IMAGE),
+      fields.description || (intro && bodyText(intro, DESCRIPTION)) || firstOf(rows) || fields.title,
+    image: absolute(image ? imageUrl(image, "square332", imageHosts) : DEFAULT_IMAGE),
     url,
   };
   const structured = structuredData(
     {
-      ...seen,
+      ...common,
       authorIs,
       question,
       profile,
       broadcast,
       happening,
-      image: whole(image ? imageUrl(image, "full", imageHosts) : DEFAULT_IMAGE),
-      media: media && { ...media, url: whole(media.url) },
+      image: absolute(image ? imageUrl(image, "full", imageHosts) : DEFAULT_IMAGE),
+      media: media && { ...media, url: absolute(media.url) },
       list: rows && listOf(rows, origin),
     },
     siteName,
   );
-  const told: Share = {
-    ...seen,
-    pictureMac: context.pictureMac(largePicture(seen.image, imageHosts)),
-    media: media && whole(media.url),
+  const shareData: Share = {
+    ...common,
+    pictureMac: context.pictureMac(largePicture(common.image, imageHosts)),
+    media: media && absolute(media.url),
     structured: page.isDocument ? onlyInMarkup(structured, true) : null,
     qr: onlyInMarkup(qrOf(url), page.isDocument),
   };
-  // The head tells of the page itself.
-  return page.isDocument && path === undefined ? toldInHead(told) : told;
+  // The head describes the page itself. Another address is not in it.
+  return page.isDocument && path === undefined ? omitHeadData(shareData) : shareData;
 }
 
-/** The beginning of what a reader wrote, as a description: one line, where it was several. */
+/** The beginning of a reader's text as a description, on one line. */
 export function excerpt(text: string): string {
   return [...emojiGlyphs(text).replace(/\s+/g, " ")].slice(0, DESCRIPTION).join("");
 }
 
-/** Whether apps that show a link can show that picture: not one that is written out in the address, and no drawing (pages §7). */
-function isShown(image: string | undefined): image is string {
+/** Whether link previews can show the picture: neither a data URL nor SVG (pages §7). */
+function isShowable(image: string | undefined): image is string {
   return image !== undefined && !/^data:|\.svgz?(?:[?#]|$)/i.test(image);
 }
 
@@ -110,7 +110,7 @@ function firstOf(rows: readonly Row[] = []): string {
   return excerpt(headlines.join("；"));
 }
 
-function listOf(rows: readonly Row[], origin: string): Told["list"] {
+function listOf(rows: readonly Row[], origin: string): PageFacts["list"] {
   return rows.flatMap((row) => {
     const where = whereOfAll(origin);
     const { href } = "href" in row ? row : opening(row, where);
@@ -118,17 +118,17 @@ function listOf(rows: readonly Row[], origin: string): Told["list"] {
   });
 }
 
-/** A byline is somebody's, but for what accounts and columns sign, and for a source alone. */
+/** Whether a byline is a person. Accounts, columns and a bare source are organisations. */
 function isPerson(author: NewsDetail["author"]): boolean {
   return author !== undefined && author.kind !== "account" && author.kind !== "column";
 }
 
-/** Title, description and picture by the order of pages §7. */
+/** The share data of a news item: title, description and picture in the order of pages §7. */
 export function shareOf(
   news: NewsDetail,
   text: string,
   context: RequestContext,
-  { kind = "article", ...more }: Partial<Pick<Shared, "kind" | "media" | "broadcast" | "intro">> = {},
+  { kind = "article", ...more }: Partial<Pick<ShareInput, "kind" | "media" | "broadcast" | "intro">> = {},
 ): SentShare {
   return share(
     {
@@ -141,7 +141,7 @@ export function shareOf(
         news.live?.poster,
         ...(news.images ?? []).map(({ url }) => url),
         ...news.body.flatMap((block) => (block.kind === "image" ? [block.url] : [])),
-      ].find(isShown),
+      ].find(isShowable),
       kind,
       ...more,
       published: news.pubtime,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { fakeContext, newsDetail } from "../../request-context.testing.ts";
 import { share, shareOf } from "./share-of.server.ts";
-import { wholeShare } from "./told-in-head.ts";
+import { wholeShare } from "./head-data.ts";
 
 const urlOf = (path: string) => share({ title: "老街更新" }, fakeContext({ path }).context).url;
 
-describe("a shared address", () => {
+describe("the address in the share data", () => {
   it.each([
     ["/new/general/NEWS1001", "/new/general/NEWS1001"],
     ["/new/general/NEWS1001?tokenID=demo-token-reader&token=demo-token-reader", "/new/general/NEWS1001"],
@@ -23,7 +23,7 @@ describe("a shared address", () => {
     expect(urlOf(path)).toBe(`https://news.example${url}`);
   });
 
-  it("is a QR code in the document only", () => {
+  it("is a QR code only in the document", () => {
     const { qr } = wholeShare(share({ title: "老街更新" }, fakeContext().context));
     expect(qr.value).toMatch(/^<svg/);
     expect(Object.keys(qr)).toEqual([]);
@@ -33,7 +33,7 @@ describe("a shared address", () => {
 describe("a poster's picture", () => {
   const macOf = (image?: string) => share({ title: "老街更新", image }, fakeContext().context).pictureMac;
 
-  it("is signed in the form that the poster draws, and not when the site does not fetch it", () => {
+  it("is signed in the size that the poster draws, unless the site does not proxy it", () => {
     const large = "https://q.example/a.jpg?imageView2/2/w/960/q/85/format/jpg";
     expect(macOf("https://q.example/a.jpg")).toBe(`mac of ${large}`);
     expect(macOf("https://q.example/a.jpg?v=1")).toBe("mac of https://q.example/a.jpg?v=1");
@@ -42,13 +42,13 @@ describe("a poster's picture", () => {
   });
 });
 
-describe("what a shared article shows", () => {
+describe("the share data of an article", () => {
   const of = (fields: Parameters<typeof newsDetail>[0]) => {
     const news = newsDetail(fields);
     return shareOf(news, news.text, fakeContext().context);
   };
 
-  it("is its own title, text, picture, by their order", () => {
+  it("prefers its share title, text and picture, in that order", () => {
     const all = {
       shareTitle: "分享标题",
       shareDesc: "分享摘要",
@@ -71,19 +71,19 @@ describe("what a shared article shows", () => {
     expect(of({}).description).toBe("清晨六点，老街的卷帘门一扇扇升起。");
   });
 
-  it("takes the first picture of the gallery, then of the text", () => {
+  it("takes the first picture of the gallery, otherwise of the text", () => {
     const body = [{ kind: "image" as const, url: "https://i.example/b.jpg" }];
     expect(of({ body, images: [{ url: "https://i.example/g.jpg" }] }).image).toBe("https://i.example/g.jpg");
     expect(of({ body }).image).toBe("https://i.example/b.jpg");
     expect(of({}).image).toBe("https://news.example/new/share.png");
   });
 
-  it("is called what its link shows only where that is shown (pages §1.1)", () => {
+  it("has its share title only in the link (pages §1.1)", () => {
     expect(of({ shareTitle: "分享标题" }).ownTitle).toBe("老街更新：青石板路重新铺好了");
     expect("ownTitle" in of({})).toBe(false);
   });
 
-  it("takes no picture that apps can't show", () => {
+  it("takes no picture that link previews can't show", () => {
     const [drawing, data] = ["https://i.example/a.SVG?v=1", "data:image/png;base64,AAAA"];
     expect(of({ shareImg: drawing, imgurl: "https://i.example/c.jpg" }).image).toBe(
       "https://i.example/c.jpg",
@@ -106,7 +106,7 @@ describe("what a shared article shows", () => {
     );
   });
 
-  it("names who wrote it, when and where", () => {
+  it("has author, time and section", () => {
     expect(
       of({
         author: { authorid: "A1", name: "周南" } as never,

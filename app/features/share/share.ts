@@ -1,36 +1,36 @@
 import type { OnlyInMarkup } from "../../browser/document-markup.tsx";
-import type { Told } from "./structured-data.server.ts";
+import type { PageFacts } from "./structured-data.server.ts";
 
-/** What a shared link shows (pages §7). */
+/** The share data of a page (pages §7). */
 export interface Share {
   /** Without the site's name. */
   title: string;
-  /** What it is called on its own page, where its link is to show another title (pages §1.1). */
+  /** The page's own title, if its link shows another one (pages §1.1). */
   ownTitle?: string;
   description: string;
-  /** Our address without tokens and tracking. */
+  /** The page's address without tokens and tracking. */
   url: string;
-  /** Whole address of the picture, cut to a square where its host can; the site's own in place of none. */
+  /** Absolute URL of the picture, cut to a square if its host can do that; the site's own picture if there is none. */
   image: string;
-  /** The site's signature of that picture's large form, by which a poster gets it through the site; absent where it can't. */
+  /** The site's signature of the picture's large form, which lets a poster load it through the proxy; absent if that is impossible. */
   pictureMac?: string;
-  kind: Told["kind"];
+  kind: PageFacts["kind"];
   published?: string;
   author?: string;
   section?: string;
-  /** Whole address of the film or sound itself, of the kinds `video` and `audio`. */
+  /** Absolute URL of the film or sound, for the kinds `video` and `audio`. */
   media?: string;
   /**
-   * What search engines are told. They read documents: it is in the document's markup, and null where the page comes to an open
+   * JSON-LD. It is in the markup of a document only, since search engines read documents; null for a navigation within an open
    * document.
    */
   structured: OnlyInMarkup<Record<string, unknown>[]> | null;
-  /** The address as a QR code (SVG markup made here), for the share row and the desktop's 手机看. */
+  /** The address as a QR code (SVG markup made by the site), for the share row and the desktop's 手机看. */
   qr: OnlyInMarkup<string>;
 }
 
 /**
- * A share as it comes with a page. In a document, what its head tells already is missing; `wholeShare` makes the whole of it
- * (told-in-head.ts).
+ * Share data as it is sent with a page. In a document it lacks what the head already has; `wholeShare` completes it
+ * (head-data.ts).
  */
 export type SentShare = Pick<Share, "title" | "ownTitle" | "pictureMac"> & Partial<Share>;

@@ -1,18 +1,18 @@
 import { isoDuration } from "../../ui/format.ts";
 
-/** Google shows no more of a headline. */
+/** Google truncates longer headlines. */
 const HEADLINE = 110;
 
-/** Who or what a page is about, of the kind `profile`; and who wrote an article. */
+/** The type of a `profile` page's subject, or of an article's author. */
 type Profile = "Person" | "Organization" | "Project";
 
-/** A broadcast, which has a film of its own only as a recording (pages §7, LIV); times are ISO 8601. */
+/** A broadcast; it has a film only as a recording (pages §7, LIV). Times are ISO 8601. */
 interface Broadcast {
   start?: string;
   end?: string;
 }
 
-/** Something that takes place (pages §7, activities). */
+/** An event (pages §7, activities). */
 interface Happening {
   start: string;
   end?: string;
@@ -20,14 +20,14 @@ interface Happening {
   organizer?: string;
 }
 
-/** A question and what was answered, told to search engines in place of an article. */
+/** A question with its answers; it replaces the article. */
 interface Question {
   text: string;
   answers: { text: string; author?: string; votes: number; accepted: boolean }[];
 }
 
-/** What search engines are told; addresses are whole. */
-export interface Told {
+/** What is known of a page; all addresses are absolute. */
+export interface PageFacts {
   kind: "article" | "website" | "profile" | "video" | "audio";
   title: string;
   description: string;
@@ -35,7 +35,7 @@ export interface Told {
   image: string;
   published?: string;
   author?: string;
-  /** What the author is; a person if it is not said. */
+  /** The type of the author. Default: a person. */
   authorIs?: Profile;
   section?: string;
   media?: { url: string; duration?: number };
@@ -49,32 +49,34 @@ export interface Told {
 type Thing = Record<string, unknown>;
 
 /**
- * A page's JSON-LD blocks (pages §7), without what is not known. Each is checked against schema.org's own types by
- * e2e/http/share-metadata.spec.ts.
+ * A page's JSON-LD blocks (pages §7), without unknown properties. e2e/http/share-metadata.spec.ts checks each of them against
+ * schema.org's types.
  * @param site name of the publication
  */
-export function structuredData(told: Told, site: string): Thing[] {
-  const things = [ofKind(told, site), happening(told), list(told)].flat();
-  return things.flatMap((thing) => (thing ? [{ "@context": "https://schema.org", ...known(thing) }] : []));
+export function structuredData(facts: PageFacts, site: string): Thing[] {
+  const things = [ofKind(facts, site), happening(facts), list(facts)].flat();
+  return things.flatMap((thing) =>
+    thing ? [{ "@context": "https://schema.org", ...withoutUndefined(thing) }] : [],
+  );
 }
 
-function ofKind(told: Told, site: string): (Thing | null)[] {
-  switch (told.kind) {
+function ofKind(facts: PageFacts, site: string): (Thing | null)[] {
+  switch (facts.kind) {
     case "article":
-      return [told.question ? questionPage(told, told.question) : newsArticle(told, site)];
+      return [facts.question ? questionPage(facts, facts.question) : newsArticle(facts, site)];
     case "video":
-      return [told.broadcast ? broadcastEvent(told, told.broadcast, site) : null, film(told)];
+      return [facts.broadcast ? broadcastEvent(facts, facts.broadcast, site) : null, film(facts)];
     case "audio":
-      return [recording(told)];
+      return [recording(facts)];
     case "profile":
-      return [profilePage(told)];
+      return [profilePage(facts)];
     case "website":
       return [null];
   }
 }
 
-/** Several authors of one line are each somebody; what nobody has signed is the publication's own. */
-function authorsOf({ author, authorIs = "Person" }: Told, site: string): Thing[] {
+/** A byline with several names has several authors. Without a byline the publication is the author. */
+function authorsOf({ author, authorIs = "Person" }: PageFacts, site: string): Thing[] {
   const names = (authorIs === "Person" ? (author?.split("、") ?? []) : [author ?? ""])
     .map((name) => name.trim())
     .filter(Boolean);
@@ -82,8 +84,8 @@ function authorsOf({ author, authorIs = "Person" }: Told, site: string): Thing[]
   return names.map((name) => ({ "@type": authorIs, name }));
 }
 
-function newsArticle(told: Told, site: string): Thing {
-  const { title, image, published, section, url, description } = told;
+function newsArticle(facts: PageFacts, site: string): Thing {
+  const { title, image, published, section, url, description } = facts;
   return {
     "@type": "NewsArticle",
     headline: [...title].slice(0, HEADLINE).join(""),
@@ -91,7 +93,7 @@ function newsArticle(told: Told, site: string): Thing {
     image: [image],
     datePublished: published,
     articleSection: section,
-    author: authorsOf(told, site),
+    author: authorsOf(facts, site),
     publisher: { "@type": "Organization", name: site },
     mainEntityOfPage: url,
   };
@@ -99,28 +101,33 @@ function newsArticle(told: Told, site: string): Thing {
 
 const person = (name: string | undefined) => (name ? { "@type": "Person", name } : undefined);
 
-function questionPage({ title, published, author }: Told, { text, answers }: Question): Thing {
-  const told = answers.map(({ accepted, text: said, votes, author: who }) => ({
+function questionPage({ title, published, author }: PageFacts, { text, answers }: Question): Thing {
+  const entries = answers.map(({ accepted, text: answerText, votes, author: who }) => ({
     accepted,
-    said: known({ "@type": "Answer", text: said, upvoteCount: votes, author: person(who) }),
+    answer: withoutUndefined({
+      "@type": "Answer",
+      text: answerText,
+      upvoteCount: votes,
+      author: person(who),
+    }),
   }));
-  const others = told.filter(({ accepted }) => !accepted).map(({ said }) => said);
+  const others = entries.filter(({ accepted }) => !accepted).map(({ answer }) => answer);
   return {
     "@type": "QAPage",
-    mainEntity: known({
+    mainEntity: withoutUndefined({
       "@type": "Question",
       name: title,
       text,
       answerCount: answers.length,
       datePublished: published,
       author: person(author),
-      acceptedAnswer: told.find(({ accepted }) => accepted)?.said,
+      acceptedAnswer: entries.find(({ accepted }) => accepted)?.answer,
       suggestedAnswer: others.length > 0 ? others : undefined,
     }),
   };
 }
 
-function film({ title, description, image, published, broadcast, media }: Told): Thing | null {
+function film({ title, description, image, published, broadcast, media }: PageFacts): Thing | null {
   return media
     ? {
         "@type": "VideoObject",
@@ -134,7 +141,7 @@ function film({ title, description, image, published, broadcast, media }: Told):
     : null;
 }
 
-function recording({ title, description, image, published, media }: Told): Thing | null {
+function recording({ title, description, image, published, media }: PageFacts): Thing | null {
   return media
     ? {
         "@type": "AudioObject",
@@ -148,9 +155,9 @@ function recording({ title, description, image, published, media }: Told): Thing
     : null;
 }
 
-/** Of what is announced, on or over: `isLiveBroadcast` says that it is no repetition. */
+/** A broadcast that is announced, live or over. `isLiveBroadcast` means that it is no repetition. */
 function broadcastEvent(
-  { title, description, image, url }: Told,
+  { title, description, image, url }: PageFacts,
   { start, end }: Broadcast,
   site: string,
 ): Thing {
@@ -167,7 +174,7 @@ function broadcastEvent(
   };
 }
 
-function profilePage({ title, description, image, url, profile = "Organization" }: Told): Thing {
+function profilePage({ title, description, image, url, profile = "Organization" }: PageFacts): Thing {
   return {
     "@type": "ProfilePage",
     url,
@@ -175,30 +182,30 @@ function profilePage({ title, description, image, url, profile = "Organization" 
   };
 }
 
-function happening({ title, description, image, url, happening: what }: Told): Thing | null {
-  return what
+function happening({ title, description, image, url, happening: event }: PageFacts): Thing | null {
+  return event
     ? {
         "@type": "Event",
         name: title,
         description,
         image: [image],
         url,
-        startDate: what.start,
-        endDate: what.end,
+        startDate: event.start,
+        endDate: event.end,
         eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-        location: what.place ? { "@type": "Place", name: what.place, address: what.place } : undefined,
-        organizer: what.organizer ? { "@type": "Organization", name: what.organizer } : undefined,
+        location: event.place ? { "@type": "Place", name: event.place, address: event.place } : undefined,
+        organizer: event.organizer ? { "@type": "Organization", name: event.organizer } : undefined,
       }
     : null;
 }
 
-function list({ title, url, list: rows }: Told): Thing | null {
+function list({ title, url, list: rows }: PageFacts): Thing | null {
   if (!rows?.length) return null;
   const itemListElement = rows.map((row, place) => ({ "@type": "ListItem", position: place + 1, ...row }));
   return { "@type": "ItemList", name: title, url, itemListElement };
 }
 
-/** A property that nobody knows is not there. */
-function known(thing: Thing): Thing {
+/** Removes undefined properties. */
+function withoutUndefined(thing: Thing): Thing {
   return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined));
 }

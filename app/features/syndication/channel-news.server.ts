@@ -6,17 +6,17 @@ import { opening } from "../../routes/opening.ts";
 import { imageUrl } from "../../ui/pictures/image-url.ts";
 import { whereOfAll } from "../../request/where.ts";
 
-/** Newest rows of a channel that feeds and sitemaps take. */
+/** Number of a channel's newest rows in feeds and sitemaps. */
 const ROWS = 50;
 
-/** Kinds of channel that are lists of news; the others have pages of their own. */
+/** Kinds of channel whose rows are news; the others have pages of their own. */
 const LISTS = new Set<Channel["kind"]>(["list", "video", "live"]);
 
-/** A piece of news with its whole address. */
+/** A news item with its absolute URL. */
 export interface Published {
   title: string;
   url: string;
-  /** It is a page of ours. */
+  /** Whether it is a page of this site. */
   ours: boolean;
   summary?: string;
   source?: string;
@@ -32,8 +32,8 @@ export async function channelNews(bff: Bff, channelid: string): Promise<NewsItem
   return (await bff.channelContentList({ channelid, pageNo: 1, pageSize: ROWS })).list;
 }
 
-/** What a row is to somebody who reads it elsewhere; none for one that opens nowhere. */
-export function published(item: NewsItem, { settings }: Pick<RequestContext, "settings">): Published[] {
+/** A row as a feed entry; an empty list for a row that cannot be opened. */
+export function feedEntries(item: NewsItem, { settings }: Pick<RequestContext, "settings">): Published[] {
   const { origin, imageHosts } = settings;
   const { href, external } = opening(item, whereOfAll(origin));
   if (href === null) return [];
@@ -51,7 +51,7 @@ export function published(item: NewsItem, { settings }: Pick<RequestContext, "se
   ];
 }
 
-/** Each address once, the first of them. */
+/** Removes items whose URL came before. */
 export function onceEach(news: readonly Published[]): Published[] {
   const seen = new Set<string>();
   return news.filter(({ url }) => !seen.has(url) && seen.add(url));

@@ -1,6 +1,6 @@
-import { element, told, xmlDocument } from "./xml.ts";
+import { element, optionalElement, xmlDocument } from "./xml.ts";
 
-/** One row of a feed, addresses whole. */
+/** One item; its addresses are absolute. */
 interface RssItem {
   title: string;
   url: string;
@@ -14,9 +14,9 @@ interface RssItem {
 export interface RssChannel {
   title: string;
   description: string;
-  /** The page that shows the same. */
+  /** The page with the same content. */
   url: string;
-  /** The feed's own address. */
+  /** The feed's own URL. */
   self: string;
   items: readonly RssItem[];
 }
@@ -26,12 +26,12 @@ const NAMESPACES = {
   "xmlns:dc": "http://purl.org/dc/elements/1.1/",
   "xmlns:media": "http://search.yahoo.com/mrss/",
 };
-/** Readers ask again after this many minutes. */
+/** Feed readers should poll at this interval, in minutes. */
 const MINUTES = 10;
 
-/** RSS 2.0 with what readers show beside it: the source, the picture, the feed's own address. */
+/** RSS 2.0 with extensions for source, picture and the feed's own URL. */
 export function rss({ title, description, url, self, items }: RssChannel): string {
-  // The editors' order is not that of time.
+  // The items are in the editors' order, not in the order of time.
   const [newest] = items.flatMap(({ published }) => published ?? []).sort((a, b) => timeOf(b) - timeOf(a));
   return xmlDocument(
     element(
@@ -45,7 +45,7 @@ export function rss({ title, description, url, self, items }: RssChannel): strin
         element("atom:link", { href: self, rel: "self", type: "application/rss+xml" }),
         element("description", {}, description),
         element("language", {}, "zh-cn"),
-        told("lastBuildDate", rfc822(newest)),
+        optionalElement("lastBuildDate", rfc822(newest)),
         element("ttl", {}, MINUTES),
         items.map(item),
       ),
@@ -60,9 +60,9 @@ function item({ title, url, summary, source, published, image }: RssItem) {
     element("title", {}, title),
     element("link", {}, url),
     element("guid", { isPermaLink: "true" }, url),
-    told("pubDate", rfc822(published)),
-    told("dc:creator", source),
-    told("description", summary),
+    optionalElement("pubDate", rfc822(published)),
+    optionalElement("dc:creator", source),
+    optionalElement("description", summary),
     image && element("media:content", { url: image, medium: "image" }),
   );
 }
@@ -71,7 +71,7 @@ function rfc822(time: string | undefined): string | undefined {
   return time === undefined || timeOf(time) < 0 ? undefined : new Date(time).toUTCString();
 }
 
-/** In ms; nothing that can be read is older than all. */
+/** In ms since the epoch; -1 for an unreadable time. */
 function timeOf(time: string): number {
   const at = Date.parse(time);
   return Number.isNaN(at) ? -1 : at;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { routeTable } from "../../routes/routes.ts";
-import { nothingThere, xmlAnswer } from "./answer.server.ts";
-import { channelNews, newsChannels, onceEach, published } from "./channel-news.server.ts";
+import { unknownDocument, xmlResponse } from "./xml-response.server.ts";
+import { channelNews, newsChannels, onceEach, feedEntries } from "./channel-news.server.ts";
 import { newsSitemap, pagesSitemap, sitemapIndex } from "./sitemaps.ts";
 
 type Context = Pick<LoaderFunctionArgs["context"], "bff" | "settings">;
@@ -10,8 +10,8 @@ type Context = Pick<LoaderFunctionArgs["context"], "bff" | "settings">;
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const [file = ""] = new URL(request.url).pathname.split("/").slice(-1);
   const write = SITEMAPS[file];
-  return xmlAnswer({ request, context }, "application/xml", async () => {
-    if (!write) throw nothingThere();
+  return xmlResponse({ request, context }, "application/xml", async () => {
+    if (!write) throw unknownDocument();
     return write(context);
   });
 }
@@ -28,19 +28,21 @@ const SITEMAPS: Record<string, (context: Context) => Promise<string> | string> =
 
   "sitemap-news.xml": async ({ bff, settings }) => {
     const channels = newsChannels(await bff.channelList({}));
-    const asked = await Promise.allSettled(channels.map(({ channelid }) => channelNews(bff, channelid)));
-    const [failed] = asked.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
-    const news = asked.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
-    // One channel's failure leaves the others; a sitemap without anything would tell that all is gone.
+    const results = await Promise.allSettled(channels.map(({ channelid }) => channelNews(bff, channelid)));
+    const [failed] = results.flatMap((result) =>
+      result.status === "rejected" ? [result.reason as unknown] : [],
+    );
+    const news = results.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
+    // Other channels survive one channel's failure. An empty sitemap would mean that all content is gone.
     if (failed !== undefined && news.length === 0) throw failed;
-    const ours = news.flatMap((item) => published(item, { settings })).filter((piece) => piece.ours);
+    const ours = news.flatMap((item) => feedEntries(item, { settings })).filter((piece) => piece.ours);
     return newsSitemap(onceEach(ours), settings.siteName);
   },
 };
 
-/** Families whose pages without an id are for reading; the rest leads into the app or is a tool. */
+/** Families whose pages without an id have content. The others lead into the app or are tools. */
 const READ = new Set(["CHN", "TOP", "AUD", "WEL", "THK", "PAP", "PPL"]);
-/** What an address without an id shows is there by itself: no id has to be known for it. */
+/** Paths that need no id. */
 const STANDING = routeTable.flatMap(({ path, family, params }) => {
   const bare = path.replace(/\/(?:\*|:\w+\?)$/, "");
   const personal = /Applay|volHome|\/home(?:News)?$/.test(bare);

@@ -1,12 +1,12 @@
-import { element, told, xmlDocument } from "./xml.ts";
+import { element, optionalElement, xmlDocument } from "./xml.ts";
 
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const NEWS = "http://www.google.com/schemas/sitemap-news/0.9";
 const IMAGE = "http://www.google.com/schemas/sitemap-image/1.1";
 
-/** Search engines take so many pieces of news in one file. */
+/** Search engines accept at most this many news items in one file. */
 const MOST_NEWS = 1000;
-/** News is what came out in the last two days. */
+/** Search engines accept news of the last two days. */
 const NEWS_MS = 48 * 3600 * 1000;
 
 export interface MappedNews {
@@ -17,21 +17,21 @@ export interface MappedNews {
   image?: string;
 }
 
-/** The list of sitemaps, by their whole addresses. */
+/** The sitemap index, from absolute URLs. */
 export function sitemapIndex(urls: readonly string[]): string {
   const sitemaps = urls.map((url) => element("sitemap", {}, element("loc", {}, url)));
   return xmlDocument(element("sitemapindex", { xmlns: SITEMAP }, sitemaps));
 }
 
-/** Pages that stay, such as channels and rank lists, by their whole addresses. */
+/** The sitemap of permanent pages such as channels and rank lists, from absolute URLs. */
 export function pagesSitemap(urls: readonly string[]): string {
   const pages = urls.map((url) => element("url", {}, element("loc", {}, url)));
   return xmlDocument(element("urlset", { xmlns: SITEMAP }, pages));
 }
 
 /**
- * The sitemap for news. What is older than two days stays as an ordinary page, without the mark of news, as the search
- * engines want it; the two days end now, or with the newest piece where nothing has come out since.
+ * The news sitemap. Older items stay in it as ordinary pages, without the news element, as search engines require. The two days
+ * end now, or with the newest item if that is older than two days.
  * @param site name of the publication
  */
 export function newsSitemap(news: readonly MappedNews[], site: string, now = Date.now()): string {
@@ -43,7 +43,7 @@ export function newsSitemap(news: readonly MappedNews[], site: string, now = Dat
       "url",
       {},
       element("loc", {}, piece.url),
-      told("lastmod", piece.published),
+      optionalElement("lastmod", piece.published),
       timeOf(piece) >= since && piece.published ? newsOf(piece, piece.published, site) : null,
       piece.image && element("image:image", {}, element("image:loc", {}, piece.image)),
     ),

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Bff } from "#bff/client/client.ts";
 import type { NewsItem } from "#bff/entities/news.ts";
 import { fakeContext, refusedBy } from "../../request-context.testing.ts";
-import { loader as feed } from "./channel-feed.ts";
+import { loader as feed } from "./channel-rss.ts";
 import { loader as sitemap } from "./sitemap.ts";
 import { newsSitemap } from "./sitemaps.ts";
-import { element, told, xmlDocument } from "./xml.ts";
+import { element, optionalElement, xmlDocument } from "./xml.ts";
 
 const item = (newsid: string, fields: Partial<NewsItem> = {}): NewsItem => ({
   newsid,
@@ -38,12 +38,12 @@ async function ask(loader: typeof feed, path: string, bff: Partial<Bff>, headers
 }
 
 describe("XML", () => {
-  it("escapes what is text, and leaves out what it has no place for", () => {
+  it("escapes text, and drops characters that XML does not allow", () => {
     const bell = String.fromCharCode(7);
     expect(element("t", { a: '"<&' }, `1 < 2 & ]]>${bell}\ud800`, element("b")).xml).toBe(
       '<t a="&quot;&lt;&amp;">1 &lt; 2 &amp; ]]&gt;<b/></t>',
     );
-    expect(told("t", "")).toBeNull();
+    expect(optionalElement("t", "")).toBeNull();
     expect(xmlDocument(element("t", { gone: undefined }, ["鱼", "🐟"]))).toMatch(
       /^<\?xml.*\n<t>鱼🐟<\/t>\n$/,
     );
@@ -64,7 +64,7 @@ describe("a channel's feed", () => {
     item("L1", { newstype: 12, linkUrl: "https://other.example/a?b=1&c=2" }),
   ];
 
-  it("has its rows by the content-opening rule, each once", async () => {
+  it("links its rows by the content-opening rule, without repeats", async () => {
     const { answer, text, calls } = await ask(feed, "/new/feed/2.xml", answers({ 2: news }));
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
       200,
@@ -86,13 +86,13 @@ describe("a channel's feed", () => {
     ]);
   });
 
-  it("of the first channel is the site's", async () => {
+  it("is the site's feed for the first channel", async () => {
     const { text } = await ask(feed, "/new/feed.xml", answers({ 1: news }));
     expect(text).toContain("<channel><title>晚报新闻</title>");
     expect(text).toContain('href="https://news.example/new/feed.xml"');
   });
 
-  it("is sent once to who has it", async () => {
+  it("answers 304 to a matching ETag", async () => {
     const { answer } = await ask(feed, "/new/feed.xml", answers({ 1: news }));
     const again = await ask(feed, "/new/feed.xml", answers({ 1: news }), {
       "If-None-Match": `W/${answer.headers.get("ETag")}`,
@@ -109,7 +109,7 @@ describe("a channel's feed", () => {
     expect(answer.status).toBe(404);
   });
 
-  it("that cannot be made says when to come back, and is not empty", async () => {
+  it("answers 503 with Retry-After on failure, never an empty list", async () => {
     for (const bff of [answers({ 1: refusedBy(500) }), {}]) {
       const { answer, text, logged } = await ask(feed, "/new/feed.xml", bff);
       expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "120"]);
@@ -126,7 +126,7 @@ describe("the sitemaps", () => {
     2: [item("NEWS2")],
   };
 
-  it("are listed", async () => {
+  it("are listed in an index", async () => {
     const { text } = await ask(sitemap, "/new/sitemap.xml", {});
     expect([...text.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual([
       "https://news.example/new/sitemap-pages.xml",
@@ -134,7 +134,7 @@ describe("the sitemaps", () => {
     ]);
   });
 
-  it("have the pages that stand by themselves", async () => {
+  it("have the pages that need no id", async () => {
     const { text } = await ask(sitemap, "/new/sitemap-pages.xml", answers({}));
     for (const path of ["home/1", "home/2", "focusNews", "ThinkFile/tourism5A", "paper/qlwbPaper"]) {
       expect(text).toContain(`<loc>https://news.example/new/${path}</loc>`);
@@ -142,20 +142,20 @@ describe("the sitemaps", () => {
     expect(text).not.toMatch(/home\/11<|login|Applay|general|TemplateOne/);
   });
 
-  it("have the news of all channels that is ours", async () => {
+  it("have the news of all channels that are pages of this site", async () => {
     const { text } = await ask(sitemap, "/new/sitemap-news.xml", answers(news));
     expect([...text.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url?.slice(-5))).toEqual(["NEWS1", "NEWS2"]);
     expect(text).toContain("<news:name>晚报新闻</news:name><news:language>zh-cn</news:language>");
   });
 
-  it("go without a channel that fails, and not without all", async () => {
+  it("survive the failure of one channel, but not of all", async () => {
     const some = await ask(sitemap, "/new/sitemap-news.xml", answers({ ...news, 2: refusedBy(500) }));
     expect([some.answer.status, some.text.includes("NEWS1")]).toEqual([200, true]);
     const none = await ask(sitemap, "/new/sitemap-news.xml", answers({ 1: refusedBy(500) }));
     expect(none.answer.status).toBe(503);
   });
 
-  it("call news what came out in the last two days", () => {
+  it("mark news of the last two days", () => {
     const piece = (url: string, published: string) => ({ url, title: url, published });
     const now = Date.parse("2025-05-21T00:00:00Z");
     const marked = (at: number) =>
@@ -164,7 +164,7 @@ describe("the sitemaps", () => {
         .filter((row) => row.includes("<news:news>"))
         .map((row) => /<loc>(\w+)/.exec(row)?.[1]);
     expect(marked(now)).toEqual(["new"]);
-    // Nothing has come out since: the two days end with the newest.
+    // The newest item is older than two days: the two days end with it.
     expect(marked(now + 1e10)).toEqual(["new", "old"]);
   });
 });

@@ -15,8 +15,8 @@ const titles = new Map(
 );
 
 /**
- * Every list by its group: those of the table, in the words of the editors' menus where these have them, and what the
- * menus have beyond (lists across industries).
+ * All rank lists by group: those of the table, named by the editors' menus where these list them, then lists that only the menus
+ * have (lists across industries).
  */
 export function directoryOf(composition: Composition | null): DirectoryGroup[] {
   const written = (composition?.blocks ?? []).flatMap((block) =>
@@ -47,7 +47,7 @@ export function directoryOf(composition: Composition | null): DirectoryGroup[] {
   }));
 }
 
-/** What editors file under no group that we know stands with those of no industry. */
+/** The group of a menu entry; entries without a known group go with the lists across industries. */
 const groupOf = (category: string | undefined, heading: string | undefined): GroupId =>
   groupIds.find((id) => id === category) ?? groupIds.find((id) => groups[id].name === heading) ?? "Z";
 
@@ -55,5 +55,5 @@ const pathOf = (link: string | undefined) =>
   (link ?? "").split(/[?#]/, 1)[0]?.replace(/\/$/, "").toLowerCase() ?? "";
 const isPageOf = (name: string, link: string | undefined) =>
   pathOf(link).endsWith(`/thinkfile/${name.toLowerCase()}`);
-/** A second entry for a list of the table. */
+/** Whether a link leads to a list of the table. */
 const isRepeated = (link: string) => industryNames.some((name) => isPageOf(name, link));

@@ -22,13 +22,13 @@ export interface DirectoryGroup {
 
 interface DirectoryProps {
   groups: readonly DirectoryGroup[];
-  /** The reader may see the think tank's 智能体 (Bot_list, pages §13). */
+  /** Whether the reader may see the think tank's 智能体 (Bot_list, pages §13). */
   bots: boolean;
-  /** In few lines, as a part of a page: names without what they hold. */
+  /** Brief form, as a part of a page: names only. */
   brief?: boolean;
 }
 
-/** All lists by group, each in its colour: the menu of the think tank (pages §4.12). */
+/** The menu of the think tank: all lists by group, each group in its colour (pages §4.12). */
 export function Directory({ groups, bots, brief = false }: DirectoryProps) {
   const where = useWhere();
   return (
@@ -67,7 +67,7 @@ export function Directory({ groups, bots, brief = false }: DirectoryProps) {
   );
 }
 
-/** The way to the 智能体; none where no setting says where they are. */
+/** The link to the 智能体; not rendered if no setting has its address. */
 function Bots() {
   const where = useWhere();
   const assistant = useAssistant("bots");

@@ -1,4 +1,4 @@
-/** The colour groups of the rank lists, in the order of the menus (pages §4.12). */
+/** The groups of the rank lists with their colours, in the order of the menus (pages §4.12). */
 export const groups = {
   T: { name: "文旅", color: "#2F9E6E", sign: "⛰" },
   C: { name: "消费", color: "#E8663D", sign: "🛍" },
@@ -11,5 +11,5 @@ export const groups = {
 } as const;
 export type GroupId = keyof typeof groups;
 
-/** How a list is drawn: a podium above rows, a grid of cards, a table of what was scored, bars by category. */
+/** The layout of a list: a podium above rows, a grid of cards, a table of scores, or bars by category. */
 export type RankLayout = "podium" | "cards" | "table" | "bars";

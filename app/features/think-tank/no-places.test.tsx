@@ -20,7 +20,7 @@ describe("a list without places", () => {
     expect(draw(state, narrowed)).toContain(text);
   });
 
-  it("leads on: to all of the category, to the first place, to another try", () => {
+  it("links to the whole category, to the first page, or to a reload", () => {
     expect(draw("empty", { category: "c2", keyword: "x" })).toContain(`href="${path}?category=c2"`);
     expect(draw("past-the-end")).toContain(`href="${path}"`);
     expect(draw("failed", { keyword: "x" })).toContain(`href="${path}?keyword=x"`);

@@ -3,10 +3,10 @@ import { Empty } from "../../ui/Empty.tsx";
 import styles from "./no-places.module.css";
 import { filterAddress, isPlain, type RankFilter } from "./rank-filter.ts";
 
-/** Whether a page of a list has places, and why not. */
+/** Whether a page of a list has places, and if not, the reason. */
 export type RankState = "there" | "empty" | "past-the-end" | "failed";
 
-/** A list without places says why (pages §4.12). */
+/** The message of a list without places (pages §4.12). */
 export function NoPlaces({ state, filter }: { state: RankState; filter: RankFilter }) {
   const { city, keyword } = filter;
   if (state === "failed") {

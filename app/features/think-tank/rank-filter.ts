@@ -1,11 +1,11 @@
-/** Longest word that the upstream takes (bff/calls/fields.ts). */
+/** Maximum letters of a filter value in a call (bff/calls/fields.ts). */
 const LONGEST = 40;
 
-/** What a list's address says: which list, and what of it. */
+/** The list and the filter in a list's address. */
 export interface RankFilter {
-  /** Address of the list's page without a query: /new/ThinkFile/tourism5A. */
+  /** Path of the list's page without a query: /new/ThinkFile/tourism5A. */
   path: string;
-  /** The list itself, where one template shows any. */
+  /** The list's id, on a template page that can show any list. */
   rankid?: string;
   category?: string;
   city?: string;
@@ -14,25 +14,25 @@ export interface RankFilter {
 
 const NAMES = ["rankid", "category", "city", "keyword"] as const;
 
-/** Reads the filter out of a query; what is empty counts as absent, what is too long is cut. */
+/** Reads the filter from a query. Empty values are left out, long ones are cut. */
 export function filterOf(path: string, query: URLSearchParams, rankid?: string): RankFilter {
   const word = (name: string) =>
     [...(query.get(name) ?? "").trim()].slice(0, LONGEST).join("").trim() || undefined;
   return { path, rankid, category: word("category"), city: word("city"), keyword: word("keyword") };
 }
 
-/** Whether the list is shown as it is: nothing sought, nothing left out. */
+/** Whether no city and no keyword restrict the list. */
 export const isPlain = ({ city, keyword }: RankFilter) => !city && !keyword;
 
-/** The address of the list with another filter, from its first page on. */
+/** The address of the list with another filter, from its first page. */
 export function filterAddress(filter: RankFilter, changes: Partial<RankFilter> = {}): string {
-  const asked = { ...filter, ...changes };
+  const next = { ...filter, ...changes };
   const query = new URLSearchParams();
-  for (const name of NAMES) if (asked[name]) query.set(name, asked[name]);
-  return query.size ? `${asked.path}?${query}` : asked.path;
+  for (const name of NAMES) if (next[name]) query.set(name, next[name]);
+  return query.size ? `${next.path}?${query}` : next.path;
 }
 
-/** The page of one of the list's enterprises. */
+/** The page of an enterprise of the list. */
 export function enterpriseAddress({ path, rankid }: Pick<RankFilter, "path" | "rankid">, id: string): string {
   return `${path}/${encodeURIComponent(id)}${rankid ? `?rankid=${encodeURIComponent(rankid)}` : ""}`;
 }

@@ -9,15 +9,15 @@ import styles from "./rank-filters.module.css";
 interface RankFiltersProps {
   filter: RankFilter;
   categories: readonly { id: string; name: string }[];
-  /** The chip that is pressed; "" for none. */
+  /** The selected category; "" for none. */
   category: string;
-  /** Where the list's enterprises are at home. */
+  /** The cities of the list's enterprises. */
   cities: readonly string[];
 }
 
 /**
- * 分类、城市、搜索 of a list (pages §4.12): links and a GET form. With script they change the list where it stands: the
- * address is replaced, so that the page stays the page it is and going back leaves it.
+ * The filters 分类、城市、搜索 of a list (pages §4.12): links and a GET form. With script they change the list in place and replace
+ * the address, so that going back leaves the page.
  */
 export function RankFilters({ filter, categories, category, cities }: RankFiltersProps) {
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function RankFilters({ filter, categories, category, cities }: RankFilter
   const go = (changes: Partial<RankFilter>) =>
     navigate(routerPath(filterAddress(filter, changes)), { replace: true, preventScrollReset: true });
   const { path, rankid, city, keyword } = filter;
-  // The list may have been changed by a link of the page: the fields follow, without losing the focus.
+  // A link of the page may have changed the filter: update the fields without losing the focus.
   useEffect(() => {
     if (cityField.current) cityField.current.value = city ?? "";
     if (keywordField.current) keywordField.current.value = keyword ?? "";

@@ -10,16 +10,16 @@ export interface RankHeroView {
   title: string;
   group: GroupId;
   groupName?: string;
-  /** What the page's data has for a sign. */
+  /** The icon from the page's data. */
   icon?: string;
   picture?: string;
   intro?: Composition["intro"];
-  /** 2025年第一季度 */
+  /** Such as 2025年第一季度. */
   period?: string;
   stats?: CompositionBlock;
 }
 
-/** The head of a list in its colour: picture, sign, name, what it is about, its numbers. */
+/** The head of a list in its colour: picture, icon, name, summary, numbers. */
 export function RankHero({ view }: { view: RankHeroView }) {
   const { title, group, groupName, icon, picture, intro, period, stats } = view;
   return (

@@ -3,7 +3,7 @@ import { Picture } from "../../ui/pictures/Picture.tsx";
 import { changeText, type Place } from "./rank-view.ts";
 import styles from "./rank-parts.module.css";
 
-/** ▲ 2, ▼ 1 or a dash: places won or lost since the last period; nothing when nobody knows. */
+/** ▲ 2, ▼ 1 or a dash: places gained or lost since the last period. Not rendered if unknown. */
 export function Change({ change }: { change: number | undefined }) {
   const text = changeText(change);
   if (!text || change === undefined) return null;
@@ -19,7 +19,7 @@ export function Change({ change }: { change: number | undefined }) {
   );
 }
 
-/** The score with its unit; nothing when there is none. */
+/** The score with its unit. Not rendered without a score. */
 export function Score({ score, className }: { score: string | undefined; className?: string }) {
   if (score === undefined) return null;
   return (
@@ -30,7 +30,7 @@ export function Score({ score, className }: { score: string | undefined; classNa
   );
 }
 
-/** The number of the place; the first three stand out. */
+/** The rank; the first three stand out. */
 export function PlaceNumber({ place, className }: { place: number; className?: string }) {
   return (
     <span className={clsx(styles.number, className)} data-top={place <= 3 ? place : undefined}>
@@ -41,13 +41,13 @@ export function PlaceNumber({ place, className }: { place: number; className?: s
   );
 }
 
-/** An enterprise's mark; the name stands beside it. */
+/** An enterprise's logo; decorative, since the name is beside it. */
 export function Logo({ src, className }: { src: string | undefined; className?: string }) {
   return <Picture src={src} alt="" preset="thumbnail" ratio="1:1" className={clsx(styles.logo, className)} />;
 }
 
-/** Where it is at home, and what it is known for. */
-export function Known({ city, tags }: Pick<Place, "city" | "tags">) {
+/** An enterprise's city and tags. */
+export function CityAndTags({ city, tags }: Pick<Place, "city" | "tags">) {
   if (!city && tags.length === 0) return null;
   return (
     <span className={styles.known}>

@@ -45,7 +45,7 @@ describe.each(layouts)("a list drawn as %s", (layout) => {
     expect(html).toContain("望海区");
   });
 
-  it("leaves out what the data does not have", () => {
+  it("leaves out missing data", () => {
     const html = draw(layout, [bare(1), bare(2), bare(3), bare(4)]);
     expect(count(html, /data-rank="/g)).toBe(4);
     expect(html).not.toMatch(/undefined|NaN|data-change|分</);
@@ -57,7 +57,7 @@ describe.each(layouts)("a list drawn as %s", (layout) => {
 });
 
 describe("the podium", () => {
-  it("is for the first three of a whole list", () => {
+  it("shows the first three of an unfiltered list", () => {
     const five = [1, 2, 3, 4, 5].map((nth) => place(nth));
     expect(draw("podium", five)).toContain('data-layout="podium"');
     expect(draw("podium", five, false)).not.toContain('data-layout="podium"');
@@ -67,7 +67,7 @@ describe("the podium", () => {
 });
 
 describe("the table", () => {
-  it("has a column for each of the first place's scores, and a dash where one is missing", () => {
+  it("has a column for each score of the first place, and a dash for a missing one", () => {
     const html = draw("table", [place(1), place(2, { dims: [] })]);
     expect(html).toContain(">口碑</th>");
     expect(html).toContain(">91</td>");
@@ -81,7 +81,7 @@ describe("a change of place", () => {
     [0, "名次不变"],
     [3, "上升3位"],
     [-2, "下降2位"],
-  ])("%j is told as %j", (change, text) => {
+  ])("%j is printed as %j", (change, text) => {
     expect(changeText(change)).toBe(text);
   });
 });

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Change, Known, Logo, PlaceNumber, Score } from "./rank-parts.tsx";
+import { Change, CityAndTags, Logo, PlaceNumber, Score } from "./rank-parts.tsx";
 import { RankTable } from "./rank-table.tsx";
 import type { PlacesProps } from "./rank-view.ts";
 import styles from "./rank-rows.module.css";
@@ -7,13 +7,13 @@ import type { RankLayout } from "./groups.ts";
 
 interface RankRowsProps extends PlacesProps {
   layout: RankLayout;
-  /** These are the first places of all; only they can stand on a podium. */
+  /** Whether these places begin at rank 1; only then there is a podium. */
   whole?: boolean;
 }
 
 const STEPS = 3;
 
-/** The places of a list in its layout (pages §4.12): THE template family, of which every list is one. */
+/** The places of a list in its layout (pages §4.12). All lists are rendered by this template. */
 export function RankRows({ places, layout, hrefOf, whole = false }: RankRowsProps) {
   if (places.length === 0) return null;
   switch (layout) {
@@ -35,7 +35,7 @@ export function RankRows({ places, layout, hrefOf, whole = false }: RankRowsProp
   }
 }
 
-/** The first three on their steps: the winner in the middle, first in reading order. */
+/** The podium: the winner is in the middle, but first in reading order. */
 function Podium({ places, hrefOf }: PlacesProps) {
   return (
     <ol className={styles.podium} data-layout="podium">
@@ -58,7 +58,7 @@ function Podium({ places, hrefOf }: PlacesProps) {
 }
 
 interface RowsProps extends PlacesProps {
-  /** Each score is a length too, from zero on, so that they can be compared. */
+  /** Draw each score as a bar as well, on a scale from zero. */
   measured?: boolean;
 }
 
@@ -78,7 +78,7 @@ function Rows({ places, hrefOf, measured = false }: RowsProps) {
             <a className={styles.name} href={hrefOf(id)}>
               {name}
             </a>
-            <Known city={city} tags={tags} />
+            <CityAndTags city={city} tags={tags} />
           </span>
           <span className={styles.result}>
             <Score score={score} />
@@ -113,7 +113,7 @@ function Cards({ places, hrefOf }: PlacesProps) {
           <a className={styles.name} href={hrefOf(id)}>
             {name}
           </a>
-          <Known city={city} tags={tags} />
+          <CityAndTags city={city} tags={tags} />
           <Score score={score} className={styles.cardScore} />
         </li>
       ))}

@@ -1,17 +1,17 @@
-import { Change, Known, Logo, PlaceNumber, Score } from "./rank-parts.tsx";
+import { Change, CityAndTags, Logo, PlaceNumber, Score } from "./rank-parts.tsx";
 import type { PlacesProps } from "./rank-view.ts";
 import styles from "./rank-table.module.css";
 
 /**
- * The places with what was scored, in the columns that the data has: those of the first place that has any; one that
- * lacks some of them has a dash there. It is wider than a telephone and scrolls within its own frame, the names standing still.
+ * The places as a table of scores. Its columns are those of the first place that has scores; a missing score is a dash. On a
+ * phone it scrolls within its own frame, with the names fixed.
  */
 export function RankTable({ places, hrefOf }: PlacesProps) {
   const dims = places.find((place) => place.dims.length > 0)?.dims.map(({ name }) => name) ?? [];
   const isScored = places.some(({ score }) => score !== undefined);
   const isMoving = places.some(({ change }) => change !== undefined);
   return (
-    // A frame that scrolls has to be reachable by keyboard (WCAG 2.1.1).
+    // A scrollable region must be reachable by keyboard (WCAG 2.1.1).
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <section className={styles.frame} aria-label="名次与各项得分" tabIndex={0} data-layout="table">
       <table className={styles.table}>
@@ -46,7 +46,7 @@ export function RankTable({ places, hrefOf }: PlacesProps) {
                   <Logo src={logo} className={styles.logo} />
                   <span className={styles.words}>
                     <a href={hrefOf(id)}>{name}</a>
-                    <Known city={city} tags={tags.slice(0, 1)} />
+                    <CityAndTags city={city} tags={tags.slice(0, 1)} />
                   </span>
                 </span>
               </th>

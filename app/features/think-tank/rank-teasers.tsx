@@ -23,7 +23,7 @@ interface RankTeasersProps {
   level?: 2 | 3;
 }
 
-/** Rank lists by their first three, each in its group's colour; they open the list. */
+/** Rank lists as cards with their first three places, each in its group's colour, linked to the list. */
 export function RankTeasers({ lists, level = 2 }: RankTeasersProps) {
   const where = useWhere();
   const Name = `h${level}` as const;

@@ -1,17 +1,17 @@
 import type { Enterprise, Ranked } from "#bff/entities/think-tank.ts";
 
-/** How many places of a list stand on one page: an industry's dozen in one look. */
+/** Places per page of a list. */
 export const PLACES = 12;
 
-/** One place of a list as it is shown. */
+/** A place of a list, ready to render. */
 export interface Place {
   id: string;
-  /** 1 is the first. */
+  /** The rank, from 1. */
   place: number;
-  /** Places won since the last period; negative when lost, undefined when nobody knows. */
+  /** Places gained since the last period; negative if lost, undefined if unknown. */
   change?: number;
   score?: string;
-  /** Share of the full score, 0 to 1. */
+  /** The score as a fraction of the full score, 0 to 1. */
   share: number;
   name: string;
   logo?: string;
@@ -20,17 +20,17 @@ export interface Place {
   dims: { name: string; score: string }[];
 }
 
-/** The places of a list to draw. */
+/** Props of the components that render a list's places. */
 export interface PlacesProps {
   places: readonly Place[];
-  /** Where an enterprise's own page is. */
+  /** The address of an enterprise's own page. */
   hrefOf: (id: string) => string;
 }
 
 const FULL = 100;
 const MOST_TAGS = 3;
 
-/** @param nth the place within the list, counted from 0; tells the rank where the data does not */
+/** @param nth index in the list, from 0; gives the rank if the data has none */
 export function placeOf({ rank, change, score, enterprise }: Ranked, nth: number): Place {
   const { enterpriseid, name, shortname, logo, city, tags = [], dims = [] } = enterprise;
   const points = score ?? enterprise.score;
@@ -48,22 +48,22 @@ export function placeOf({ rank, change, score, enterprise }: Ranked, nth: number
   };
 }
 
-/** A score as a share of the full hundred. */
+/** A score as a fraction of 100. */
 const shareOf = (points: number | undefined) => Math.min(Math.max((points ?? 0) / FULL, 0), 1);
 
-/** A score with one decimal at most: 95.7, 88. */
+/** A score with at most one decimal: 95.7, 88. */
 export function pointsText(points: number): string {
   return String(Math.round(points * 10) / 10);
 }
 
-/** 上升2位; "" when the change is not known. */
+/** 上升2位; "" if the change is unknown. */
 export function changeText(change: number | undefined): string {
   if (change === undefined) return "";
   if (change === 0) return "名次不变";
   return change > 0 ? `上升${change}位` : `下降${-change}位`;
 }
 
-/** Where the enterprises of a list's first places are at home, each city once. */
+/** The cities of enterprises, without repeats. */
 export function citiesOf(places: readonly { enterprise: Pick<Enterprise, "city"> }[]): string[] {
   return [...new Set(places.flatMap(({ enterprise }) => enterprise.city ?? []))];
 }

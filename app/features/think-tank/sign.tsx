@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { groups, type GroupId } from "./groups.ts";
 
-/** The groups' signs as drawings on a 24 px field: not every system has a picture for each of the letters. */
+/** The groups' icons as 24 px drawings: not every system has a glyph for these emoji. */
 const DRAWINGS: Record<GroupId, ReactNode> = {
   T: <path d="M2.5 19.5 9 7.5l3.6 6.6M10.8 19.5l5.4-9.5 5.3 9.5ZM2.5 19.5h19M7 11.2l2 1.4 1.9-1.5" />,
   C: <path d="M5.5 8.5h13l1 11.5h-15l1-11.5ZM8.75 11V7.25a3.25 3.25 0 0 1 6.5 0V11" />,
@@ -25,15 +25,15 @@ const groupOfSign = new Map<string, GroupId>(
 
 interface SignProps {
   group: GroupId;
-  /** What the page's data has for a sign: one of the groups', or any other letter. An address is not drawn. */
+  /** The icon from the page's data: a group's emoji or any other character. A URL is ignored. */
   icon?: string;
   /** px */
   size?: number;
 }
 
-/** A list's sign, for the eye only: the name stands beside it. */
+/** A list's icon, hidden from screen readers: the name is beside it. */
 export function Sign({ group, icon, size = 24 }: SignProps) {
-  // Editors' tools add a variation selector to some of these letters.
+  // Editors' tools append a variation selector to some emoji.
   const letter = icon?.replace(/\ufe0f/g, "");
   const own = letter && !/[/.]/.test(letter) && !groupOfSign.has(letter) ? letter : undefined;
   if (own) {

@@ -8,11 +8,11 @@ import { toneOf } from "./tone.ts";
 const FIRST = 3;
 const TEMPLATE = "TemplateOne";
 
-/** A rank list as a teaser: its first three, in the colour of its group. */
+/** A rank list as a teaser: its first three places, in the colour of its group. */
 export function teaserOf({ rankid, title, industry, period, list }: RankTeaser): TeaserView {
   const file = thinkFile(industry);
   const group = file?.group ?? "Z";
-  // A list across industries opens in its template, or in the first of them.
+  // A list across industries opens in its own template, otherwise in the first one.
   const template = `${file?.kind === "template" ? industry : TEMPLATE}?rankid=${encodeURIComponent(rankid)}`;
   return {
     id: rankid,

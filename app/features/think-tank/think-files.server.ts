@@ -1,12 +1,12 @@
 import type { GroupId, RankLayout } from "./groups.ts";
 
-/** What a page under /ThinkFile is. */
+/** A page under /ThinkFile. */
 export interface ThinkFile {
   group: GroupId;
-  /** "list" is an industry's own, "template" any list by `?rankid=`, the menus lead to all of them. */
+  /** "list": an industry's own list; "template": any list, by `?rankid=`; the menus link to all of them. */
   kind: "list" | "template" | "menu" | "share-menu";
   layout: RankLayout;
-  /** Chips of a list whose data names none. */
+  /** Category filters of a list whose data has none. */
   categories: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const menu = (kind: "menu" | "share-menu"): ThinkFile => ({
   categories: [],
 });
 
-/** THE TABLE OF LISTS: one row per name of pages §4.12; their titles are those of the route table. */
+/** The table of lists: one row per name of pages §4.12. The route table has their titles. */
 const files: Record<string, ThinkFile> = {
   tourism5A: list("T", "综合", "口碑", "服务", "交通"),
   tourism: list("T", "景区", "演艺", "线路"),
@@ -83,12 +83,12 @@ const files: Record<string, ThinkFile> = {
   allMenuShare: menu("share-menu"),
 };
 
-/** @param name as the route table spells it */
+/** @param name as spelled in the route table */
 export function thinkFile(name: string): ThinkFile | undefined {
   return Object.hasOwn(files, name) ? files[name] : undefined;
 }
 
-/** The names of the 33 industries, in the order of the menus. */
+/** The names of the 33 industry lists, in the order of the menus. */
 export const industryNames = Object.keys(files).filter((name) => files[name]?.kind === "list");
 /** All 39 names. */
 export const thinkFileNames = Object.keys(files);

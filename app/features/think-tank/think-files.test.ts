@@ -21,7 +21,7 @@ describe("the table of lists", () => {
     expect(layouts).toEqual(["podium", "cards", "table", "bars"]);
   });
 
-  it("gives each industry a group and chips that differ", () => {
+  it("gives each industry a group and distinct categories", () => {
     for (const name of industryNames) {
       const { group, categories } = thinkFile(name) ?? { group: "", categories: [] };
       expect(Object.keys(groups)).toContain(group);
@@ -30,7 +30,7 @@ describe("the table of lists", () => {
     }
   });
 
-  it("knows nothing else", () => {
+  it("has no other name", () => {
     for (const name of ["", "constructor", "__proto__", "TOURISM5A", "nothing"]) {
       expect(thinkFile(name)).toBeUndefined();
     }

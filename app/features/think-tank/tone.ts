@@ -1,38 +1,38 @@
 import type { CSSProperties } from "react";
 
-/** The grounds that a list's colour stands on as text: --paper of both themes (styles/tokens.css). */
+/** The backgrounds of coloured text: --paper in both themes (styles/tokens.css). */
 const LIGHT = [255, 255, 255] as const;
 const DARK = [23, 27, 30] as const;
 const BLACK = [0, 0, 0] as const;
-/** WCAG asks for 4.5; the rest is for the tints that the same colour lays under the text. */
+/** Minimum contrast. WCAG requires 4.5; the rest allows for tints of the same colour behind the text. */
 const ENOUGH = 5.6;
 
 type Rgb = readonly [number, number, number];
 
-/** A list's colour in the shades in which it can be read, as custom properties for a `style`. */
+/** Readable shades of a list's colour, as custom properties for a `style`. */
 export interface Tone extends CSSProperties {
   /** The colour itself, for tints: "47 158 110". */
   "--tone-rgb": string;
-  /** A ground for white text. */
+  /** A background for white text. */
   "--tone-deep": string;
-  /** Text and bars on paper. */
+  /** Text and bars in the light theme. */
   "--tone-light": string;
-  /** The same in the dark. */
+  /** Text and bars in the dark theme. */
   "--tone-dark": string;
 }
 
 /**
- * @param color `#RRGGBB`, as an editor chose it; anything else is the fallback
- * @returns shades of it with enough contrast for text in both themes
+ * @param color `#RRGGBB` from an editor; anything else gives the fallback
+ * @returns shades with enough contrast for text in both themes
  */
 export function toneOf(color: string | undefined, fallback: string): Tone {
   const base = rgbOf(color) ?? rgbOf(fallback) ?? DARK;
-  const deep = hex(readable(base, LIGHT, BLACK));
+  const deep = hex(makeReadable(base, LIGHT, BLACK));
   return {
     "--tone-rgb": base.join(" "),
     "--tone-deep": deep,
     "--tone-light": deep,
-    "--tone-dark": hex(readable(base, DARK, LIGHT)),
+    "--tone-dark": hex(makeReadable(base, DARK, LIGHT)),
   };
 }
 
@@ -43,8 +43,8 @@ function rgbOf(color: string | undefined): Rgb | undefined {
     : undefined;
 }
 
-/** Mixes the colour with `towards`, as little as it takes to be read on `ground`. */
-function readable(color: Rgb, ground: Rgb, towards: Rgb): Rgb {
+/** Mixes the colour with `towards` until it is readable on `ground`. */
+function makeReadable(color: Rgb, ground: Rgb, towards: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const mixed = color.map((value, at) => Math.round(value * (1 - share) + (towards[at] ?? 0) * share));
     const [red = 0, green = 0, blue = 0] = mixed;
@@ -53,7 +53,7 @@ function readable(color: Rgb, ground: Rgb, towards: Rgb): Rgb {
   return towards;
 }
 
-/** Contrast of two colours by WCAG 2.2. */
+/** The contrast ratio of two colours (WCAG 2.2), 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

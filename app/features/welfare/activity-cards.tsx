@@ -14,7 +14,7 @@ interface ActivityCardsProps {
   level?: 2 | 3;
 }
 
-/** Activities as rows: picture, title, state, when and where, and how many places are taken. */
+/** Activities as rows: picture, title, state, time and place, and the number of places taken. */
 export function ActivityCards({ activities, level = 3 }: ActivityCardsProps) {
   const where = useWhere();
   const Title = `h${level}` as const;
@@ -49,7 +49,7 @@ export function ActivityCards({ activities, level = 3 }: ActivityCardsProps) {
 
 const TONES: Record<ActivityCardData["status"], BadgeTone> = { 0: "brand", 1: "hot", 2: "plain", 3: "amber" };
 
-/** 报名中, 进行中, 已结束 or 名额已满. */
+/** An activity's state: 报名中, 进行中, 已结束 or 名额已满. */
 export function ActivityState({ status }: { status: ActivityCardData["status"] }) {
   return <Badge tone={TONES[status]}>{ACTIVITY_STATES[status]}</Badge>;
 }

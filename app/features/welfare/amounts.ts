@@ -1,9 +1,9 @@
-/** How money and hours are printed in public welfare: in full, because people gave them (pages §4.11). */
+/** Formats of money and hours in public welfare: never abbreviated, because people gave them (pages §4.11). */
 
-// eslint-disable-next-line regexp/no-super-linear-move -- a number has 17 digits at most
+// eslint-disable-next-line regexp/no-super-linear-move -- a number has at most 17 digits
 const grouped = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
-/** Digits of an amount of money in yuan, such as `52,000` or `1,280.50`. @param fen hundredths of a yuan */
+/** The digits of an amount in yuan, such as `52,000` or `1,280.50`. @param fen hundredths of a yuan */
 export function yuanDigits(fen: number): string {
   const whole = Math.max(0, Math.round(fen));
   const rest = whole % 100;
@@ -16,15 +16,15 @@ export const money = (fen: number): string => `${yuanDigits(fen)}元`;
 /** Hours of service, such as `1,516小时`. */
 export const hours = (served: number): string => `${grouped(Math.max(0, Math.floor(served)))}小时`;
 
-/** A number of people or things with its measure word, such as `1,680人次`; thousands are marked, nothing is rounded. */
+/** A number with its measure word, such as `1,680人次`; with thousands separators and not rounded. */
 export const inFull = (number: number, measure: string): string =>
   grouped(Math.max(0, Math.floor(number))) + measure;
 
 /**
- * How much of a goal is reached, in whole per cent: never 100 before it is.
- * @returns null when there is no goal to measure by
+ * The reached part of a goal in whole per cent. It is 100 only when the goal is reached.
+ * @returns null without a goal
  */
-export function reached(part: number | undefined, goal: number | undefined): number | null {
+export function percentReached(part: number | undefined, goal: number | undefined): number | null {
   if (!goal || part === undefined) return null;
   return Math.floor((part / goal) * 100);
 }

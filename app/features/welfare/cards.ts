@@ -8,7 +8,7 @@ import type {
 } from "#bff/entities/welfare-people.ts";
 import { maskName } from "./masking.ts";
 
-/** What a list shows of a project, an activity, a group and a volunteer; names masked. All else stays on the server. */
+/** The fields that lists show of projects, activities, groups and volunteers, with names masked. Nothing else is sent to the browser. */
 
 export function projectCard({
   projectid,
@@ -61,11 +61,11 @@ export function certificateRow({ certificateid, title, hours, issuer, issuetime,
 }
 export type CertificateRowData = ReturnType<typeof certificateRow>;
 
-/** 0 waits, 1 is accepted, 2 was there. */
+/** Labels of an enrolment's state: 0 pending, 1 accepted, 2 attended. */
 export const ENROLMENT_STATES = ["待确认", "已确认", "已到场"] as const;
 
-/** 0 prepares, 1 is under way, 2 is over. */
+/** Labels of a project's state: 0 in preparation, 1 running, 2 over. */
 export const PROJECT_STATES = ["筹备中", "进行中", "已结束"] as const;
 
-/** 0 takes registrations, 1 is under way, 2 is over, 3 is full. */
+/** Labels of an activity's state: 0 open for registration, 1 running, 2 over, 3 full. */
 export const ACTIVITY_STATES = ["报名中", "进行中", "已结束", "名额已满"] as const;

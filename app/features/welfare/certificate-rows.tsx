@@ -10,7 +10,7 @@ interface CertificateRowsProps {
   certificates: readonly CertificateRowData[];
 }
 
-/** Certificates, each with the way to its entries of the ledger. */
+/** Certificates, each linked to its entries in the ledger. */
 export function CertificateRows({ certificates }: CertificateRowsProps) {
   const where = useWhere();
   return (

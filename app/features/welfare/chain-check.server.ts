@@ -4,25 +4,25 @@ import { instant } from "../../ui/format.ts";
 import type { BlockProblem, ChainCheck, CheckedBlock } from "./chain.ts";
 import { maskDonor, maskPhones } from "./masking.ts";
 
-/** What stands for the predecessor of the first block (docs/newsroom-chain.md). */
+/** The predecessor's hash in the first block (docs/newsroom-chain.md). */
 const NO_HASH = "0".repeat(64);
 
-/** A time of the reading (`2025-05-20T15:10:00+08:00`) as the ledger's hash has it: `2025-05-20 15:10:00`. */
+/** A time such as `2025-05-20T15:10:00+08:00` in the form that the ledger hashes: `2025-05-20 15:10:00`. */
 const ledgerTime = (time = "") => time.slice(0, 19).replace("T", " ");
 
-/** The public rule: SHA-256 of `height|prevhash|time|kind|who|amount|note` (docs/newsroom-chain.md). */
+/** The public hash rule: SHA-256 of `height|prevhash|time|kind|who|amount|note` (docs/newsroom-chain.md). */
 function hashByRule({ height, prevhash, time, kind, who, amount, note }: ChainBlock) {
-  // Array.join writes nothing for what is absent.
+  // Array.join writes nothing for undefined.
   const text = [height, prevhash, ledgerTime(time), kind, who, amount, note].join("|");
   return createHash("sha256").update(text, "utf8").digest("hex");
 }
 
-/** Hashes are compared as numbers are: neither case nor a leading `0x` counts. */
-const plain = (hash: string) => hash.trim().toLowerCase().replace(/^0x/, "");
-const sameHash = (one: string, other: string) => plain(one) === plain(other);
+/** A hash in lower case without `0x`, for comparing. */
+const normalizeHash = (hash: string) => hash.trim().toLowerCase().replace(/^0x/, "");
+const sameHash = (one: string, other: string) => normalizeHash(one) === normalizeHash(other);
 
-/** Oldest first, whichever way they were sent. */
-function inOrder(blocks: readonly ChainBlock[]): { ordered: ChainBlock[]; hasHeights: boolean } {
+/** The blocks oldest first, in whichever order they were sent. */
+function sortByAge(blocks: readonly ChainBlock[]): { ordered: ChainBlock[]; hasHeights: boolean } {
   const hasHeights = blocks.length === 1 || new Set(blocks.map(({ height }) => height)).size > 1;
   if (hasHeights) return { ordered: blocks.toSorted((one, other) => one.height - other.height), hasHeights };
   const follows = (later?: ChainBlock, earlier?: ChainBlock) =>
@@ -32,14 +32,14 @@ function inOrder(blocks: readonly ChainBlock[]): { ordered: ChainBlock[]; hasHei
 }
 
 /**
- * What can be said of a chain from its blocks alone. Where its hashes follow the public rule every one is made again; where
- * they are made in another way only the links are compared: each block names the hash before it, heights rise, times do
- * not go back. What a gateway did not send is not claimed.
+ * Checks a chain from its blocks alone. If its hashes follow the public rule, every hash is recomputed. Otherwise only the links
+ * are checked: each block names the hash before it, heights rise, times do not go back. Nothing is claimed about data that the
+ * gateway did not send.
  */
 export function checkChain(chain: readonly ChainBlock[]): ChainCheck {
-  const { ordered, hasHeights } = inOrder(chain);
+  const { ordered, hasHeights } = sortByAge(chain);
   const fits = ordered.map((block) => sameHash(hashByRule(block), block.hash));
-  // A hash does not fit by accident: one that does shows the rule, and then all others have to.
+  // A hash does not match by accident: one match proves the rule, and then all others must match as well.
   const byRule = fits.includes(true);
   let links = 0;
   let timed = 0;
@@ -64,7 +64,7 @@ export function checkChain(chain: readonly ChainBlock[]): ChainCheck {
       if (time < timeBefore) problems.push("time");
     }
     if (byRule && !fits[at]) problems.push("hash");
-    return shown(block, hasHeights ? block.height : null, problems);
+    return checkedBlock(block, hasHeights ? block.height : null, problems);
   });
   const brokenAt = blocks.findIndex(({ problems }) => problems.length > 0);
   return {
@@ -81,7 +81,7 @@ export function checkChain(chain: readonly ChainBlock[]): ChainCheck {
   };
 }
 
-function shown(
+function checkedBlock(
   { hash, prevhash, time, kind, who, amount, note }: ChainBlock,
   height: number | null,
   problems: BlockProblem[],

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { ChainBlock } from "#bff/entities/welfare.ts";
 import { checkChain } from "./chain-check.server.ts";
-import { amountWords, blockName, findings, shortHash, verdictWords } from "./chain.ts";
+import { amountWords, blockName, listFindings, shortHash, verdictWords } from "./chain.ts";
 
 type Entry = Pick<ChainBlock, "time" | "kind" | "who" | "amount" | "note">;
 
@@ -26,7 +26,7 @@ const entries: Entry[] = [
   { time: "2025-04-05T09:00:00+08:00", kind: "donate", who: "王**", amount: 20_000 },
 ];
 
-/** By the public rule, unless another way of hashing is given. */
+/** Builds a chain by the public rule, or with another hash function. */
 function chainOf(list: readonly Entry[], hashOf = sha256): ChainBlock[] {
   let prevhash = "0".repeat(64);
   return list.map((entry, height) => {
@@ -53,14 +53,14 @@ describe("a chain by the public rule", () => {
     expect(whole[0]?.hash).toBe("7a522d573b25371e32d08327ac35a055e7e10ef376345b2f6c9386bf1869d9f6");
   });
 
-  it("is whole when every hash is found again", () => {
+  it("is whole if every hash can be recomputed", () => {
     const check = checkChain(whole);
     expect(check).toMatchObject({ verdict: "whole", byRule: true, isFromStart: true, brokenAt: null });
     expect(check.sums).toEqual({ donate: 5_020_000, spend: 864_000, hours: 36 });
     expect(verdictWords(check)).toBe("核验通过：5个区块逐块重算，全部吻合");
   });
 
-  it("is the same whichever way it was sent, and however its hashes are written", () => {
+  it("is the same in either order, and however its hashes are spelled", () => {
     const written = whole.map((block) => ({ ...block, hash: block.hash.toUpperCase() }));
     expect(checkChain(written.toReversed())).toMatchObject({ verdict: "whole" });
     expect(checkChain(whole.toReversed()).blocks.map(({ height }) => height)).toEqual([0, 1, 2, 3, 4]);
@@ -79,13 +79,13 @@ describe("a chain by the public rule", () => {
     expect(verdictWords(check)).toBe("核验未通过：从区块1起对不上");
   });
 
-  it("breaks at the next block when the changed one was given a new hash", () => {
+  it("breaks at the next block if the changed one got a new hash", () => {
     const forged = changed(whole, 1, { amount: 1 });
     const [again] = chainOf([{ ...entries[0] }, { ...entries[1], amount: 1 }]).slice(1);
     expect(problemsOf(changed(forged, 1, { hash: again?.hash }))).toEqual([[], [], ["link"], [], []]);
   });
 
-  it("breaks where a block was taken out, put in twice, or its time set back", () => {
+  it("breaks where a block is missing, repeated or set back in time", () => {
     expect(problemsOf(whole.filter(({ height }) => height !== 2))).toEqual([[], [], ["gap"], []]);
     const twice = [...whole.slice(0, 3), { ...whole[2]!, hash: "ab" }, ...whole.slice(3)];
     expect(checkChain(twice)).toMatchObject({ verdict: "broken", brokenAt: 3 });
@@ -93,19 +93,19 @@ describe("a chain by the public rule", () => {
     expect(problemsOf(changed(whole, 3, { time: "2025-04-01T08:00:00+08:00" }))[3]).toEqual(["time", "hash"]);
   });
 
-  it("does not begin after somebody else", () => {
+  it("must not begin with a reference to another block", () => {
     const prevhash = "1".repeat(64);
     const hash = sha256(`0|${prevhash}|2025-04-01 09:00:00|hours||36|首次巡滩`);
     expect(problemsOf([{ ...whole[0]!, prevhash, hash }])).toEqual([["link"]]);
   });
 
-  it("may be sent without its beginning; then its sums are not those of all", () => {
+  it("may be sent without its beginning; then its sums are not totals", () => {
     expect(checkChain(whole.slice(2))).toMatchObject({ verdict: "whole", isFromStart: false });
   });
 });
 
-describe("a chain whose hashes are made in another way", () => {
-  it("is linked, and no more is claimed", () => {
+describe("a chain with another hash rule", () => {
+  it("is linked, and nothing more is claimed", () => {
     const check = checkChain(linked);
     expect(check).toMatchObject({
       verdict: "linked",
@@ -117,7 +117,7 @@ describe("a chain whose hashes are made in another way", () => {
     expect(verdictWords(check)).toBe("前后相接：核对了4处衔接，全部吻合");
   });
 
-  it("does not notice a changed amount, and does not say that it did", () => {
+  it("does not detect a changed amount, and does not claim to", () => {
     expect(checkChain(changed(linked, 1, { amount: 1 }))).toMatchObject({ verdict: "linked" });
   });
 
@@ -127,12 +127,12 @@ describe("a chain whose hashes are made in another way", () => {
     expect(problemsOf(linked.filter(({ height }) => height !== 2))).toEqual([[], [], ["link"], []]);
   });
 
-  it("may count heights of a longer chain", () => {
+  it("may be a part of a longer chain", () => {
     const far = linked.map((block) => ({ ...block, height: 1000 + block.height * 7 }));
     expect(checkChain(far)).toMatchObject({ verdict: "linked" });
   });
 
-  it("without heights goes by its links, from either end", () => {
+  it("without heights is checked by its links, from either end", () => {
     const flat = linked.map((block) => ({ ...block, height: 0 }));
     expect(checkChain(flat)).toMatchObject({ verdict: "linked", hasHeights: false });
     const back = checkChain(flat.toReversed());
@@ -141,7 +141,7 @@ describe("a chain whose hashes are made in another way", () => {
     expect(blockName(back.blocks[0]!, 0)).toBe("第1条记录");
   });
 
-  it("tells how many links there were to compare", () => {
+  it("says how many links could be compared", () => {
     const some = changed(linked, 2, { prevhash: undefined });
     expect(checkChain(some)).toMatchObject({ verdict: "linked", links: 3, joints: 4 });
   });
@@ -159,35 +159,35 @@ describe("a chain with nothing to compare", () => {
   });
 });
 
-describe("what a check tells", () => {
-  const told = (chain: readonly ChainBlock[]) =>
-    findings(checkChain(chain)).map(({ mark, text }) => `${mark} ${text}`);
+describe("the findings of a check", () => {
+  const lines = (chain: readonly ChainBlock[]) =>
+    listFindings(checkChain(chain)).map(({ mark, text }) => `${mark} ${text}`);
 
-  it("is each thing that was compared", () => {
-    expect(told(whole)).toEqual([
+  it("name each thing that was compared", () => {
+    expect(lines(whole)).toEqual([
       "good 每块内容按公开的规则重新算出哈希，与记下的一致",
       "good 每块记下的上一块哈希与上一块相符，共核对4处",
       "good 区块高度连续，没有缺块",
       "good 时间没有倒退",
     ]);
-    expect(told(changed(whole, 1, { amount: 1 }))[0]).toBe("bad 1个区块的内容算不出它记下的哈希");
+    expect(lines(changed(whole, 1, { amount: 1 }))[0]).toBe("bad 1个区块的内容算不出它记下的哈希");
   });
 
-  it("is what could not be compared, too", () => {
-    expect(told(changed(linked, 2, { prevhash: undefined }))).toEqual([
+  it("name what could not be compared", () => {
+    expect(lines(changed(linked, 2, { prevhash: undefined }))).toEqual([
       "none 哈希的算法与公开的规则不同，无法重算；内容有没有被改动，本页不能判断",
       "good 每块记下的上一块哈希与上一块相符，共核对3处；另有1处没有给出上一块的哈希，无法核对",
       "good 区块高度依次递增",
       "good 时间没有倒退",
     ]);
     const bare = linked.map(({ hash, height }) => ({ hash, height }));
-    expect(told(bare).map((line) => line.split(" ")[0])).toEqual(["none", "none", "good"]);
-    expect(told(linked.slice(0, 1))).toHaveLength(1);
+    expect(lines(bare).map((line) => line.split(" ")[0])).toEqual(["none", "none", "good"]);
+    expect(lines(linked.slice(0, 1))).toHaveLength(1);
   });
 });
 
-describe("a block as a page shows it", () => {
-  it("masks people that came in full; the check was made before", () => {
+describe("a block on a page", () => {
+  it("masks full names, after the check", () => {
     const open = chainOf([{ ...entries[4], who: "王小明", note: "电话13812345678" }]);
     expect(checkChain(open)).toMatchObject({
       verdict: "whole",
@@ -195,7 +195,7 @@ describe("a block as a page shows it", () => {
     });
   });
 
-  it("says what it moves", () => {
+  it("says what amount it moves", () => {
     expect(amountWords({ kind: "donate", amount: 5_000_000 })).toBe("+50,000元");
     expect(amountWords({ kind: "spend", amount: 16_850 })).toBe("−168.50元");
     expect(amountWords({ kind: "hours", amount: 126 })).toBe("126小时");

@@ -2,17 +2,17 @@ import type { ChainBlock } from "#bff/entities/welfare.ts";
 import { hours, money } from "./amounts.ts";
 
 /**
- * What is wrong with a block: `hash` its content does not give its hash, `link` it names another hash than the one before,
- * `gap` blocks before it are missing, `repeated` its height was there already, `time` it is older than the one before.
+ * What is wrong with a block. `hash`: its content does not give its hash. `link`: it names another hash than that of the block before.
+ * `gap`: blocks before it are missing. `repeated`: its height occurred before. `time`: it is older than the block before.
  */
 export type BlockProblem = "hash" | "link" | "gap" | "repeated" | "time";
 
-/** A block as a page shows it: people masked, and what the check found. */
+/** A block on a page, with people masked and the result of the check. */
 export interface CheckedBlock extends Pick<
   ChainBlock,
   "hash" | "prevhash" | "time" | "kind" | "who" | "amount" | "note"
 > {
-  /** null: the gateway counts no heights. */
+  /** null: the gateway sends no heights. */
   height: number | null;
   problems: BlockProblem[];
 }
@@ -21,31 +21,31 @@ export interface ChainCheck {
   /** Oldest first. */
   blocks: CheckedBlock[];
   /**
-   * `whole`: every hash was made again and fits; `linked`: the links fit, the hashes are made in a way that is not ours;
-   * `unproven`: there was nothing to compare; `broken`: something does not fit.
+   * `whole`: every hash was recomputed and matches. `linked`: the links match, but the hashes follow another rule.
+   * `unproven`: there was nothing to compare. `broken`: something does not match.
    */
   verdict: "whole" | "linked" | "unproven" | "broken";
-  /** The hashes follow the public rule (docs/newsroom-chain.md). */
+  /** Whether the hashes follow the public rule (docs/newsroom-chain.md). */
   byRule: boolean;
-  /** Links that could be compared, of all joints between blocks. */
+  /** Number of links that could be compared; `joints` is the number of all neighbouring pairs. */
   links: number;
   joints: number;
   hasHeights: boolean;
-  /** Joints both of whose blocks have a time. */
+  /** Number of neighbouring pairs in which both blocks have a time. */
   timed: number;
-  /** The first block of all is here, so that sums are sums of everything. */
+  /** Whether the chain begins with its first block, so that the sums are totals. */
   isFromStart: boolean;
-  /** Place of the first block that does not fit. */
+  /** Index of the first block with a problem. */
   brokenAt: number | null;
-  /** Fen given and spent, hours served. */
+  /** Given and spent, in fen; hours served. */
   sums: { donate: number; spend: number; hours: number };
 }
 
-/** How a block is called: by its height, else by its place. */
+/** A block's name: by its height, otherwise by its index. */
 export const blockName = ({ height }: Pick<CheckedBlock, "height">, place: number): string =>
   height === null ? `第${place + 1}条记录` : `区块${height}`;
 
-/** The check's result in one line. */
+/** The result of the check in one line. */
 export function verdictWords({ verdict, blocks, brokenAt, links }: ChainCheck): string {
   switch (verdict) {
     case "whole":
@@ -60,19 +60,19 @@ export function verdictWords({ verdict, blocks, brokenAt, links }: ChainCheck): 
 }
 
 export interface Finding {
-  /** `none`: this could not be looked at. */
+  /** `none`: it could not be checked. */
   mark: "good" | "bad" | "none";
   text: string;
 }
 
-/** What was compared and what came out, line by line; what could not be compared is said too. */
-export function findings(check: ChainCheck): Finding[] {
+/** The result line by line: what was compared, and what could not be. */
+export function listFindings(check: ChainCheck): Finding[] {
   const { blocks, byRule, links, joints, hasHeights, timed } = check;
-  const count = (...wanted: BlockProblem[]) =>
-    blocks.filter(({ problems }) => problems.some((problem) => wanted.includes(problem))).length;
+  const count = (...kinds: BlockProblem[]) =>
+    blocks.filter(({ problems }) => problems.some((problem) => kinds.includes(problem))).length;
   const line = (bad: number, good: string, broken: string): Finding =>
     bad === 0 ? { mark: "good", text: good } : { mark: "bad", text: broken };
-  const found: Finding[] = [
+  const result: Finding[] = [
     byRule
       ? line(
           count("hash"),
@@ -83,7 +83,7 @@ export function findings(check: ChainCheck): Finding[] {
   ];
   if (links > 0) {
     const unknown = links < joints ? `；另有${joints - links}处没有给出上一块的哈希，无法核对` : "";
-    found.push(
+    result.push(
       line(
         count("link"),
         `每块记下的上一块哈希与上一块相符，共核对${links}处${unknown}`,
@@ -91,14 +91,14 @@ export function findings(check: ChainCheck): Finding[] {
       ),
     );
   } else if (joints > 0) {
-    found.push({ mark: "none", text: "区块没有给出上一块的哈希，前后是否相接无法核对" });
+    result.push({ mark: "none", text: "区块没有给出上一块的哈希，前后是否相接无法核对" });
   }
   if (hasHeights && joints > 0) {
     const good = byRule ? "区块高度连续，没有缺块" : "区块高度依次递增";
-    found.push(line(count("gap", "repeated"), good, "区块高度有缺失或重复"));
+    result.push(line(count("gap", "repeated"), good, "区块高度有缺失或重复"));
   }
-  if (timed > 0) found.push(line(count("time"), "时间没有倒退", `${count("time")}处时间早于上一块`));
-  return found;
+  if (timed > 0) result.push(line(count("time"), "时间没有倒退", `${count("time")}处时间早于上一块`));
+  return result;
 }
 
 const PROBLEMS: Record<BlockProblem, string> = {
@@ -109,7 +109,7 @@ const PROBLEMS: Record<BlockProblem, string> = {
   time: "时间早于上一块",
 };
 
-/** What is wrong with a block, for whoever looks at it. */
+/** The text for a block's problem. */
 export const problemWords = (problem: BlockProblem): string => PROBLEMS[problem];
 
 const KINDS: Record<NonNullable<ChainBlock["kind"]>, string> = {
@@ -121,7 +121,7 @@ const KINDS: Record<NonNullable<ChainBlock["kind"]>, string> = {
 
 export const kindWords = (kind: CheckedBlock["kind"]): string => (kind ? KINDS[kind] : "记录");
 
-/** What a block moves: money with its sign, hours; "" for what has no amount. */
+/** A block's amount: money with its sign, or hours; "" without an amount. */
 export function amountWords({ kind, amount }: Pick<CheckedBlock, "kind" | "amount">): string {
   if (amount === undefined) return "";
   if (kind === "hours") return hours(amount);
@@ -130,6 +130,6 @@ export function amountWords({ kind, amount }: Pick<CheckedBlock, "kind" | "amoun
   return "";
 }
 
-/** `9f3ab2…c4d1`: enough to compare by eye. */
+/** A shortened hash, `9f3ab2…c4d1`, to compare by eye. */
 export const shortHash = (hash: string): string =>
   hash.length > 18 ? `${hash.slice(0, 8)}…${hash.slice(-6)}` : hash;

@@ -7,12 +7,12 @@ import styles from "./enrolment-rows.module.css";
 
 const TONES: Record<EnrolmentRowData["state"], BadgeTone> = { 0: "amber", 1: "brand", 2: "plain" };
 
-/** Who takes part, names masked: since when, and whether they were accepted or there. */
+/** The people enrolled, names masked: the time, and whether they were accepted or attended. */
 export function EnrolmentRows({ enrolments }: { enrolments: readonly EnrolmentRowData[] }) {
   return (
     <ul className={styles.enrolments}>
       {enrolments.map(({ name, headimg, time, state, hours: served }, place) => (
-        // Nobody in this list has an id.
+        // Enrolments have no ids.
         <li key={place} data-enrolment={state}>
           <Avatar src={headimg} />
           <p className={styles.words}>

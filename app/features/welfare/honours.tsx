@@ -4,7 +4,7 @@ import { Picture } from "../../ui/pictures/Picture.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
 import styles from "./honours.module.css";
 
-/** What a group, a volunteer or an organisation was honoured with; nothing when there is nothing. */
+/** The honours of a group, a volunteer or an organisation. Not rendered without any. */
 export function Honours({ honours, children = "荣誉" }: { honours: readonly Honour[]; children?: string }) {
   const named = honours.filter(({ title }) => title);
   if (named.length === 0) return null;
@@ -16,7 +16,7 @@ export function Honours({ honours, children = "荣誉" }: { honours: readonly Ho
   );
 }
 
-/** Honours as rows: the picture or a mark, what for, by whom and when. */
+/** Honours as rows: picture or icon, title, issuer and time. */
 export function HonourRows({ honours }: { honours: readonly Honour[] }) {
   return (
     <ul className={styles.honours}>

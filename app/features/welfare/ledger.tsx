@@ -11,7 +11,7 @@ interface VerdictProps {
   children: string;
 }
 
-/** The check's result in one line, with its sign; `data-verdict` names it. */
+/** The result of a check in one line, with an icon; `data-verdict` has its name. */
 export function Verdict({ verdict, children }: VerdictProps) {
   const isGood = GOOD.includes(verdict);
   return (
@@ -24,7 +24,7 @@ export function Verdict({ verdict, children }: VerdictProps) {
 
 type Entry = Pick<CheckedBlock, "time" | "kind" | "who" | "amount" | "note" | "hash">;
 
-/** Entries of a ledger in short: what kind, who, how much, when and for what. */
+/** Entries of a ledger in short: kind, person, amount, time and note. */
 export function LedgerRows({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className={styles.rows}>

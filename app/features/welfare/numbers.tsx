@@ -1,10 +1,10 @@
 import { Stats } from "../../ui/Stats.tsx";
 import { inFull } from "./amounts.ts";
 
-/** What is counted, how many there are if it is known, and their measure. */
+/** A label, the number if it is known, and its unit. */
 type Counted = readonly [label: string, number: number | undefined, unit: string];
 
-/** The numbers of somebody who helps, in full; none where none is known. */
+/** The numbers of a volunteer, a group or an organisation, in full. Unknown numbers are left out. */
 export function Numbers({ numbers }: { numbers: readonly Counted[] }) {
   const stats = numbers.flatMap(([label, number, unit]) =>
     number === undefined ? [] : [{ label, value: inFull(number, ""), unit }],

@@ -6,7 +6,7 @@ import type { GroupRowData, VolunteerRowData } from "./cards.ts";
 import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./people-rows.module.css";
 
-/** Groups of volunteers: logo, name, what they do, how many and how long. */
+/** Groups of volunteers: logo, name, intro, members and hours. */
 export function GroupRows({ groups }: { groups: readonly GroupRowData[] }) {
   const where = useWhere();
   return (
@@ -33,11 +33,11 @@ export function GroupRows({ groups }: { groups: readonly GroupRowData[] }) {
 
 interface VolunteerRowsProps {
   volunteers: readonly VolunteerRowData[];
-  /** Numbered, the first three marked: a list by hours. */
+  /** Number the rows and mark the first three: a ranking by hours. */
   ranked?: boolean;
 }
 
-/** Volunteers, names masked: place, portrait, stars, hours. */
+/** Volunteers, names masked: rank, portrait, stars, hours. */
 export function VolunteerRows({ volunteers, ranked = false }: VolunteerRowsProps) {
   const where = useWhere();
   const List = ranked ? "ol" : "ul";
@@ -72,7 +72,7 @@ export function VolunteerRows({ volunteers, ranked = false }: VolunteerRowsProps
 
 const MOST = 5;
 
-/** A volunteer's level, 0 to 5; nothing for a beginner. */
+/** A volunteer's level, 0 to 5. Not rendered for level 0. */
 export function Stars({ level }: { level: number | undefined }) {
   const stars = Math.min(level ?? 0, MOST);
   if (stars === 0) return null;

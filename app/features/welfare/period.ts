@@ -1,6 +1,6 @@
 import { fullTime } from "../../ui/format.ts";
 
-/** From when to when, the day once when it is one: `2025-05-24 09:00—11:30`; "" when neither is told. */
+/** A period; the day is written once if it is the same: `2025-05-24 09:00—11:30`. "" if both times are absent. */
 export function periodWords(from: string | undefined, to: string | undefined): string {
   const [start, end] = [fullTime(from), fullTime(to)];
   if (!start || !end) return start ? `${start} 开始` : end ? `${end} 结束` : "";

@@ -3,7 +3,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Meter } from "../../ui/Meter.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import { openingOfWelfare } from "../../routes/opening.ts";
-import { inFull, reached, yuanDigits } from "./amounts.ts";
+import { inFull, percentReached, yuanDigits } from "./amounts.ts";
 import { PROJECT_STATES, type ProjectCardData } from "./cards.ts";
 import { useWhere } from "../../browser/use-where.tsx";
 import styles from "./project-cards.module.css";
@@ -12,13 +12,13 @@ interface ProjectCardsProps {
   projects: readonly ProjectCardData[];
   /** Heading level of the titles; 3 under a section's heading. */
   level?: 2 | 3;
-  /** `row`: a small picture beside the words, where projects stand beside something else. */
+  /** `row`: a small picture beside the text, for a narrow column. */
   form?: "large" | "row";
-  /** Pictures of the first screen. */
+  /** Number of pictures on the first screen. */
   eager?: number;
 }
 
-/** Projects as cards: picture, state, title, who runs it, and how much of the goal is there. */
+/** Projects as cards: picture, state, title, organisation, and the money raised. */
 export function ProjectCards({ projects, level = 3, form = "large", eager = 0 }: ProjectCardsProps) {
   const where = useWhere();
   const Title = `h${level}` as const;
@@ -52,7 +52,7 @@ export function ProjectCards({ projects, level = 3, form = "large", eager = 0 }:
 const LARGE = { preset: "topBanner", ratio: "9:5" } as const;
 const SMALL = { preset: "info", ratio: "3:2" } as const;
 
-/** 筹备中, 进行中 or 已结束, on a picture. */
+/** A project's state on its picture: 筹备中, 进行中 or 已结束. */
 export function ProjectState({ status }: { status: ProjectCardData["status"] }) {
   return (
     <Badge tone={status === 1 ? "solid-red" : status === 0 ? "solid-brand" : "solid-dark"}>
@@ -63,9 +63,9 @@ export function ProjectState({ status }: { status: ProjectCardData["status"] }) 
 
 type RaisedProps = Pick<ProjectCardData, "goal" | "raised" | "donors">;
 
-/** The card's line of money: the bar where there is a goal, what is there, and of how many. */
+/** The card's line of money: a bar if there is a goal, the sum, and the number of donors. */
 function Raised({ goal, raised, donors }: RaisedProps) {
-  const percent = reached(raised, goal);
+  const percent = percentReached(raised, goal);
   if (raised === undefined) return null;
   return (
     <div className={styles.raised}>

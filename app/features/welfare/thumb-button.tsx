@@ -5,13 +5,13 @@ interface ThumbButtonProps {
   type: ThumbType;
   id: string;
   initial: { liked: boolean; count: number };
-  /** A row of a list, not the page's own content. */
+  /** Whether it is a list row instead of the page's own content. */
   row?: boolean;
 }
 
 const THUMB = { on: "thumb", off: "unthumb" };
 
-/** 点赞 for a project, an activity, a group, a volunteer or an organisation; nobody needs a login (pages §11). */
+/** 点赞 for a project, an activity, a group, a volunteer or an organisation; no login needed (pages §11). */
 export function ThumbButton({ type, id, initial, row }: ThumbButtonProps) {
   return (
     <LikeToggle

@@ -9,8 +9,8 @@ import type { LikeState } from "../reactions/like-state.ts";
 import type { ThumbType } from "./thumbs.ts";
 
 /**
- * The pair thumb/unthumb of pages §11, for a page of one kind of welfare content. Anonymous readers too; thumbed before
- * (1004) is thumbed.
+ * The intents thumb/unthumb of pages §11, for one kind of welfare content. Anonymous readers may use them. A thumb that exists
+ * already (1004) is a success.
  */
 export function thumbIntents(type: ThumbType): Record<"thumb" | "unthumb", Intent> {
   const intent =

@@ -30,19 +30,19 @@ describe("a thumb", () => {
     expect(result).toMatchObject({ ok: true, data: { liked, count: 12 } });
   });
 
-  it("goes to the page's own content when the form names none", async () => {
+  it("is for the page's own content if the form names none", async () => {
     const { bff } = await send({ intent: "thumb" });
     expect(bff.cwThumb).toHaveBeenCalledExactlyOnceWith({ type: "project", id: "PRJ1001" });
   });
 
-  it("leads a reader without script back to its button, or to the row's", async () => {
+  it("leads back to its button without script, or to that of the row", async () => {
     expect((await send({ intent: "thumb" }, {}, true)).to).toBe("/welfare/PRJ1001#thumb");
     expect((await send({ intent: "thumb", id: "PRJ1002" }, {}, true)).to).toBe(
       "/welfare/PRJ1001#thumb-PRJ1002",
     );
   });
 
-  it("given before is given", async () => {
+  it("that exists already is a success", async () => {
     const { result } = await send({ intent: "thumb" }, { cwThumb: refusal(1004) });
     expect(result).toMatchObject({ ok: true, data: { liked: true } });
   });
@@ -50,7 +50,7 @@ describe("a thumb", () => {
   it.each([
     [{ intent: "thumb", type: "volunteer" }, "of another kind"],
     [{ intent: "thumb", id: "../1" }, "of no id"],
-  ])("is not asked for: %o, %s", async (fields, _why) => {
+  ])("makes no call for %o: %s", async (fields, _why) => {
     const { bff, status } = await send(fields);
     expect(status).toBe(400);
     expect(callsMade(bff)).toEqual([]);

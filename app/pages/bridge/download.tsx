@@ -5,7 +5,7 @@ import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { useSettings } from "../../browser/use-session.tsx";
-import { appLink, downloadLink, mustBeLeft, systemOf } from "../../features/open-app/app-links.ts";
+import { appLink, downloadLink, isInAppBrowser, systemOf } from "../../features/open-app/app-links.ts";
 import { LeaveBrowser } from "../../features/open-app/leave-browser.tsx";
 import { OpenApp } from "../../features/open-app/open-app.tsx";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -29,7 +29,7 @@ async function loadDownload({ id, context, later }: PageArgs) {
     system,
     shared: isShareLink,
     title: admitted?.row.title ?? "",
-    leave: mustBeLeft(page.reader.userAgent),
+    leave: isInAppBrowser(page.reader.userAgent),
     download: downloadLink(settings, system),
     open: canOpen ? appLink(settings, { newsid: id, newstype: news?.newstype }) : null,
     item: news && { title: news.title, cover: news.imgurl ?? news.images?.[0]?.url },

@@ -5,7 +5,7 @@ import { notAfterActions } from "../../browser/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { routerPath } from "../../request/router-path.ts";
 import { useSettings } from "../../browser/use-session.tsx";
-import { appLink, downloadLink, mustBeLeft, systemOf } from "../../features/open-app/app-links.ts";
+import { appLink, downloadLink, isInAppBrowser, systemOf } from "../../features/open-app/app-links.ts";
 import { LeaveBrowser } from "../../features/open-app/leave-browser.tsx";
 import { OpenApp } from "../../features/open-app/open-app.tsx";
 import { opening } from "../../routes/opening.ts";
@@ -43,7 +43,7 @@ async function loadOpenAppPage({ id, context, main, later }: PageArgs) {
     download: outsideApp
       ? (downloadLink(settings, systemOf(page.reader.userAgent, page.isMobile)) ?? DOWNLOAD)
       : null,
-    leave: mustBeLeft(page.reader.userAgent),
+    leave: isInAppBrowser(page.reader.userAgent),
     title: news?.title,
     share: share({ title: news?.title ?? `打开${settings.appName}`, description: settings.slogan }, context),
     onWeb: (news && opening(news, where).href) || HOME,

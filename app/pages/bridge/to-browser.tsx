@@ -4,7 +4,7 @@ import { ErrorView } from "../../browser/error-view.tsx";
 import { notAfterActions } from "../../browser/keep-alive/kept-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { routerPath } from "../../request/router-path.ts";
-import { mustBeLeft } from "../../features/open-app/app-links.ts";
+import { isInAppBrowser } from "../../features/open-app/app-links.ts";
 import { LeaveBrowser } from "../../features/open-app/leave-browser.tsx";
 import { opening } from "../../routes/opening.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -25,7 +25,7 @@ async function loadToBrowser({ id, context, main }: PageArgs) {
   const news = id ? await main(bff.newsContent({ newsid: id })) : null;
   const where = whereOf(page);
   const href = (news && opening(news, where).href) || HOME;
-  if (!mustBeLeft(page.reader.userAgent))
+  if (!isInAppBrowser(page.reader.userAgent))
     throw redirect(href.startsWith("/new/") ? routerPath(href) : href, 302);
   return { href, title: news?.title, share: share({ title: TITLE, description: news?.title }, context) };
 }

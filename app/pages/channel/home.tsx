@@ -11,7 +11,7 @@ import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { PullToRefresh } from "../../browser/refresh/pull-to-refresh.tsx";
-import { FIRST_CHANNEL, feedAddress } from "../../features/syndication/feed-address.ts";
+import { FIRST_CHANNEL, rssAddress } from "../../features/syndication/rss-address.ts";
 import { listTitle, pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { RECOMMENDED, RECOMMENDED_REQUESTED } from "../../features/layout/rail-recommended.ts";
@@ -122,7 +122,7 @@ export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<HomeData>(({ isFirst, name, channel, share: shareData }) => ({
   title: isFirst ? KIND : listTitle(name, KIND),
   share: shareData,
-  feed: channel === FIRST_CHANNEL ? undefined : { title: shareData.title, href: feedAddress(channel) },
+  feed: channel === FIRST_CHANNEL ? undefined : { title: shareData.title, href: rssAddress(channel) },
 }));
 
 /** A channel's home: channels, slides, hot list and rows (pages §4.7); on a desktop a front page. */

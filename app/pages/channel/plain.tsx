@@ -7,7 +7,7 @@ import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.
 import { started } from "../../request/later.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
-import { feedAddress } from "../../features/syndication/feed-address.ts";
+import { rssAddress } from "../../features/syndication/rss-address.ts";
 import { listTitle, pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -52,7 +52,7 @@ export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<PlainData>(({ share: shareData, channel }) => ({
   title: listTitle(shareData.title, "频道新闻"),
   share: shareData,
-  feed: { title: shareData.title, href: feedAddress(channel) },
+  feed: { title: shareData.title, href: rssAddress(channel) },
 }));
 
 /** Only the list of a channel, with labels as filters; for embedding (pages §4.7). */

@@ -14,7 +14,7 @@ import { LoginLine, Purse } from "./purse/purse.tsx";
 import { purseOf } from "./purse/purse.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
-import { wholeShare } from "../../features/share/told-in-head.ts";
+import { wholeShare } from "../../features/share/head-data.ts";
 import { CopyField } from "../../ui/CopyField.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Steps } from "../../ui/Steps.tsx";

@@ -5,7 +5,7 @@ import { reportLikeState } from "../../features/reactions/likes.server.ts";
 import { onlyInMarkup } from "../../browser/document-markup.tsx";
 import type { PageArgs } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
-import { chaptersOfPages, inChapters } from "../../features/think-tank/reports/chapters.ts";
+import { chaptersOfPages, withAnchors } from "../../features/think-tank/reports/chapters.ts";
 import { share } from "../../features/share/share-of.server.ts";
 
 const MORE = 6;
@@ -23,7 +23,7 @@ export async function loadReport({ id, query, context, main, later }: PageArgs) 
   const { body, pages = [], toc, charts: own = [], experts = [], ...head } = report;
   const charts = await ofCall;
   const liked = await like;
-  const text = inChapters(body, toc);
+  const text = withAnchors(body, toc);
   const number = pageNumber(query.get("p"));
   return {
     reportid: id,

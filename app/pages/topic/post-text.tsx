@@ -4,7 +4,7 @@ import { emojiText } from "../../ui/emoji/emoji-text.tsx";
 import { opening } from "../../routes/opening.ts";
 import { Player } from "../../features/media/player/player.tsx";
 import { PostPictures } from "../../features/posts/post-pictures.tsx";
-import { paragraphsOf, setWithPictures } from "../../features/posts/post-words.ts";
+import { paragraphsOf, spreadPictures } from "../../features/posts/post-words.ts";
 import { StatusBadge } from "../../features/posts/status-badge.tsx";
 import { count } from "../../ui/format.ts";
 import { MetaLine } from "../../ui/MetaLine.tsx";
@@ -68,7 +68,7 @@ function Words({ body: { content, images, video }, layout }: { body: Body; layou
   }
   return (
     <div className={styles.text} data-layout={layout}>
-      {setWithPictures(paragraphs, images).map((row, place) => (
+      {spreadPictures(paragraphs, images).map((row, place) => (
         <div key={place}>
           {paragraph(row.text, place)}
           {row.images.map((image) => (

@@ -35,7 +35,7 @@ export const action = pageAction({
 });
 export const meta = pageMeta<CollectionData>(({ title, film, share }) => ({
   title,
-  // Inherit instead of spreading: fields that the head repeats are not enumerable (features/share/told-in-head.ts).
+  // Inherit instead of spreading: fields that the head repeats are not enumerable (features/share/head-data.ts).
   share: film ? Object.assign(Object.create(film.share) as typeof film.share, { title }) : share,
 }));
 

@@ -6,7 +6,7 @@ import { pageNumber } from "../../browser/paging/page-number.ts";
 import { share } from "../../features/share/share-of.server.ts";
 import { hours, money } from "../../features/welfare/amounts.ts";
 import { checkChain } from "../../features/welfare/chain-check.server.ts";
-import { findings, verdictWords, type ChainCheck, type Finding } from "../../features/welfare/chain.ts";
+import { listFindings, verdictWords, type ChainCheck, type Finding } from "../../features/welfare/chain.ts";
 import { maskName } from "../../features/welfare/masking.ts";
 
 /** Blocks on one page of a long chain. The check always covers all blocks. */
@@ -51,7 +51,7 @@ export async function loadChain({ id, query, context, main }: PageArgs) {
     head: onlyInMarkup(headOf(owner), page.isDocument),
     verdict: check.verdict,
     words: verdictWords(check),
-    findings: [...findings(check), ...sumFindings(owner, check)],
+    findings: [...listFindings(check), ...sumFindings(owner, check)],
     sums: sumsOf(check),
     broken:
       check.brokenAt === null

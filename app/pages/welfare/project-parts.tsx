@@ -3,7 +3,7 @@ import { ArticleBody } from "../../features/article/article-body.tsx";
 import { openingOfWelfare } from "../../routes/opening.ts";
 import { Progress } from "../../features/posts/progress.tsx";
 import { ActivityCards } from "../../features/welfare/activity-cards.tsx";
-import { inFull, money, reached, yuanDigits } from "../../features/welfare/amounts.ts";
+import { inFull, money, percentReached, yuanDigits } from "../../features/welfare/amounts.ts";
 import { LedgerRows, Verdict } from "../../features/welfare/ledger.tsx";
 import { ProjectState } from "../../features/welfare/project-cards.tsx";
 import { countLabel } from "../../ui/format.ts";
@@ -83,7 +83,7 @@ export function Donations({ content }: Part) {
 /** 已筹 and 目标 with a progress bar. */
 function Money({ content: { goal, raised, donors } }: Part) {
   if (raised === undefined && !goal) return null;
-  const percent = reached(raised ?? 0, goal);
+  const percent = percentReached(raised ?? 0, goal);
   return (
     <section className={styles.money} data-block="money" aria-label="筹款">
       <p className={styles.raised}>

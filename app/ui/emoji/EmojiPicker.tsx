@@ -7,9 +7,9 @@ import styles from "./EmojiPicker.module.css";
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * The emoji table behind a button, in four pages. It needs script, so it is not there before script runs: no control
- * that does nothing (pages §1.2).
- * @param onPick gets the tag, such as `[微笑]`; hand it to `insertAtCaret`.
+ * A button that opens the emoji table in four pages. It needs script, so it is not rendered before hydration: no control may do
+ * nothing (pages §1.2).
+ * @param onPick gets the tag, such as `[微笑]`; pass it to `insertAtCaret`.
  */
 export function EmojiPicker({ onPick }: { onPick: (tag: string) => void }) {
   const alive = useHydrated();
@@ -33,7 +33,7 @@ export function EmojiPicker({ onPick }: { onPick: (tag: string) => void }) {
     event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
   };
   return (
-    // Escape is an addition for the keyboard; every control inside is one already.
+    // Escape closes it as an extra; all controls inside are reachable by keyboard anyway.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <details ref={box} className={styles.picker} data-emoji-picker onKeyDown={close}>
       <summary className={styles.opener} aria-label="表情">

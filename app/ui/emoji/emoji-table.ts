@@ -3,13 +3,13 @@ export interface Emoji {
   /** `e001` … `e112`. */
   File: string;
   ID: number;
-  /** As it is typed and stored: `[微笑]`. */
+  /** As typed and stored: `[微笑]`. */
   Tag: string;
-  /** What the reader sees. */
+  /** As shown. */
   glyph: string;
 }
 
-/** Page by page in the table's own order: name, glyph. */
+/** Name and glyph, page by page, in the table's own order. */
 const PAGES = [
   `
     微笑 🙂, 撇嘴 😕, 色 😍, 发呆 😳, 得意 😎, 流泪 😢, 害羞 ☺️,
@@ -37,7 +37,7 @@ const PAGES = [
   `,
 ];
 
-/** All 112 in four pages of 28. */
+/** All 112 emoji in four pages of 28. */
 export const EMOJI_PAGES: readonly (readonly Emoji[])[] = PAGES.map((page, pageNo) =>
   page.split(",").map((entry, place) => {
     const [name = "", glyph = ""] = entry.trim().split(" ");
@@ -46,10 +46,10 @@ export const EMOJI_PAGES: readonly (readonly Emoji[])[] = PAGES.map((page, pageN
   }),
 );
 
-/** By tag, for drawing text. */
+/** Emoji by tag, for rendering text. */
 export const EMOJI_BY_TAG: ReadonlyMap<string, Emoji> = new Map(
   EMOJI_PAGES.flat().map((emoji) => [emoji.Tag, emoji]),
 );
 
-/** The name without its brackets, for screen readers. */
+/** The name without brackets, for screen readers. */
 export const nameOf = (emoji: Emoji) => emoji.Tag.slice(1, -1);

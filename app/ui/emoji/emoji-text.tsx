@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { EMOJI_BY_TAG, nameOf } from "./emoji-table.ts";
 
-/** No name is longer than five characters; the bound keeps odd input cheap. */
+/** Names have at most five characters; the bound keeps malicious input cheap. */
 const TAG = /(\[[^[\]]{1,8}\])/;
 
-/** Text with its emoji tags drawn as glyphs; tags that the table does not know stay text (pages §11). */
+/** Renders emoji tags in a text as glyphs. Unknown tags stay text (pages §11). */
 export function emojiText(text: string): ReactNode[] {
   return text.split(TAG).flatMap((part, place): ReactNode[] => {
     if (part === "") return [];
@@ -18,7 +18,7 @@ export function emojiText(text: string): ReactNode[] {
   });
 }
 
-/** The same for places that take no markup, such as titles: the glyphs alone. */
+/** The same as plain text, for places without markup such as titles. */
 export function emojiGlyphs(text: string): string {
   return text
     .split(TAG)

@@ -17,7 +17,7 @@ describe("the emoji table", () => {
       page.forEach(({ ID }) => expect(Math.ceil(ID / 28)).toBe(place + 1)),
     );
   });
-  it("begins and ends as the specification's", () => {
+  it("begins and ends as in the specification", () => {
     expect(EMOJI_PAGES[0]?.[0]).toEqual({ File: "e001", ID: 1, Tag: "[微笑]", glyph: "🙂" });
     expect(EMOJI_PAGES[3]?.[27]).toEqual({ File: "e112", ID: 112, Tag: "[祈祷]", glyph: "🕯️" });
     expect(EMOJI_BY_TAG.get("[爱心]")?.glyph).toBe("❤️");
@@ -26,21 +26,21 @@ describe("the emoji table", () => {
 
 describe("text with emoji tags", () => {
   const drawn = (text: string) => renderToStaticMarkup(<p>{emojiText(text)}</p>);
-  it("shows the glyph under its name", () => {
+  it("shows the glyph with its name", () => {
     expect(drawn("早上好[微笑]海")).toBe(
       '<p>早上好<span class="emoji" role="img" aria-label="微笑">🙂</span>海</p>',
     );
   });
-  it("keeps unknown tags and lonely brackets as they were typed", () => {
+  it("keeps unknown tags and single brackets as typed", () => {
     for (const text of ["[不认识]", "[[", "]微笑[", "[]", "a[b]c"])
       expect(drawn(text)).toBe(`<p>${text}</p>`);
     expect(drawn("[[微笑]]")).toContain("[<span");
   });
-  it("is plain where no markup goes", () => {
+  it("can be rendered as plain text", () => {
     expect(emojiGlyphs("早上好[微笑]海[不认识]")).toBe("早上好🙂海[不认识]");
   });
   it("never turns text into markup", () => expect(drawn("<b>[强]")).toContain("&lt;b&gt;<span"));
-  it("is quick with text made to be slow", () => {
+  it("handles malicious text quickly", () => {
     expect(emojiText("[".repeat(50_000))).toEqual(["[".repeat(50_000)]);
   });
 });
@@ -64,24 +64,24 @@ describe("inserting a tag", () => {
       insert: (tag: string) => insertAtCaret(fake as unknown as HTMLTextAreaElement, tag),
     };
   }
-  it("happens at the caret and counts as typing", () => {
+  it("happens at the caret and fires an input event", () => {
     const { fake, events, insert } = field("你好", 1);
     expect(insert("[强]")).toBe(true);
     expect(fake.value).toBe("你[强]好");
     expect(events).toEqual(["input"]);
   });
-  it("takes the place of what is selected", () => {
+  it("replaces the selection", () => {
     const { fake, insert } = field("你好吗", 1, 3);
     insert("[强]");
     expect(fake.value).toBe("你[强]");
   });
-  it("does not happen where the field would overflow", () => {
+  it("does nothing if the field would exceed its limit", () => {
     const { fake, events, insert } = field("你好", 2, 2, 4);
     expect(insert("[强]")).toBe(false);
     expect([fake.value, events]).toEqual(["你好", []]);
   });
 });
 
-it("shows no picker where there is no script", () => {
+it("shows no picker without script", () => {
   expect(renderToStaticMarkup(<EmojiPicker onPick={() => undefined} />)).toBe("");
 });

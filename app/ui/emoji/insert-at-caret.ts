@@ -1,6 +1,6 @@
 /**
- * Puts a tag where the caret is, in place of what is selected, and tells the page as if it had been typed. The focus
- * stays where it is: on phones the keyboard would cover the picker. What would pass the field's length is left out.
+ * Inserts a tag at the caret, replacing the selection, and fires an input event. The focus stays where it is: on phones the
+ * keyboard would cover the picker. Nothing is inserted if the text would exceed the field's maxLength.
  * @returns whether it was inserted
  */
 export function insertAtCaret(field: HTMLTextAreaElement | HTMLInputElement, tag: string): boolean {

@@ -8,23 +8,23 @@ import styles from "./Picture.module.css";
 export type Ratio = "2:1" | "3:2" | "16:9" | "18:11" | "9:5" | "9:2" | "1:1" | "3:4" | "9:16";
 
 interface PictureProps {
-  /** Absent or failing: the default image. */
+  /** If absent or broken: the default image. */
   src: string | undefined;
-  /** Empty for a picture that only repeats the words beside it. */
+  /** Empty for a picture that only repeats the text beside it. */
   alt: string;
   preset: ImagePreset;
-  /** The picture's own size, for presets that keep its ratio; presets that cut know theirs. */
+  /** The picture's own size, for presets that keep its ratio. Presets that crop have a size of their own. */
   width?: number;
   height?: number;
-  /** A frame of this ratio that the picture fills; without it the picture keeps its own. */
+  /** The ratio of a frame that the picture fills. Without it the picture keeps its own ratio. */
   ratio?: Ratio;
-  /** The first picture of the first screen; all others wait until they are near. */
+  /** Load it eagerly, for the first picture of the first screen. All others are lazy. */
   eager?: boolean;
-  /** Beside the screen at first, in a strip that is scrolled: what is seen comes before it. */
+  /** Initially out of view in a horizontal strip: it loads with low priority. */
   aside?: boolean;
-  /** Widths on the page, when the browser has a choice of sizes. */
+  /** The `sizes` attribute, if the browser has several sizes to choose from. */
   sizes?: string;
-  /** A touch opens the whole picture in the viewer, of which this is a cut. */
+  /** A tap opens the uncropped picture in the viewer. */
   opens?: boolean;
   className?: string;
 }
@@ -41,19 +41,19 @@ const FRAMES: Record<Ratio, string | undefined> = {
   "9:16": styles.r9x16,
 };
 
-/** How wide a picture is that fills the reading column. */
+/** The width of a picture that fills the reading column. */
 const COLUMN = "(min-width: 1024px) 780px, 100vw";
 
-/** The attributes' size: what the preset cuts, or the picture's own size scaled down to the preset's width. */
+/** The width and height attributes: the preset's, or the picture's own size scaled down to the preset's width. */
 function sizeOf(preset: ImagePreset, width?: number, height?: number) {
   const cut = PRESETS[preset];
   if ("height" in cut) return { width: cut.width, height: cut.height };
   const own = width && height ? height / width : 2 / 3;
-  const shown = Math.min(cut.width, width ?? cut.width);
-  return { width: shown, height: Math.round(shown * own) };
+  const croppedWidth = Math.min(cut.width, width ?? cut.width);
+  return { width: croppedWidth, height: Math.round(croppedWidth * own) };
 }
 
-/** A news picture: cut to a preset, its space reserved, replaced by the default image when it fails (replace-broken.ts). */
+/** A news picture: cropped to a preset, with reserved space, and replaced by the default image if it fails (replace-broken.ts). */
 export function Picture({
   src,
   alt,
@@ -69,7 +69,7 @@ export function Picture({
 }: PictureProps) {
   const hosts = useContext(ImageHostsContext);
   const cut = src ? imageUrl(src, preset, hosts) : DEFAULT_IMAGE;
-  // As wide as the screen, or as the page says: the browser takes what it needs.
+  // As wide as the screen, or as the page says: the browser chooses from several sizes.
   const other: ImagePreset = preset === "full" ? "phone" : sizes ? "full" : preset;
   const second = src ? imageUrl(src, other, hosts) : cut;
   const choice = ([preset, other] as const).map(

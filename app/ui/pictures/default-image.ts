@@ -1,2 +1,2 @@
-/** Stands for a picture that is absent or cannot be had (pages §1.4). */
+/** Replaces a picture that is absent or fails to load (pages §1.4). */
 export const DEFAULT_IMAGE = "/new/default-image.svg";

@@ -21,12 +21,12 @@ describe("a picture at the Qiniu service", () => {
       "https://q.example/a.mp4?vframe/jpg/offset/0/w/960",
     );
   });
-  it("may be the site's own", () => {
+  it("may be on the site's own host", () => {
     expect(at("/new/media/sea-dawn.webp", "general")).toBe(
       "/new/media/sea-dawn.webp?imageView2/1/w/216/h/132/q/85",
     );
   });
-  it("is known by its host whatever the case and port", () => {
+  it("is recognised by its host in any case and with any port", () => {
     expect(at("https://Q.Example:8443/a.jpg", "avatar")).toBe(
       "https://Q.Example:8443/a.jpg?imageView2/2/w/55/q/85",
     );
@@ -50,10 +50,10 @@ describe("a picture at the OSS service", () => {
 });
 
 describe("a host with named styles", () => {
-  it("gets the list style by its suffix", () => {
+  it("gets the list style as a suffix", () => {
     expect(at("https://s.example/a.jpg", "newslist")).toBe("https://s.example/a.jpg-newslist7.0.4");
   });
-  it("gets nothing else", () =>
+  it("gets no other style", () =>
     expect(at("https://s.example/a.jpg", "full")).toBe("https://s.example/a.jpg"));
 });
 

@@ -1,4 +1,4 @@
-/** Hosts whose picture service can cut pictures, by its syntax (settings QINIU_HOSTS, OSS_HOSTS, STYLE_SUFFIX_HOSTS). */
+/** Hosts of picture services, by their URL syntax (settings QINIU_HOSTS, OSS_HOSTS, STYLE_SUFFIX_HOSTS). */
 export interface ImageHosts {
   qiniu: readonly string[];
   oss: readonly string[];
@@ -6,18 +6,18 @@ export interface ImageHosts {
 }
 
 interface Cut {
-  /** Target size in picture pixels; a cut without a height keeps the picture's own ratio. */
+  /** Target size in px; without a height the picture keeps its own ratio. */
   width: number;
   height?: number;
   quality: number;
   jpg?: true;
-  /** The first frame of a video instead of a picture. */
+  /** Take the first frame of a video. */
   frame?: true;
-  /** Appended as it is on hosts with named styles; other hosts get the cut above. */
+  /** The named style to append on hosts with named styles; other hosts get the size above. */
   suffix?: string;
 }
 
-/** The presets of pages §14, and `phone` and `phonePoster`: what most phones need of a picture that is as wide as they are. */
+/** The presets of pages §14, plus `phone` and `phonePoster` for pictures of a phone's full width. */
 export const PRESETS = {
   ad: { width: 654, height: 368, quality: 100 },
   general: { width: 216, height: 132, quality: 85 },
@@ -42,7 +42,7 @@ export const PRESETS = {
 export type ImagePreset = keyof typeof PRESETS;
 
 const OWN_MEDIA = "/new/media/";
-/** Animations and drawings lose by being cut. */
+/** Animations and vector graphics are never cropped. */
 const UNCUT = /\.(gif|svgz?)$/i;
 
 type Service = "qiniu" | "oss" | "none";
@@ -79,8 +79,8 @@ function oss(cut: Cut): string {
 }
 
 /**
- * The address of a picture cut to a preset (pages §14). Addresses that no known service can cut come back as they
- * are: other hosts, gif, svg, data URIs and addresses that already carry a query. The site's own media count as Qiniu.
+ * The URL of a picture cropped to a preset (pages §14). A URL that no known service can crop is returned unchanged: other
+ * hosts, gif, svg, data URLs, and URLs that already have a query. The site's own media count as Qiniu.
  */
 export function imageUrl(url: string, preset: ImagePreset, hosts: ImageHosts): string {
   const [address = "", fragment] = url.split("#", 2);

@@ -1,23 +1,23 @@
 import { DEFAULT_IMAGE } from "./default-image.ts";
 
 /**
- * Puts the default image in the place of every news picture that fails, wherever it stands in the document: the markup of
- * a document is not always hydrated (docs/decisions/0004), so that the pictures themselves cannot see to it.
- * @returns stops it
+ * Replaces every broken news picture in the document by the default image. It listens on the document because markup is not
+ * always hydrated (docs/decisions/0004), so that the pictures have no handlers of their own.
+ * @returns a function that stops it
  */
 export function replaceBrokenPictures(): () => void {
   const failed = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) replace(target);
   };
-  // Errors of pictures don't bubble, but they can be caught on their way down.
+  // Error events of pictures don't bubble, but they can be captured.
   document.addEventListener("error", failed, true);
-  // Some have failed before the script was there.
+  // Some pictures have failed before this script ran.
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) replace(image);
   return () => document.removeEventListener("error", failed, true);
 }
 
 function replace(image: HTMLImageElement): void {
-  // Only pictures with a frame of ours; others, and the default image itself, stay as they are.
+  // Only pictures in our frame, and not the default image itself.
   if (image.dataset.missing !== undefined || !image.closest("[data-picture]")) return;
   image.dataset.missing = "";
   image.removeAttribute("srcset");

@@ -2,7 +2,7 @@ import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from "re
 import { duration as clock } from "../../../ui/format.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import type { AudioRow } from "./audio-row.ts";
-import { showOnLockScreen, step, STEP, tellPosition } from "./media-session.ts";
+import { showOnLockScreen, step, STEP, reportPosition } from "./media-session.ts";
 import styles from "./audio-list.module.css";
 
 const SPEEDS = [1, 1.25, 1.5, 2] as const;
@@ -12,14 +12,14 @@ interface AudioBarProps {
   programme: string;
   hidden: boolean;
   onPlaying(playing: boolean): void;
-  /** Another sound has taken its place. */
+  /** Called when another sound has started. */
   onStopped(): void;
   onClose(): void;
   onPrevious?: () => void;
   onNext?: () => void;
 }
 
-/** The one bar of a list: title, progress, 15 s back and forward, speed, next (pages §4.4). */
+/** The audio bar of a list: title, progress, 15 s back and forward, speed, next (pages §4.4). */
 export const AudioBar = forwardRef<HTMLAudioElement, AudioBarProps>(function AudioBar(
   { row, programme, hidden, onPlaying, onStopped, onClose, onPrevious, onNext },
   outer,
@@ -52,12 +52,12 @@ export const AudioBar = forwardRef<HTMLAudioElement, AudioBarProps>(function Aud
     if (!element.paused) return element.pause();
     if (failed) element.load();
     setFailed(false);
-    // What fails says so by itself; a start that was cut short is no failure.
+    // A load error is reported by the error event; an interrupted start is no error.
     element.play().catch(() => undefined);
   };
   return (
     <section className={styles.bar} aria-label="正在播放" hidden={hidden} data-block="audio-bar">
-      {/* The text that is read stands on the programme's own page. */}
+      {/* The programme's own page has the text. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- see above */}
       <audio
         ref={sound}
@@ -83,8 +83,8 @@ export const AudioBar = forwardRef<HTMLAudioElement, AudioBarProps>(function Aud
           setFailed(true);
           report(true);
         }}
-        onSeeked={(event) => tellPosition(event.currentTarget)}
-        onRateChange={(event) => tellPosition(event.currentTarget)}
+        onSeeked={(event) => reportPosition(event.currentTarget)}
+        onRateChange={(event) => reportPosition(event.currentTarget)}
         onTimeUpdate={(event) => setPosition(event.currentTarget.currentTime)}
         onLoadedMetadata={(event) => {
           event.currentTarget.playbackRate = speed;

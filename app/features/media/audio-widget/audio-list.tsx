@@ -14,19 +14,19 @@ import styles from "./audio-list.module.css";
 
 interface AudioListProps {
   rows: readonly AudioRow[];
-  /** Name of the programme, for the lock screen. */
+  /** The programme's name, for the lock screen. */
   programme: string;
-  /** Route, and those below it, on which the bar goes on playing after the reader has left this page. */
+  /** The route within which (its child routes included) the bar plays on after a navigation. */
   staysWithin?: string;
-  /** Row that is open as a page of its own. */
+  /** The row whose own page this is. */
   current?: string;
-  /** The last row is being heard: there may be more to fetch. */
+  /** Called when the last row plays, so that more rows can be fetched. */
   onLast?: () => void;
 }
 
 /**
- * Rows of sounds. Without script each has the browser's own player; with it they share one bar at the foot of the
- * screen, which goes on to the next row at the end (pages §4.4).
+ * A list of sounds. Without script each row has the browser's own player. With script all rows share one bar at the bottom
+ * of the screen, which continues with the next row (pages §4.4).
  */
 export function AudioList({ rows, programme, staysWithin, current, onLast }: AudioListProps) {
   const active = usePageIsActive();
@@ -59,7 +59,7 @@ export function AudioList({ rows, programme, staysWithin, current, onLast }: Aud
   const row = playable[place];
   const close = () => {
     setChosen(null);
-    // The bar takes the focus with it.
+    // The bar with the focus is about to unmount: move the focus to its row.
     rowsOf.current?.querySelector<HTMLElement>(`.${styles.chosen} button`)?.focus();
   };
   return (
@@ -94,7 +94,7 @@ export function AudioList({ rows, programme, staysWithin, current, onLast }: Aud
                 <Time value={entry.pubtime} />
               </p>
               {!enhanced && entry.url && (
-                // The text that is read stands on the programme's own page.
+                // The programme's own page has the text.
                 // eslint-disable-next-line jsx-a11y/media-has-caption -- see above
                 <audio controls preload="none" src={entry.url} aria-label={entry.title} />
               )}

@@ -1,8 +1,8 @@
-/** One programme of a list. */
+/** One programme in a list. */
 export interface AudioRow {
   id: string;
   title: string;
-  /** Absent: the recording is still being made. */
+  /** Absent while the recording is being made. */
   url?: string;
   duration?: number;
   pubtime?: string;

@@ -2,19 +2,19 @@ import { useRef, useState } from "react";
 import { duration as clock } from "../../../ui/format.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Bars } from "./bars.tsx";
-import { showOnLockScreen, tellPosition } from "./media-session.ts";
+import { showOnLockScreen, reportPosition } from "./media-session.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import styles from "./audio-widget.module.css";
 
 interface AudioWidgetProps {
   audio: { url: string; duration?: number; title?: string; cover?: string };
-  /** On a page that is about this sound. */
+  /** The large form, for the page of this sound. */
   large?: boolean;
 }
 
 type State = "idle" | "loading" | "playing" | "paused" | "error";
 
-/** The audio widget of pages §10; without script the browser's own player. */
+/** The audio widget of pages §10. Without script it is the browser's own player. */
 export function AudioWidget({ audio, large }: AudioWidgetProps) {
   const enhanced = useHydrated();
   const sound = useRef<HTMLAudioElement>(null);
@@ -46,7 +46,7 @@ export function AudioWidget({ audio, large }: AudioWidgetProps) {
       data-state={state}
       data-large={large ? "" : undefined}
     >
-      {/* The text that is read stands on the page itself. */}
+      {/* The page itself has the text. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- see above */}
       <audio
         ref={sound}
@@ -62,7 +62,7 @@ export function AudioWidget({ audio, large }: AudioWidgetProps) {
         onWaiting={(event) => !event.currentTarget.paused && setState("loading")}
         onPause={rest}
         onEnded={rest}
-        onSeeked={({ currentTarget }) => (currentTarget.paused ? rest() : tellPosition(currentTarget))}
+        onSeeked={({ currentTarget }) => (currentTarget.paused ? rest() : reportPosition(currentTarget))}
         onError={() => setState("error")}
         onTimeUpdate={(event) => setPosition(event.currentTarget.currentTime)}
         onLoadedMetadata={(event) => {
@@ -97,7 +97,7 @@ export function AudioWidget({ audio, large }: AudioWidgetProps) {
   );
 }
 
-/** A start that was cut short, or that the browser wants a tap for, is no failure of the sound. */
+/** The state after `play()` was rejected. An interrupted start and a missing user gesture are no errors. */
 function stateAfter(error: unknown, now: State): State {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "AbortError") return now;

@@ -1,6 +1,6 @@
 import styles from "./audio-widget.module.css";
 
-/** Three bars that move while something is heard; one beat lasts 1250 ms (spec §9). */
+/** Three bars that move while a sound plays; one beat takes 1250 ms (spec §9). */
 export function Bars() {
   return (
     <span className={styles.bars} aria-hidden="true">

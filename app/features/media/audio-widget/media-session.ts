@@ -1,24 +1,24 @@
-/** What the lock screen shows of a sound, and what its buttons do. */
-export interface OnLockScreen {
+/** What the lock screen shows of a sound, and the actions of its buttons. */
+export interface LockScreenInfo {
   title: string;
   artist?: string;
-  /** Absolute address. */
+  /** Absolute URL. */
   cover?: string;
   previous?: () => void;
   next?: () => void;
 }
 
-/** Seconds of one step back or forward (pages §4.4). */
+/** Seconds that one step skips back or forward (pages §4.4). */
 export const STEP = 15;
 
-/** Hands a playing sound to the lock screen and the headset's buttons, where the browser knows them. */
-export function showOnLockScreen(sound: HTMLAudioElement, about: OnLockScreen): void {
+/** Registers a playing sound with the Media Session API (lock screen, headset buttons), where the browser has it. */
+export function showOnLockScreen(sound: HTMLAudioElement, info: LockScreenInfo): void {
   const session = navigator.mediaSession as MediaSession | undefined;
   if (!session || typeof MediaMetadata === "undefined") return;
-  const { title, artist = "", cover, previous, next } = about;
+  const { title, artist = "", cover, previous, next } = info;
   session.metadata = new MediaMetadata({ title, artist, artwork: cover ? [{ src: cover }] : [] });
-  tellPosition(sound);
-  handle(session, [
+  reportPosition(sound);
+  setHandlers(session, [
     ["play", () => void sound.play().catch(() => undefined)],
     ["pause", () => sound.pause()],
     ["seekbackward", () => step(sound, -STEP)],
@@ -29,8 +29,8 @@ export function showOnLockScreen(sound: HTMLAudioElement, about: OnLockScreen): 
   ]);
 }
 
-/** Where a sound is, so that the lock screen's own line of time goes along. */
-export function tellPosition({ duration, playbackRate, currentTime: position }: HTMLAudioElement): void {
+/** Reports the playback position, so that the lock screen's progress bar is right. */
+export function reportPosition({ duration, playbackRate, currentTime: position }: HTMLAudioElement): void {
   const session = navigator.mediaSession as MediaSession | undefined;
   if (!session?.metadata || !Number.isFinite(duration) || position > duration) return;
   session.setPositionState({ duration, playbackRate, position });
@@ -38,12 +38,12 @@ export function tellPosition({ duration, playbackRate, currentTime: position }: 
 
 type Handling = [MediaSessionAction, MediaSessionActionHandler | null];
 
-function handle(session: MediaSession, actions: Handling[]): void {
+function setHandlers(session: MediaSession, actions: Handling[]): void {
   for (const [action, handler] of actions) {
     try {
       session.setActionHandler(action, handler);
     } catch {
-      // An older browser knows fewer actions.
+      // An older browser doesn't support this action.
     }
   }
 }
@@ -52,18 +52,18 @@ const ACTIONS: MediaSessionAction[] = [
   ...(["play", "pause", "seekbackward", "seekforward", "seekto", "previoustrack", "nexttrack"] as const),
 ];
 
-/** A film has taken the sound's place: the browser shows and controls it by itself. */
-export function leaveLockScreen(): void {
+/** Clears the lock screen when a film starts: the browser shows and controls films by itself. */
+export function clearLockScreen(): void {
   const session = navigator.mediaSession as MediaSession | undefined;
   if (!session?.metadata) return;
   session.metadata = null;
-  handle(
+  setHandlers(
     session,
     ACTIONS.map((action): Handling => [action, null]),
   );
 }
 
-/** Moves by seconds within the sound. */
+/** Seeks by a number of seconds, forward or back. */
 export function step(sound: HTMLAudioElement, seconds: number): void {
   const end = Number.isFinite(sound.duration) ? sound.duration : Infinity;
   sound.currentTime = Math.min(Math.max(0, sound.currentTime + seconds), end);

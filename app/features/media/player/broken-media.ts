@@ -1,53 +1,53 @@
 import styles from "./player.module.css";
 
-/** Waits between tries to reconnect a broadcast, in ms; the last one is repeated. */
+/** Delays between attempts to reconnect a broadcast, in ms; the last one is repeated. */
 const WAITS = [2000, 4000, 8000, 15_000];
 
 const tries = new WeakMap<HTMLMediaElement, number>();
 
-/** 播放失败，点击重试 over the poster (pages §1.4). */
-export function askToRetry(film: HTMLMediaElement, again: () => void): void {
+/** Shows 播放失败，点击重试 over the poster (pages §1.4). */
+export function askToRetry(film: HTMLMediaElement, retry: () => void): void {
   const player = film.closest<HTMLElement>("[data-player]");
   if (!player) return;
-  const button = strip(player, "button", "播放失败，点击重试");
+  const button = addMessage(player, "button", "播放失败，点击重试");
   button.onclick = () => {
     button.remove();
-    again();
+    retry();
   };
 }
 
-/** This browser has no way to play the film. */
+/** Shows 请在App中观看: this browser can't play the film. */
 export function sendToApp(film: HTMLMediaElement): void {
   const player = film.closest<HTMLElement>("[data-player]");
-  if (player) strip(player, "p", "请在App中观看");
+  if (player) addMessage(player, "p", "请在App中观看");
 }
 
-/** A broadcast that broke off comes back by itself: tried again and again, more and more rarely. */
-export function reconnect(film: HTMLMediaElement, again: () => void): void {
+/** Reconnects an interrupted broadcast, with longer and longer delays. */
+export function reconnect(film: HTMLMediaElement, retry: () => void): void {
   const player = film.closest<HTMLElement>("[data-player]");
   if (!player || player.querySelector("[data-reconnecting]")) return;
-  const line = strip(player, "p", "网络异常，正在重连…");
-  line.dataset.reconnecting = "";
-  line.setAttribute("role", "status");
-  const tried = tries.get(film) ?? 0;
-  tries.set(film, tried + 1);
+  const message = addMessage(player, "p", "网络异常，正在重连…");
+  message.dataset.reconnecting = "";
+  message.setAttribute("role", "status");
+  const attempts = tries.get(film) ?? 0;
+  tries.set(film, attempts + 1);
   setTimeout(
     () => {
-      line.remove();
-      if (film.isConnected) again();
+      message.remove();
+      if (film.isConnected) retry();
     },
-    WAITS[Math.min(tried, WAITS.length - 1)],
+    WAITS[Math.min(attempts, WAITS.length - 1)],
   );
 }
 
-/** It plays: whatever was said about a failure no longer holds. */
+/** Removes the error message and resets the delays once the film plays. */
 export function forgetFailure(film: HTMLMediaElement): void {
   tries.delete(film);
-  for (const said of film.closest("[data-player]")?.querySelectorAll(`.${styles.failed}`) ?? [])
-    said.remove();
+  for (const message of film.closest("[data-player]")?.querySelectorAll(`.${styles.failed}`) ?? [])
+    message.remove();
 }
 
-function strip<Tag extends "button" | "p">(player: HTMLElement, tag: Tag, text: string) {
+function addMessage<Tag extends "button" | "p">(player: HTMLElement, tag: Tag, text: string) {
   player.querySelector(`.${styles.failed}`)?.remove();
   const element = document.createElement(tag);
   if (element instanceof HTMLButtonElement) element.type = "button";

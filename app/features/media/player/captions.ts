@@ -1,9 +1,9 @@
 /**
- * Captions of another host: a browser takes them only for films that are asked for across origins, which a media host may
- * not allow. They are fetched by themselves, when the reader turns them on, and handed over as our own; those that cannot be
- * had are no longer offered.
+ * Makes captions from another origin work. A browser loads them only for a film with `crossorigin`, which a media host may
+ * not allow. So they are fetched by script when the reader turns them on, and attached as a blob. Captions that fail to load
+ * are removed from the menu.
  */
-export function lendCaptions(film: HTMLVideoElement): void {
+export function loadForeignCaptions(film: HTMLVideoElement): void {
   const foreign = [...film.querySelectorAll("track")].filter(
     ({ src }) => src && new URL(src, location.href).origin !== location.origin,
   );
@@ -14,19 +14,19 @@ export function lendCaptions(film: HTMLVideoElement): void {
   }
   film.textTracks.addEventListener("change", () => {
     for (const element of foreign) {
-      if (element.track.mode !== "disabled") void bring(element);
+      if (element.track.mode !== "disabled") void load(element);
     }
   });
 }
 
-async function bring(track: HTMLTrackElement): Promise<void> {
+async function load(track: HTMLTrackElement): Promise<void> {
   const { from } = track.dataset;
   if (!from) return;
   delete track.dataset.from;
   try {
-    const answer = await fetch(from);
-    if (!answer.ok) throw new Error(`captions: ${answer.status}`);
-    track.src = URL.createObjectURL(await answer.blob());
+    const response = await fetch(from);
+    if (!response.ok) throw new Error(`captions: ${response.status}`);
+    track.src = URL.createObjectURL(await response.blob());
   } catch {
     track.remove();
   }

@@ -9,24 +9,24 @@ export interface PlayerVideo {
   title?: string;
   width?: number;
   height?: number;
-  /** WebVTT file. */
+  /** URL of a WebVTT file. */
   captions?: string;
 }
 
 interface PlayerProps {
   video: PlayerVideo;
-  /** The content id under which the position is remembered, so that the film goes on where the reader left it. */
+  /** The content id under which the position is saved, so that playback resumes there. */
   resume?: string;
-  /** A broadcast: it reconnects by itself instead of asking the reader to. */
+  /** A broadcast: it reconnects by itself instead of showing a button. */
   live?: boolean;
-  /** `ratio` takes the film's own shape, `fill` the whole of its frame. */
+  /** `ratio`: the film's own ratio; `fill`: fills its frame. */
   form?: "ratio" | "fill";
 }
 
 /**
- * A film: the browser's own controls; what script adds is watch-media.ts, which finds the film by `data-player`, because
- * the markup of a document is not always hydrated (docs/decisions/0004). Its space is reserved by its ratio (16:9 when
- * unknown); a film that stands upright fills no more than the screen.
+ * A film with the browser's own controls. watch-media.ts enhances it; it finds films by `data-player`, because the markup of
+ * a document is not always hydrated (docs/decisions/0004). The ratio reserves the space (16:9 when unknown). A portrait film
+ * is at most as high as the screen.
  */
 export function Player({ video, resume, live, form = "ratio" }: PlayerProps) {
   const hosts = useContext(ImageHostsContext);
@@ -48,7 +48,7 @@ export function Player({ video, resume, live, form = "ratio" }: PlayerProps) {
       data-live={live ? "" : undefined}
       data-resume={resume}
     >
-      {/* Films without words have no captions. */}
+      {/* A film without captions is one without speech. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- see above */}
       <video
         src={url}

@@ -1,7 +1,7 @@
-/** A film goes on where it was left, within the session (pages §4.3). */
+/** Resumes a film at its last position within the session (pages §4.3). */
 
 const KEY = "film-position:";
-/** Nearer than this to its ends a film begins anew, in seconds. */
+/** A position within this many seconds of the start or the end counts as the start. */
 const ENDS = 3;
 const EVERY = 2;
 
@@ -41,6 +41,6 @@ function store(key: string, position: number | null): void {
     if (position === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, position.toFixed(1));
   } catch {
-    // Private windows may refuse storage; the film then begins anew.
+    // Private windows may refuse storage: the film then starts from the beginning.
   }
 }

@@ -1,4 +1,4 @@
-/** HLS (m3u8): the browser's own where it has one, else hls.js, loaded only then. */
+/** HLS (m3u8): native where the browser has it, otherwise hls.js, which is loaded on demand. */
 
 const MIME = "application/vnd.apple.mpegurl";
 
@@ -9,22 +9,21 @@ interface Opened {
   close(): void;
 }
 
-/** Whether this browser can play it by the address alone. */
+/** Whether this browser can play the URL without hls.js. */
 export const playsItself = (film: HTMLMediaElement, url: string): boolean =>
   !isStream(url) || film.canPlayType(MIME) !== "";
 
 const opened = new WeakMap<HTMLMediaElement, Opened>();
 
-/** Whether a stream of this film has been opened by script. */
+/** Whether hls.js is attached to this film. */
 export const hasStream = (film: HTMLMediaElement): boolean => opened.has(film);
 
 /**
- * Lets a browser without HLS of its own play a stream.
- * Its pictures are fetched when the reader starts it, not before.
- * @param lost told when the stream has broken down for good, so that somebody reconnects
+ * Plays a stream by hls.js in a browser without native HLS. Segments are fetched only once the reader starts the film.
+ * @param onLost called after a fatal error, so that the caller can reconnect
  * @returns false when this browser cannot play streams at all
  */
-export async function openStream(film: HTMLVideoElement, url: string, lost: () => void): Promise<boolean> {
+export async function openStream(film: HTMLVideoElement, url: string, onLost: () => void): Promise<boolean> {
   if (opened.get(film)?.url === url) return true;
   opened.get(film)?.close();
   const { default: Hls } = await import("hls.js/light");
@@ -37,8 +36,8 @@ export async function openStream(film: HTMLVideoElement, url: string, lost: () =
       repaired = true;
       return void hls.recoverMediaError();
     }
-    // Told first: closing it pauses the film, and whoever reconnects asks whether it was playing.
-    lost();
+    // Before close(): closing pauses the film, and the callback checks whether it was playing.
+    onLost();
     close();
   });
   const begin = () => hls.startLoad();

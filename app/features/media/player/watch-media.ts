@@ -1,22 +1,22 @@
 import { interest } from "../../../browser/idle/interest.ts";
 import { askToRetry, forgetFailure, reconnect, sendToApp } from "./broken-media.ts";
-import { lendCaptions } from "./captions.ts";
-import { takeTheFloor } from "./one-at-a-time.ts";
-import { dress } from "./plyr-dress.ts";
+import { loadForeignCaptions } from "./captions.ts";
+import { pauseOthers } from "./one-at-a-time.ts";
+import { applyPlyr } from "./plyr-controls.ts";
 import { rememberPosition, resumePosition } from "./resume.ts";
 import { hasStream, openStream, playsItself } from "./streams.ts";
 
-/** A broadcast whose picture stands still for this long has broken off, in ms. */
+/** A broadcast that makes no progress for this long is treated as interrupted, in ms. */
 const STANDSTILL = 6000;
 
 /**
- * The one coordinator of all films and sounds of the document, those that appear later too: one plays at a time,
- * films are dressed when they come near, a broken one says so, a broadcast reconnects, positions are remembered.
- * @returns stops it
+ * Coordinates all films and sounds of the document, later ones included: only one plays at a time, films get Plyr's controls
+ * when they come near the viewport, errors are shown, broadcasts reconnect, positions are saved.
+ * @returns a function that stops it
  */
 export function watchMedia(): () => void {
   const stop = new AbortController();
-  // Events of media don't bubble, but they can be caught on their way down.
+  // Media events don't bubble, but they can be captured.
   const on = (type: string, listen: (medium: HTMLMediaElement) => void) =>
     document.addEventListener(
       type,
@@ -25,12 +25,12 @@ export function watchMedia(): () => void {
       },
       { capture: true, signal: stop.signal },
     );
-  on("play", takeTheFloor);
+  on("play", pauseOthers);
   on("play", (medium) => {
     if (fillsScreen(medium)) wantsNext = true;
   });
   on("playing", forgetFailure);
-  on("error", (medium) => broken(medium));
+  on("error", (medium) => handleFailure(medium));
   on("waiting", watchStandstill);
   on("loadedmetadata", resumePosition);
   on("timeupdate", rememberPosition);
@@ -45,52 +45,52 @@ export function watchMedia(): () => void {
     },
     { rootMargin: "200px" },
   );
-  const meet = () => {
+  const observeNew = () => {
     for (const film of document.querySelectorAll<HTMLVideoElement>("[data-player] video:not([data-met])")) {
       film.dataset.met = "";
       near.observe(film);
-      // It may have failed, or got ready, before the script was there.
-      if (film.error) broken(film);
+      // Before this script ran, the film may have failed or loaded its metadata.
+      if (film.error) handleFailure(film);
       else if (film.readyState >= film.HAVE_METADATA) resumePosition(film);
     }
   };
-  const grown = new MutationObserver(meet);
-  grown.observe(document.body, { childList: true, subtree: true });
-  meet();
+  const mutations = new MutationObserver(observeNew);
+  mutations.observe(document.body, { childList: true, subtree: true });
+  observeNew();
   return () => {
     stop.abort();
-    grown.disconnect();
+    mutations.disconnect();
     near.disconnect();
   };
 }
 
-/** What the page gave it; the film's own attribute is another one once a stream has been opened by script. */
+/** The URL that the page gave. The film's `src` is a blob once hls.js is attached. */
 const urlOf = (film: HTMLVideoElement): string =>
   film.closest<HTMLElement>("[data-player]")?.dataset.url ?? film.src;
 
-/** Whether the reader has started a film that fills the screen; the ones after it then start by themselves. */
+/** Whether the reader has started a full-screen film. The following ones then start by themselves. */
 let wantsNext = false;
 
 const fillsScreen = (medium: HTMLMediaElement) => medium.closest('[data-player][data-form="fill"]') !== null;
 
 async function prepare(film: HTMLVideoElement): Promise<void> {
   const url = urlOf(film);
-  lendCaptions(film);
-  // The browser's own controls play it until then; a stream that must be opened by script has none that do.
+  loadForeignCaptions(film);
+  // Until then the browser's own controls play it. A stream that needs hls.js cannot be played by them, so it doesn't wait.
   if (playsItself(film, url)) await interest();
-  // First, since Plyr copies the element, and a copy would ask for a stream that belongs to this one.
-  await dress(film);
+  // Before the stream is opened: Plyr clones the element, and a clone would request the same stream again.
+  await applyPlyr(film);
   if (!playsItself(film, url)) await play(film, url, false);
-  // Without sound, which is the reader's to turn on (pages §4.3).
+  // Muted; the reader turns the sound on (pages §4.3).
   if (!wantsNext || !fillsScreen(film) || !film.isConnected) return;
   film.muted = true;
   await film.play().catch(() => undefined);
 }
 
-/** Loads the film anew, by the way that this browser has for it. */
+/** Loads the film again, natively or by hls.js. */
 async function play(film: HTMLVideoElement, url: string, start: boolean): Promise<void> {
   if (!playsItself(film, url)) {
-    const possible = await openStream(film, url, () => broken(film, true)).catch(() => undefined);
+    const possible = await openStream(film, url, () => handleFailure(film, true)).catch(() => undefined);
     if (possible === false) return sendToApp(film);
     if (possible === undefined) return askToRetry(film, () => void play(film, url, true));
   } else {
@@ -99,24 +99,24 @@ async function play(film: HTMLVideoElement, url: string, start: boolean): Promis
   if (start) await film.play().catch(() => undefined);
 }
 
-/** @param lost whether it is its stream, opened by script, that has broken down */
-function broken(film: HTMLMediaElement, lost = false): void {
+/** @param lost whether its hls.js stream has failed */
+function handleFailure(film: HTMLMediaElement, lost = false): void {
   const player = film.closest<HTMLElement>("[data-player]");
   if (!player || !(film instanceof HTMLVideoElement)) return;
   const url = urlOf(film);
-  // Its address alone is no film to this browser; the stream is opened when it comes near.
+  // This browser can't play the URL natively; hls.js opens it when the film comes near the viewport.
   if (!playsItself(film, url) && !lost && !hasStream(film)) return;
-  // A broadcast that the reader has stopped does not start by itself.
+  // A broadcast that the reader has paused stays paused.
   const start = !film.paused;
   if (player.dataset.live !== undefined) reconnect(film, () => void play(film, url, start));
   else askToRetry(film, () => void play(film, url, true));
 }
 
-/** A stream may stop without any error: the picture just stands still. */
+/** A stream can stop without any error event: the picture just stands still. */
 function watchStandstill(film: HTMLMediaElement): void {
   if (film.closest<HTMLElement>("[data-live]") === null) return;
   const { currentTime } = film;
   setTimeout(() => {
-    if (film.isConnected && !film.paused && film.currentTime === currentTime) broken(film);
+    if (film.isConnected && !film.paused && film.currentTime === currentTime) handleFailure(film);
   }, STANDSTILL);
 }

@@ -1,6 +1,6 @@
 /**
- * Watches over films and sounds as soon as the document has one; a page without any loads none of that code.
- * @returns stops it
+ * Loads the media coordinator as soon as the document has a film or a sound. A page without any loads none of that code.
+ * @returns a function that stops it
  */
 export function whenMedia(): () => void {
   let stop = () => {};
@@ -12,7 +12,7 @@ export function whenMedia(): () => void {
       ({ watchMedia }) => {
         if (!left) stop = watchMedia();
       },
-      // Films and sounds play by the browser's own controls then.
+      // The browser's own controls play films and sounds then.
       () => undefined,
     );
   };

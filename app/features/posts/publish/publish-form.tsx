@@ -22,17 +22,17 @@ import styles from "./publish-form.module.css";
 
 interface PublishFormProps {
   heading: string;
-  /** The topic that posts of this page belong to. */
+  /** The topic of all posts of this page. */
   topicid?: string;
-  /** Open topics to choose from, where the page has none of its own. */
+  /** Open topics to choose from, on a page without a topic of its own. */
   topics?: readonly { topicid: string; title: string }[];
-  /** The page's content id: an unsent text that waited for the login is found by it. */
+  /** The page's content id: a draft that waited for the login is found by it. */
   pageId: string;
-  /** Told of a post that was accepted, to be shown as 审核中. */
+  /** Called with a post that was accepted, to be shown as 审核中. */
   onPublished?: (post: IntelligencePost) => void;
 }
 
-/** The form that readers post with; anonymous readers see the way to the login in its place. */
+/** The form to publish a post. Anonymous readers see a link to the login instead. */
 export function PublishForm(props: PublishFormProps) {
   const { user } = useSession();
   const login = useLoginAddress("publish");
@@ -58,20 +58,20 @@ function Form({ topicid, topics = [], pageId, onPublished }: PublishFormProps) {
   const draft = useFlash()?.draft;
   const unsent = draft?.newsid === pageId ? draft.content : undefined;
   const { features } = useSession();
-  // What the document was answered with after a refusal; a later answer takes its place.
+  // The result in the document after a refusal without script; a later answer replaces it.
   const result = fetcher.data ?? posted;
   const values = (posted && !posted.ok && posted.values) || {};
   const errors = result?.errors ?? {};
   const [text, setText] = useState(values.content ?? unsent ?? "");
   const { path } = usePageAddress();
-  // What waited for a connection when the page was closed; the server knows nothing of it.
+  // A draft that waited for a connection when the page was closed. The server does not have it.
   useEffect(() => setText((now) => now || unsentOf(path)), [path]);
   const busy = fetcher.state !== "idle";
   const isFirstPress = useSinglePress(busy);
   useToastOf(fetcher.data);
 
-  const told = useRef(onPublished);
-  told.current = onPublished;
+  const latestOnPublished = useRef(onPublished);
+  latestOnPublished.current = onPublished;
   useEffect(() => {
     if (!fetcher.data?.ok) {
       if (fetcher.data?.errors?.content) area.current?.focus();
@@ -80,7 +80,7 @@ function Form({ topicid, topics = [], pageId, onPublished }: PublishFormProps) {
     form.current?.reset();
     setText("");
     const { post } = fetcher.data.data as { post: IntelligencePost };
-    told.current?.(post);
+    latestOnPublished.current?.(post);
   }, [fetcher.data]);
 
   const app = useAppHref({ page: "publish", topicid });
@@ -89,7 +89,7 @@ function Form({ topicid, topics = [], pageId, onPublished }: PublishFormProps) {
     <fetcher.Form
       ref={form}
       method="post"
-      // What is missing is said by us, in the page's language.
+      // We show validation messages ourselves, in the page's language.
       noValidate
       data-intent="publish"
       className={styles.form}

@@ -29,7 +29,7 @@ interface Draft {
   topicid?: string;
 }
 
-/** @throws Refused with a text for each field that the reader can mend */
+/** @throws Refused with a message for each invalid field */
 function draftOf(form: FormData, takesFilms: boolean): Draft {
   const content = textField(form, "content");
   const title = textField(form, "title");
@@ -57,12 +57,12 @@ function draftOf(form: FormData, takesFilms: boolean): Draft {
   };
 }
 
-/** 发布 (pages §4.10): a reader's post, shown to others when the audit has seen it. */
+/** 发布 (pages §4.10): a reader's post. Others see it after the audit. */
 export const publish: Intent = once(async ({ form, context }: IntentArgs) => {
   const { bff, page } = context;
   const session = await context.session();
   const draft = draftOf(form, session.features.includes("Audit_video"));
-  // Without a token the call refuses by itself and the reader is sent to the login; no text goes to the audit before.
+  // Without a token the call itself fails and the reader is sent to the login. The text must not go to the audit before.
   if (page.reader.token && session.features.includes("Audit_text")) {
     const content = [draft.title, draft.content].filter(Boolean).join("\n");
     const { pass } = await bff.aiValidate({ content, scene: "post" });

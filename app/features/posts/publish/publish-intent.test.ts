@@ -20,7 +20,7 @@ async function send(fields: [string, string][], bff: Partial<Bff> = published, f
 }
 
 describe("publishing a post", () => {
-  it("sends what was written, and answers it as one that waits", async () => {
+  it("sends the text and answers with a pending post", async () => {
     const { answer, bff } = await send([
       ["content", " 早市开张 "],
       ["images", "https://a.example/1.jpg\n/new/media/2.webp"],
@@ -58,7 +58,7 @@ describe("publishing a post", () => {
     expect(bff.intelPublish).not.toHaveBeenCalled();
   });
 
-  it("asks the audit first where it is on", async () => {
+  it("asks the audit first if it is on", async () => {
     const refusing = { ...published, aiValidate: () => Promise.resolve({ pass: 0 as const, words: [] }) };
     const { answer, bff } = await send([["content", "加微信"]], refusing, ["Audit_text"]);
     expect(bff.aiValidate).toHaveBeenCalledExactlyOnceWith({ content: "加微信", scene: "post" });
@@ -66,7 +66,7 @@ describe("publishing a post", () => {
     expect(answer).toMatchObject({ data: { code: 1005, values: { content: "加微信" } } });
   });
 
-  it("sends a film only where films are audited", async () => {
+  it("sends a film only if films are audited", async () => {
     const film: [string, string][] = [
       ["content", "看"],
       ["video", "/new/media/a.mp4"],
@@ -77,7 +77,7 @@ describe("publishing a post", () => {
     expect(on.bff.intelPublish).toHaveBeenCalledWith(expect.objectContaining({ video: "/new/media/a.mp4" }));
   });
 
-  it("tells why a closed topic takes nothing", async () => {
+  it("tells why a closed topic takes no posts", async () => {
     const { answer } = await send([["content", "好"]], {
       intelPublish: () => Promise.reject(refusedBy(1007, "话题已结束")),
     });

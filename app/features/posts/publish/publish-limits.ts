@@ -1,10 +1,10 @@
-/** What a post may hold (contract §4.10). */
+/** Limits of a post (contract §4.10): letters, and the number of pictures. */
 export const POST_LIMIT = 1000;
 export const TITLE_LIMIT = 100;
 export const PLACE_LIMIT = 100;
 export const PICTURES = 9;
 
-/** What readers post as, and what they call it. */
+/** Kinds of posts with their labels. */
 export const POST_KINDS = [
   ["text", "说说"],
   ["ask", "提问"],
@@ -13,13 +13,13 @@ export const POST_KINDS = [
 ] as const;
 export type WrittenKind = (typeof POST_KINDS)[number][0];
 
-/** On the web, or below the site itself. */
+/** An http(s) URL, or a path on this site. */
 const ADDRESS = /^(?:https?:\/\/[^\s/]|\/[^\s/])\S*$/i;
 
 export const isMediaAddress = (text: string) => text.length <= 2000 && ADDRESS.test(text);
 
-/** Addresses of a field that takes one a line. */
+/** The addresses in a text field, separated by white space. */
 export const addressesOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** Letters as a reader counts them. */
+/** The number of characters as a reader counts them (code points). */
 export const letters = (text: string) => [...text.trim()].length;

@@ -1,6 +1,6 @@
 import type { Author } from "#bff/entities/author.ts";
 
-/** The home of a person or an account by its kind (contract §2); ordinary readers have none. */
+/** The home page of an author by kind (contract §2). Ordinary readers have none. */
 const HOMES: Partial<Record<Author["kind"], string>> = {
   reporter: "reporterHome",
   expert: "expert",
@@ -13,5 +13,5 @@ export function authorHome({ kind, authorid }: Pick<Author, "kind" | "authorid">
   return home && `/new/${home}/${authorid}`;
 }
 
-/** Marks of an organisation or a column are square, faces are round. */
+/** Organisations and columns have square pictures, persons round ones. */
 export const hasSquareMark = ({ kind }: Pick<Author, "kind">) => kind === "account" || kind === "column";

@@ -10,15 +10,15 @@ const FOLLOW_TYPES = {
   expert: "expert",
   account: "account",
   column: "column",
-  // The contract names no type of their own for anchors; they are followed as reporters are.
+  // The contract has no follow type for anchors; they are followed as reporters.
   anchor: "reporter",
 } as const;
 
 interface BylineProps {
   author: Author;
-  /** The page takes followers for its author. */
+  /** False where the page does not accept follows. */
   follows?: boolean;
-  /** One of several; a page's own author is the place that a follower without script comes back to. */
+  /** One of several bylines. Only a page's own author has the anchor that following without script leads back to. */
   beside?: boolean;
 }
 

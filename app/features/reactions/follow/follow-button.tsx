@@ -8,7 +8,7 @@ interface FollowButtonProps {
   id: string;
   name: string;
   initial: boolean;
-  /** Where on the page the reader is, when that is not the byline. */
+  /** The anchor to return to, if it is not the byline. */
   at?: string;
 }
 

@@ -21,5 +21,5 @@ function intent(following: boolean): Intent {
   };
 }
 
-/** 关注 and 取消关注 (pages §11): login first. */
+/** 关注 and 取消关注 (pages §11); both require the login. */
 export const followIntents = { follow: intent(true), unfollow: intent(false) };

@@ -24,7 +24,7 @@ describe("following", () => {
     expect(bff[call]).toHaveBeenCalledExactlyOnceWith(account);
   });
 
-  it.each(["account", "column", "reporter", "expert", "topic"])("knows %s", async (followType) => {
+  it.each(["account", "column", "reporter", "expert", "topic"])("accepts %s", async (followType) => {
     const { answer } = await send({ intent: "follow", followType, id: "X1" }, { subFollow: done });
     expect(answer).toMatchObject({ data: { ok: true } });
   });
@@ -40,7 +40,7 @@ describe("following", () => {
     expect(callsMade(bff)).toEqual([]);
   });
 
-  it("what is followed already is a success", async () => {
+  it("treats an existing follow as success", async () => {
     const { answer } = await send(
       { intent: "follow", ...account },
       { subFollow: () => Promise.reject(refusedBy(1004)) },
@@ -48,7 +48,7 @@ describe("following", () => {
     expect(answer).toMatchObject({ data: { ok: true, data: { following: true } } });
   });
 
-  it("needs a login, which leads back to the article", async () => {
+  it("requires a login, which leads back to the article", async () => {
     const needed = new UpstreamError({ kind: "login-needed", call: "subFollow", status: 401 });
     const { answer } = await send(
       { intent: "follow", ...account },
@@ -59,7 +59,7 @@ describe("following", () => {
     );
   });
 
-  it("without script leads back to the byline", async () => {
+  it("leads back to the byline without script", async () => {
     const { answer } = await send({ intent: "follow", ...account }, { subFollow: done }, true);
     expect((answer as Response).headers.get("Location")).toBe("/general/NEWS1001#byline");
   });

@@ -2,10 +2,9 @@ import type { Author } from "#bff/entities/author.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
 /**
- * The authors of a piece of news with what this reader's own answer says of them. Some calls are for everybody and cannot
- * tell who is followed (`videoDetail`, `reporterNews`); the common detail can, and names the author of news of any type
- * (contract §4.5, `newsContent`).
- * @returns none while nobody is logged in, for whom nothing is asked then
+ * The authors of a news item with the reader's own follow flags. Some calls are shared and cannot know whom a reader follows
+ * (`videoDetail`, `reporterNews`). `newsContent` can, and it names the author of news of any type (contract §4.5).
+ * @returns an empty list, without a call, if nobody is logged in
  */
 export async function authorsAsSeen(
   { bff, page }: RequestContext,
@@ -17,7 +16,7 @@ export async function authorsAsSeen(
   return author ? [author, ...authors] : authors;
 }
 
-/** Whether this reader follows somebody: as the answer about this reader says, else as the record of them does. */
+/** Whether this reader follows an author: by the reader's own answer if the author is in it, otherwise by the author's record. */
 export function followFlag(
   { authorid, followflag }: Pick<Author, "authorid" | "followflag">,
   seen: readonly Author[],

@@ -10,8 +10,8 @@ const author = (authorid: string, followflag?: 0 | 1): Author => ({
   followflag,
 });
 
-describe("whom this reader follows", () => {
-  it("is asked for with the login, by the news of theirs", async () => {
+describe("the reader's own follow flags", () => {
+  it("are loaded by the news id, with the login", async () => {
     const news = newsDetail({ author: author("RPT1", 1), authors: [author("RPT2", 0)] });
     const { context, bff } = fakeContext({
       bff: { newsContent: () => Promise.resolve(news) },
@@ -22,19 +22,19 @@ describe("whom this reader follows", () => {
     expect(seen.map(({ authorid }) => authorid)).toEqual(["RPT1", "RPT2"]);
   });
 
-  it("is not asked for while nobody is logged in", async () => {
+  it("are not loaded if nobody is logged in", async () => {
     const { context, bff } = fakeContext();
     expect(await authorsAsSeen(context, "VID1", 3)).toEqual([]);
     expect(callsMade(bff)).toEqual([]);
   });
 
   it.each([
-    ["the answer about this reader", author("RPT1"), [author("RPT1", 1)], 1],
-    ["that rather than an answer for everybody", author("RPT1", 0), [author("RPT1", 1)], 1],
-    ["the record where that names somebody else", author("RPT1", 1), [author("RPT2", 0)], 1],
-    ["the record where that says nothing", author("RPT1", 1), [author("RPT1")], 1],
-    ["nothing: not followed", author("RPT1"), [], 0],
-  ] as const)("is told by %s", (_what, record, seen, flag) => {
+    ["the reader's own answer", author("RPT1"), [author("RPT1", 1)], 1],
+    ["that, even against the shared answer", author("RPT1", 0), [author("RPT1", 1)], 1],
+    ["the record, where the own answer has another author", author("RPT1", 1), [author("RPT2", 0)], 1],
+    ["the record, where the own answer has no flag", author("RPT1", 1), [author("RPT1")], 1],
+    ["neither: not followed", author("RPT1"), [], 0],
+  ] as const)("come from %s", async (_what, record, seen, flag) => {
     expect(followFlag(record, seen)).toBe(flag);
   });
 });

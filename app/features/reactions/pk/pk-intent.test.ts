@@ -28,13 +28,13 @@ async function send(bff: Partial<Bff>, side = "L") {
 }
 
 describe("a question with two sides", () => {
-  it("takes one side of this topic", async () => {
+  it("records a side for this topic", async () => {
     const { answer, bff } = await send({ topicPk: () => Promise.resolve(pk) });
     expect(bff.topicPk).toHaveBeenCalledExactlyOnceWith({ topicid: "TOP1001", pkid: "PK1001", side: "L" });
     expect(answer).toMatchObject({ data: { ok: true, toast: "已站队", data: { pk: { voted: "L" } } } });
   });
 
-  it("shows the side taken before, not the one pressed now", async () => {
+  it("shows the side chosen before, not the one pressed now", async () => {
     const topic = { topicid: "TOP1001", title: "老街更新", topicType: 0, body: [], state: 1, kind: "topic" };
     const { answer } = await send({
       topicPk: () => Promise.reject(refusedBy(1004)),
@@ -43,7 +43,7 @@ describe("a question with two sides", () => {
     expect(answer).toMatchObject({ data: { ok: true, data: { pk: { voted: "R" } } } });
   });
 
-  it("asks nothing for a side that is none", async () => {
+  it("makes no call for an invalid side", async () => {
     const { bff } = await send({}, "<b>");
     expect(bff.topicPk).not.toHaveBeenCalled();
   });

@@ -15,13 +15,13 @@ export function Pk({ initial, closed }: { initial: PkData; closed?: boolean }) {
   useToastOf(fetcher.data);
   const pk = (fetcher.data?.data as { pk?: PkData } | undefined)?.pk ?? initial;
   const end = instant(pk.endtime);
-  const over = closed || (end !== null && now !== null && end < now);
+  const isOver = closed || (end !== null && now !== null && end < now);
   const total = pk.left.count + pk.right.count;
-  const left = total > 0 ? Math.round((pk.left.count / total) * 100) : 50;
+  const leftPercent = total > 0 ? Math.round((pk.left.count / total) * 100) : 50;
   const failed = posted && !posted.ok ? posted.toast : undefined;
   const sides = [
-    { ...pk.left, share: left, look: styles.left },
-    { ...pk.right, share: 100 - left, look: styles.right },
+    { ...pk.left, share: leftPercent, look: styles.left },
+    { ...pk.right, share: 100 - leftPercent, look: styles.right },
   ];
   return (
     <section id="pk" className={styles.pk} data-block="pk" aria-labelledby="pk-title">
@@ -32,7 +32,7 @@ export function Pk({ initial, closed }: { initial: PkData; closed?: boolean }) {
         <ul className={styles.sides}>
           {sides.map(({ id, text, count, share, look }) => (
             <li key={id} className={look}>
-              {pk.voted || over ? (
+              {pk.voted || isOver ? (
                 <p className={styles.side} data-mine={pk.voted === id || undefined}>
                   {text}
                   {pk.voted === id && <b>已站队</b>}
@@ -54,12 +54,12 @@ export function Pk({ initial, closed }: { initial: PkData; closed?: boolean }) {
             </li>
           ))}
         </ul>
-        <div className={styles.bar} role="img" aria-label={`${left}%比${100 - left}%`}>
-          <i style={{ flexGrow: Math.max(left, 4) }} />
-          <i style={{ flexGrow: Math.max(100 - left, 4) }} />
+        <div className={styles.bar} role="img" aria-label={`${leftPercent}%比${100 - leftPercent}%`}>
+          <i style={{ flexGrow: Math.max(leftPercent, 4) }} />
+          <i style={{ flexGrow: Math.max(100 - leftPercent, 4) }} />
         </div>
         <p className={styles.note}>
-          {over ? "已结束 · " : ""}
+          {isOver ? "已结束 · " : ""}
           {countText(total)}人参与
         </p>
         {failed && <p role="alert">{failed}</p>}

@@ -14,7 +14,7 @@ async function vote(optionid: string, castVote: () => Promise<object>, isDocumen
 }
 
 describe("a vote for one of many", () => {
-  it("is cast once and answers the new count", async () => {
+  it("is cast once and answers with the new count", async () => {
     const { bff, result } = await vote("ROLE1001", () => Promise.resolve({ count: 8413, voted: 1 }));
     expect(bff.castVote).toHaveBeenCalledExactlyOnceWith({
       activityId: "qlbr",
@@ -28,7 +28,7 @@ describe("a vote for one of many", () => {
     });
   });
 
-  it("a second time the same day is told so, and is no failure", async () => {
+  it("is a success on the second try of a day, and says so", async () => {
     const { result } = await vote("ROLE1001", () => Promise.reject(refusedBy(1004)));
     expect(result).toMatchObject({
       ok: true,
@@ -37,7 +37,7 @@ describe("a vote for one of many", () => {
     });
   });
 
-  it("is remembered by the reader's browser until the day is over, a refused one not", async () => {
+  it("is remembered in a cookie until the day is over, unless it failed", async () => {
     const first = await vote("ROLE1001", () => Promise.resolve({ count: 1 }));
     expect(first.cookies).toMatchObject([{ name: "voted", value: `${today()}|qlbr.ROLE1001` }]);
     expect(first.cookies[0]?.maxAge).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe("a vote for one of many", () => {
     expect(failed.cookies).toEqual([]);
   });
 
-  it("without script leads back to where the reader was", async () => {
+  it("leads back to its form without script", async () => {
     const { to, status } = await vote("ROLE1001", () => Promise.resolve({ count: 1 }), true);
     expect(status).toBe(303);
     expect(to).toMatch(/#vote-ROLE1001$/);
@@ -60,16 +60,16 @@ describe("a vote for one of many", () => {
     expect(bff.castVote).not.toHaveBeenCalled();
   });
 
-  it("that fails says so", async () => {
+  it("that fails shows a toast", async () => {
     const { result } = await vote("ROLE1001", () => Promise.reject(refusedBy(500)));
     expect(result).toMatchObject({ ok: false, toast: "网络异常，请稍后重试" });
   });
 });
 
-describe("who was voted for today", () => {
+describe("today's votes", () => {
   const votedWith = (voted: string) => votedToday(fakeContext({ cookies: { voted } }).context, "qlbr");
 
-  it("is told for each activity", () => {
+  it("are separate for each activity", () => {
     expect(votedWith(`${today()}|qlbr.ROLE1001,think-edu.ENT1,qlbr.ROLE1002`)).toEqual([
       "ROLE1001",
       "ROLE1002",
@@ -77,11 +77,11 @@ describe("who was voted for today", () => {
   });
 
   it.each(["", "x", "|", `${today()}`, `${today()}|<b>,qlbr.`, "2025-01-01|qlbr.ROLE1001"])(
-    "is nobody by a cookie of another day or hand: %s",
+    "ignore a cookie of another day or with invalid content: %s",
     (voted) => expect(votedWith(voted)).toEqual([]),
   );
 
-  it("keeps the last forty, each once", () => {
+  it("are limited to the last forty, without repeats", () => {
     const { context, cookies } = fakeContext();
     for (let number = 1; number <= 45; number += 1) rememberVote(context, "qlbr", `ROLE${number}`);
     rememberVote(context, "qlbr", "ROLE30");

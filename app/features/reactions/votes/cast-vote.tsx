@@ -10,20 +10,20 @@ import styles from "./cast-vote.module.css";
 
 interface CastVoteProps {
   optionid: string;
-  /** Whom or what the vote is for. */
+  /** The candidate's name, for screen readers. */
   name: string;
-  /** Votes so far; absent when they are not known. */
+  /** Votes so far; absent if unknown. */
   count: number | undefined;
-  /** Whether this reader voted today, as far as their browser remembers. */
+  /** Whether this reader voted today, according to their cookie. */
   voted?: boolean;
-  /** What the button says. */
+  /** The button's text. */
   children: string;
   size?: "small" | "medium";
 }
 
 const VOTED = "今日已投";
 
-/** Votes so far and the button that adds one: in place with script, a form without. */
+/** The count of votes and the button that adds one: a form, with script in place. */
 export function CastVoteForm({ optionid, name, count, voted, children, size = "small" }: CastVoteProps) {
   const fetcher = useFetcher<IntentResult>();
   const busy = fetcher.state !== "idle";
@@ -31,7 +31,7 @@ export function CastVoteForm({ optionid, name, count, voted, children, size = "s
   useToastOf(fetcher.data);
   const cast = fetcher.data?.ok ? (fetcher.data.data as CastVote) : undefined;
   const counted = useRef<number>();
-  // The answer's count rules; where it has none, the page's own is adjusted by one (contract §5.5).
+  // The answer's count wins. Without one, the page's own count changes by one (contract §5.5).
   if (cast?.count !== undefined) counted.current = cast.count;
   else if (cast && !cast.already && count !== undefined) counted.current ??= count + 1;
   const votes = counted.current ?? count;
@@ -44,7 +44,7 @@ export function CastVoteForm({ optionid, name, count, voted, children, size = "s
       className={styles.vote}
       data-intent="vote"
       id={`vote-${optionid}`}
-      // The second of two quick presses would be told that this reader has voted today.
+      // The second of two quick presses would be answered with "already voted today".
       onSubmit={(event) => !isFirstPress() && event.preventDefault()}
     >
       <input type="hidden" name="intent" value="vote" />

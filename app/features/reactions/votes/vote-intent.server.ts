@@ -11,7 +11,7 @@ export const voteIntent: Intent = async ({ id, form, context: { bff } }) => {
     .filter((option): option is string => typeof option === "string" && isId(option));
   if (chosen.length === 0) throw new Refused({ errors: { optionids: "请先选择选项" } });
   const vote = await bff.voteSave({ voteid, newsid: id, optionids: chosen }).catch((error: unknown) => {
-    // Voted before: the results, as a success (contract §1.1).
+    // Already voted: return the results, as a success (contract §1.1).
     if (error instanceof UpstreamError && error.code === 1004) return bff.voteInfo({ voteid });
     throw error;
   });

@@ -34,7 +34,7 @@ const choice: [string, string][] = [
 const saved = { voteSave: () => Promise.resolve(vote) };
 
 describe("a vote", () => {
-  it("is saved for this article and answers the results", async () => {
+  it("is saved for this article and answers with the results", async () => {
     const { answer, bff } = await send(choice, saved);
     expect(bff.voteSave).toHaveBeenCalledExactlyOnceWith({
       voteid: "VOTE1001",
@@ -46,12 +46,12 @@ describe("a vote", () => {
     });
   });
 
-  it("may have several choices; what is no option is left out", async () => {
+  it("may have several choices; ids that are no options are dropped", async () => {
     const { bff } = await send([...choice, ["optionids", "O2"], ["optionids", "<b>"]], saved);
     expect(bff.voteSave).toHaveBeenCalledWith(expect.objectContaining({ optionids: ["O1", "O2"] }));
   });
 
-  it("given before is a success with the results as they are", async () => {
+  it("that exists already is a success with the current results", async () => {
     const { answer, bff } = await send(choice, {
       voteSave: () => Promise.reject(refusedBy(1004)),
       voteInfo: () => Promise.resolve(vote),
@@ -60,7 +60,7 @@ describe("a vote", () => {
     expect(answer).toMatchObject({ data: { ok: true, data: { vote: { voted: 1, total: 101 } } } });
   });
 
-  it("without a choice is asked for one", async () => {
+  it("without a choice is refused with a message", async () => {
     const { answer, bff } = await send([["voteid", "VOTE1001"]], saved);
     expect(answer).toMatchObject({
       data: { ok: false, errors: { optionids: "请先选择选项" } },
@@ -81,7 +81,7 @@ describe("a vote", () => {
     expect(callsMade(bff)).toEqual([]);
   });
 
-  it("that is not open says what the upstream says", async () => {
+  it("that is not open shows the gateway's message", async () => {
     const { answer } = await send(choice, { voteSave: () => Promise.reject(refusedBy(1007, "投票已结束")) });
     expect(answer).toMatchObject({ data: { ok: false, code: 1007, toast: "投票已结束" } });
   });

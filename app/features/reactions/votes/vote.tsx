@@ -9,7 +9,7 @@ import { useToastOf } from "../../../browser/toast/toast.tsx";
 import { useLoginAddress } from "../../login/login-address.ts";
 import styles from "./vote.module.css";
 
-/** A vote with its results (pages §11): a form without script, in place with it. Nothing where there is nothing to choose. */
+/** A vote with its results (pages §11): a form, with script in place. Not rendered without options. */
 export function Vote({ initial }: { initial: VoteInfo }) {
   const fetcher = useFetcher<IntentResult>();
   const posted = resultOf(useActionData(), "vote");
@@ -22,11 +22,11 @@ export function Vote({ initial }: { initial: VoteInfo }) {
   const problem = (fetcher.data ?? posted)?.errors?.optionids;
   const open = vote.state === 1 && vote.voted !== 1;
   const cast = vote.options.reduce((sum, option) => sum + option.count, 0);
-  // Whose counts are hidden has zeros for them; a vote that is over may hide them still.
+  // Hidden counts are 0. A closed vote may still hide its counts.
   const showCounts = vote.voted === 1 || vote.showResult === 1 || (vote.state === 2 && cast > 0);
   const total = Math.max(vote.total, cast, 1);
   const needsLogin = vote.needLogin === 1 && !user;
-  const full = vote.multi === 1 && picked.length >= mostOf(vote);
+  const full = vote.multi === 1 && picked.length >= maxChoices(vote);
   if (vote.options.length === 0) return null;
   return (
     <section id="vote" className={styles.vote} data-block="vote" aria-labelledby="vote-title">
@@ -95,8 +95,8 @@ export function Vote({ initial }: { initial: VoteInfo }) {
   );
 }
 
-/** How many may be chosen; editors who write 0 set no limit. */
-function mostOf({ max, options }: VoteInfo): number {
+/** The maximum number of choices. Editors write 0 for "no limit". */
+function maxChoices({ max, options }: VoteInfo): number {
   return max > 0 ? max : options.length;
 }
 
@@ -105,7 +105,7 @@ function stateText(vote: VoteInfo): string {
   if (state === 2) return "投票已结束";
   if (state === 0)
     return ["投票未开始", starttime && `${fullTime(starttime)}开始`].filter(Boolean).join(" · ");
-  return multi === 1 ? `最多选${mostOf(vote)}项` : "单选";
+  return multi === 1 ? `最多选${maxChoices(vote)}项` : "单选";
 }
 
 interface BallotProps {
@@ -115,7 +115,7 @@ interface BallotProps {
   children: ReactNode;
 }
 
-/** A form as long as there is something to send. */
+/** A form while the vote accepts choices, otherwise a plain element. */
 function Ballot({ open, voteid, form: Form, children }: BallotProps) {
   if (!open) return <div>{children}</div>;
   return (

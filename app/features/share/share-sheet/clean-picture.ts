@@ -1,16 +1,16 @@
-/** A picture that is not there by then is left out. */
-const PATIENCE = 6000;
+/** A picture that takes longer is left out, in ms. */
+const TIMEOUT = 6000;
 
 /**
- * A picture that may be drawn and read back: the browser gives out no drawing with a stranger's picture in it. It is fetched as
- * data, from its host where that allows it, else through our own (bff/edge/picture-proxy.ts).
- * @param mac the site's signature of the address; without one there is no way through our own
- * @throws when it can't be had
+ * Loads a picture for a canvas that is read back; a canvas with a cross-origin picture cannot be read. The picture is fetched as
+ * data: from its host if CORS allows it, otherwise through the site's proxy (bff/edge/picture-proxy.ts).
+ * @param mac the site's signature of the address; without one the proxy can't be used
+ * @throws if the picture can't be loaded
  */
 export async function cleanPicture(address: string, mac: string | undefined): Promise<HTMLImageElement> {
-  const data = await fetched(address).catch((error: unknown) => {
+  const data = await fetchPicture(address).catch((error: unknown) => {
     if (mac === undefined) throw error;
-    return fetched(`/new/_data/picture?${new URLSearchParams({ url: address, mac })}`);
+    return fetchPicture(`/new/_data/picture?${new URLSearchParams({ url: address, mac })}`);
   });
   const source = URL.createObjectURL(data);
   try {
@@ -23,14 +23,14 @@ export async function cleanPicture(address: string, mac: string | undefined): Pr
   }
 }
 
-async function fetched(address: string): Promise<Blob> {
-  const answer = await fetch(address, {
+async function fetchPicture(address: string): Promise<Blob> {
+  const response = await fetch(address, {
     credentials: "omit",
-    // The page may have loaded it without leave to read it, and browsers keep that, too.
+    // The page may have loaded the picture without CORS, and the HTTP cache would return that response.
     cache: "no-cache",
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
-  const data = await answer.blob();
-  if (!answer.ok || !data.type.startsWith("image/")) throw new Error("no picture there");
+  const data = await response.blob();
+  if (!response.ok || !data.type.startsWith("image/")) throw new Error("the response is not a picture");
   return data;
 }

@@ -1,6 +1,6 @@
 import { renderSVG } from "uqr";
 
-/** Draws an address as a QR code into a place that has one already. */
+/** Draws an address as a QR code into an element that already contains one. */
 export function drawCode(place: Element, address: string): void {
   place.innerHTML = renderSVG(address, { border: 1 });
 }

@@ -1,37 +1,37 @@
-/** Words of letters and digits stay whole; each Chinese character may end a line. */
+/** Pieces that are never broken: a Latin word, or a single Chinese character. */
 const PIECES =
   /[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}.,:%'’/-]*|\s+|\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic}|\ufe0f)*|./gsu;
-/** No line begins with these. */
+/** Marks that must not begin a line. */
 const CLOSING = /^[，。！？、；：”’）》」』…—,.!?;:)]/u;
 
 /**
- * Breaks a text into lines that fit, as an editor would: no closing mark begins a line, words stay whole where they can.
- * @param most lines at most; what is left out is an ellipsis
- * @param measure width of a text
+ * Breaks a text into lines: no closing mark begins a line, and words stay whole if they fit on a line.
+ * @param maxLines maximum number of lines; a longer text ends with an ellipsis
+ * @param measure returns the width of a text
  */
 export function fittingLines(
   text: string,
   width: number,
-  most: number,
+  maxLines: number,
   measure: (text: string) => number,
 ): string[] {
   const lines: string[] = [];
   let line = "";
   for (const piece of text.replace(/\s+/g, " ").trim().match(PIECES) ?? []) {
     const fits = measure(line + piece) <= width;
-    // A closing mark may hang over the edge rather than begin a line.
+    // A closing mark hangs over the edge instead of beginning a line.
     if (fits || line === "" || (CLOSING.test(piece) && measure(line) <= width)) {
       line += piece;
       continue;
     }
-    if (lines.length === most - 1) return [...lines, cut(`${line}${piece}`, width, measure)];
+    if (lines.length === maxLines - 1) return [...lines, cut(`${line}${piece}`, width, measure)];
     lines.push(line.trimEnd());
     line = piece.trimStart();
   }
   return line ? [...lines, measure(line) > width + measure("。") ? cut(line, width, measure) : line] : lines;
 }
 
-/** The longest beginning of a line that fits with an ellipsis. */
+/** The longest beginning of a line that fits together with an ellipsis. */
 function cut(line: string, width: number, measure: (text: string) => number): string {
   const letters = Array.from(line);
   const begun = (count: number) => `${letters.slice(0, count).join("")}…`;

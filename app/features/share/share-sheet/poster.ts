@@ -5,14 +5,14 @@ import type { Share } from "../share.ts";
 import { cleanPicture } from "./clean-picture.ts";
 import { fittingLines } from "./lines.ts";
 
-/** The poster in its own pixels: twice what a phone shows. */
+/** The poster's width in its own pixels, twice a phone's CSS pixels. */
 const WIDTH = 720;
 const EDGE = 48;
 const INNER = WIDTH - 2 * EDGE;
 const PICTURE = 480;
 const QR = 176;
 
-/** A picture is passed on: its colours are paper's, whatever the page's are. */
+/** The poster leaves the site, so its colours are fixed to the light theme. */
 const INK = "#1f2329";
 const INK_2 = "#5d6470";
 const LINE = "#e3e6e8";
@@ -24,20 +24,20 @@ interface Text {
   leading: number;
   lines: string[];
   color: string;
-  /** Space above. */
+  /** Space above, in px. */
   above: number;
 }
 
 /**
- * Draws a picture of the page to pass on: its picture, title and first words, and the address as a QR code.
- * @returns a data address, which chat apps can save, too; a picture that can't be had leaves the brand in its place
+ * Draws the poster of a page: picture, title, first words, and the address as a QR code.
+ * @returns a data URL, which chat apps can save; if the picture fails to load, the brand takes its place
  */
 export async function drawPoster(share: Share, settings: PublicSettings): Promise<string> {
   const address = largePicture(share.image, settings.imageHosts);
   const picture = await cleanPicture(address, share.pictureMac).catch(() => null);
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
-  if (!pen) throw new Error("this browser draws nothing");
+  if (!pen) throw new Error("no 2D canvas");
   const texts = textsOf(pen, share);
   const height = PICTURE + heightOf(texts) + EDGE + QR + 2 * EDGE;
   canvas.width = WIDTH;
@@ -47,7 +47,7 @@ export async function drawPoster(share: Share, settings: PublicSettings): Promis
   if (picture) drawCover(pen, picture);
   else drawBrand(pen, settings.siteName);
   let top = PICTURE;
-  for (const text of texts) top = write(pen, text, top);
+  for (const text of texts) top = drawText(pen, text, top);
   drawFoot(pen, share.url, settings, top + EDGE);
   return canvas.toDataURL("image/jpeg", 0.92);
 }
@@ -57,10 +57,10 @@ function fontOf(size: number, weight = 400): string {
 }
 
 function textsOf(pen: CanvasRenderingContext2D, { title, description, author, published }: Share): Text[] {
-  const text = (words: string, about: Omit<Text, "lines">, most: number): Text => {
-    pen.font = about.font;
+  const text = (words: string, style: Omit<Text, "lines">, maxLines: number): Text => {
+    pen.font = style.font;
     const measure = (line: string) => pen.measureText(line).width;
-    return { ...about, lines: words ? fittingLines(words, INNER, most, measure) : [] };
+    return { ...style, lines: words ? fittingLines(words, INNER, maxLines, measure) : [] };
   };
   const when = [author, published?.slice(0, 10)].filter(Boolean).join("　");
   return [
@@ -77,8 +77,8 @@ function textsOf(pen: CanvasRenderingContext2D, { title, description, author, pu
 const heightOf = (texts: readonly Text[]) =>
   texts.reduce((sum, { above, leading, lines }) => sum + above + leading * lines.length, 0);
 
-/** @returns where the next text may begin */
-function write(
+/** @returns the top of the next text */
+function drawText(
   pen: CanvasRenderingContext2D,
   { font, leading, lines, color, above }: Text,
   top: number,
@@ -90,7 +90,7 @@ function write(
   return top + above + leading * lines.length;
 }
 
-/** The picture fills its place; what is too much is cut evenly. */
+/** Draws the picture like `object-fit: cover`. */
 function drawCover(pen: CanvasRenderingContext2D, picture: HTMLImageElement): void {
   const { naturalWidth: width, naturalHeight: height } = picture;
   const scale = Math.max(WIDTH / width, PICTURE / height);
@@ -98,7 +98,7 @@ function drawCover(pen: CanvasRenderingContext2D, picture: HTMLImageElement): vo
   pen.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h, 0, 0, WIDTH, PICTURE);
 }
 
-/** Sun and sea of the brand mark, for pages without a picture. */
+/** Draws the brand mark, for pages without a picture. */
 function drawBrand(pen: CanvasRenderingContext2D, name: string): void {
   pen.fillStyle = BRAND;
   pen.fillRect(0, 0, WIDTH, PICTURE);
@@ -137,11 +137,11 @@ function drawFoot(
   pen.fillRect(EDGE, top, INNER, 2);
   const place = top + EDGE;
   drawQr(pen, url, WIDTH - EDGE - QR, place - 12);
-  const most = INNER - QR - EDGE;
+  const maxWidth = INNER - QR - EDGE;
   const line = (words: string, font: string, color: string, at: number) => {
     pen.font = font;
     pen.fillStyle = color;
-    const [fitting = ""] = fittingLines(words, most, 1, (text) => pen.measureText(text).width);
+    const [fitting = ""] = fittingLines(words, maxWidth, 1, (text) => pen.measureText(text).width);
     pen.fillText(fitting, EDGE, place + at);
   };
   line(siteName, fontOf(34, 700), BRAND, 28);
@@ -151,7 +151,7 @@ function drawFoot(
 
 function drawQr(pen: CanvasRenderingContext2D, text: string, left: number, top: number): void {
   const { data, size } = encode(text, { border: 0 });
-  // Whole pixels: a camera reads edges.
+  // Whole pixels: cameras need sharp edges.
   const dot = Math.max(2, Math.floor(QR / size));
   const shift = Math.floor((QR - dot * size) / 2);
   pen.fillStyle = "#000000";

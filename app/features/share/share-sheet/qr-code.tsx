@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { renderSVG } from "uqr";
 import styles from "./share-sheet.module.css";
 
-/** An address as a picture for another phone's camera. */
+/** An address as a QR code. */
 export function QrCode({ text }: { text: string }) {
   const svg = useMemo(() => renderSVG(text, { border: 1 }), [text]);
   return (

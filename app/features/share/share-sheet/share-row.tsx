@@ -4,13 +4,13 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { usePageIsActive } from "../../../browser/keep-alive/kept-outlet.tsx";
 import { Markup } from "../../../browser/document-markup.tsx";
 import type { SentShare, Share } from "../share.ts";
-import { wholeShare } from "../told-in-head.ts";
+import { wholeShare } from "../head-data.ts";
 import { weiboAddress } from "../weibo.ts";
 import styles from "./share-row.module.css";
 
 /**
- * 分享: the address to copy, Weibo, the address as a QR code. With script the same as a sheet with all the ways there are, loaded at
- * the first press; when it can't be had, what stands here opens.
+ * 分享: the address to copy, Weibo, and the address as a QR code. With script a press opens a sheet with more ways, loaded on
+ * demand; if it fails to load, this row unfolds.
  */
 export function ShareRow({ share: sent }: { share: SentShare }) {
   const share = wholeShare(sent);

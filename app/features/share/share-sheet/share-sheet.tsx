@@ -16,9 +16,9 @@ interface ShareSheetProps {
   onClose(): void;
 }
 
-type Shown = { poster: "none" | "drawing" } | { poster: string };
+type View = { poster: "none" | "drawing" } | { poster: string };
 
-/** All ways to pass a page on: the link, the system's sheet, Weibo, a QR code, a poster to save (pages §1.2, §7). */
+/** All ways to share a page: copy the link, the system's share dialog, Weibo, a QR code, a poster (pages §1.2, §7). */
 export function ShareSheet({ share, onClose }: ShareSheetProps) {
   const toast = useToast();
   const { environment } = useSession();
@@ -26,16 +26,16 @@ export function ShareSheet({ share, onClose }: ShareSheetProps) {
   const field = useRef<HTMLInputElement>(null);
   const drawing = useRef<HTMLButtonElement>(null);
   const backFromPoster = useRef(false);
-  const [shown, setShown] = useState<Shown>({ poster: "none" });
-  const gone = useRef(false);
+  const [view, setView] = useState<View>({ poster: "none" });
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    gone.current = false;
-    return () => void (gone.current = true);
+    isUnmounted.current = false;
+    return () => void (isUnmounted.current = true);
   }, []);
   useEffect(() => {
-    if (shown.poster === "none" && backFromPoster.current) drawing.current?.focus();
-    backFromPoster.current = shown.poster !== "none" && shown.poster !== "drawing";
-  }, [shown]);
+    if (view.poster === "none" && backFromPoster.current) drawing.current?.focus();
+    backFromPoster.current = view.poster !== "none" && view.poster !== "drawing";
+  }, [view]);
   const copy = async () => {
     if (!field.current) return;
     toast((await copyField(field.current)) ? "链接已复制" : "请长按链接复制");
@@ -43,36 +43,36 @@ export function ShareSheet({ share, onClose }: ShareSheetProps) {
   const send = () => {
     const { title, description, url } = share;
     navigator.share({ title, text: description, url }).catch((error: unknown) => {
-      // Who closes the system's sheet has changed their mind.
+      // The reader closed the system's dialog: no error.
       if (!(error instanceof DOMException && error.name === "AbortError")) toast("分享失败，可以复制链接");
     });
   };
   const draw = () => {
-    if (shown.poster === "drawing") return;
-    setShown({ poster: "drawing" });
+    if (view.poster === "drawing") return;
+    setView({ poster: "drawing" });
     import("./poster.ts")
       .then(({ drawPoster }) => drawPoster(share, settings))
       .then(
-        (poster) => setShown({ poster }),
+        (poster) => setView({ poster }),
         () => {
-          if (gone.current) return;
-          setShown({ poster: "none" });
+          if (isUnmounted.current) return;
+          setView({ poster: "none" });
           toast("海报生成失败，请稍后再试");
         },
       );
   };
   const inChat = environment === "wechat" || environment === "mini";
-  const isReady = shown.poster !== "none" && shown.poster !== "drawing";
-  // Over the whole document: it has neither the colours nor the place of where it was asked for.
+  const isReady = view.poster !== "none" && view.poster !== "drawing";
+  // A portal into the body: the sheet must not inherit the colours and the stacking context of its button.
   return createPortal(
     <Sheet open onClose={onClose} label="分享" form="dialog">
       <div className={styles.sheet}>
         {isReady ? (
           <Poster
-            picture={shown.poster}
+            picture={view.poster}
             title={share.title}
             byHand={inChat}
-            onBack={() => setShown({ poster: "none" })}
+            onBack={() => setView({ poster: "none" })}
           />
         ) : (
           <>
@@ -98,7 +98,7 @@ export function ShareSheet({ share, onClose }: ShareSheetProps) {
                 button={drawing}
                 icon="image"
                 name="生成海报"
-                busy={shown.poster === "drawing"}
+                busy={view.poster === "drawing"}
                 onClick={draw}
               />
             </ul>
@@ -136,10 +136,10 @@ function Way({ button, icon, name, busy, onClick }: WayProps) {
 }
 
 interface PosterProps {
-  /** Data address: chat apps save nothing else by a long press. */
+  /** Data URL: chat apps save no other kind by a long press. */
   picture: string;
   title: string;
-  /** Files can't be saved here, pictures can be kept by a long press. */
+  /** Chat apps can't download files; the reader saves the picture by a long press. */
   byHand: boolean;
   onBack(): void;
 }
@@ -167,7 +167,7 @@ function Poster({ picture, title, byHand, onBack }: PosterProps) {
   );
 }
 
-/** What file systems take. */
+/** A file name without characters that file systems refuse. */
 function fileName(title: string): string {
   return [...title.replace(/[\\/:*?"<>|\s]+/g, " ")].slice(0, 30).join("").trim() || "海报";
 }

@@ -1,4 +1,4 @@
-/** The part of WeChat's script that the site uses. */
+/** The part of WeChat's script that this site uses. */
 export interface Wx {
   config(config: object): void;
   ready(then: () => void): void;
@@ -11,13 +11,13 @@ export interface Wx {
 declare global {
   interface Window {
     wx?: Wx;
-    /** Set by WeChat once its bridge is there. */
+    /** Set by WeChat once its bridge is ready. */
     __wxjs_environment?: string;
     WeixinJSBridge?: object;
   }
 }
 
-/** The second is WeChat's own stand-in for the first. */
+/** The second URL is WeChat's own fallback. */
 const SOURCES = [
   "https://res.wx.qq.com/open/js/jweixin-1.6.0.js",
   "https://res2.wx.qq.com/open/js/jweixin-1.6.0.js",
@@ -25,17 +25,17 @@ const SOURCES = [
 
 let sdk: Promise<Wx> | undefined;
 
-/** WeChat's script, fetched once; after a failure the next call tries again. */
+/** Loads WeChat's script once. After a failure the next call tries again. */
 export function weChatSdk(): Promise<Wx> {
   sdk ??= SOURCES.reduce<Promise<Wx>>(
-    (before, source) => before.catch(() => fetched(source)),
-    Promise.reject(new Error("not asked yet")),
+    (before, source) => before.catch(() => loadScript(source)),
+    Promise.reject(new Error("not loaded yet")),
   );
   sdk.catch(() => (sdk = undefined));
   return sdk;
 }
 
-function fetched(source: string): Promise<Wx> {
+function loadScript(source: string): Promise<Wx> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = source;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fakeContext } from "../../../request-context.testing.ts";
 import { loader } from "./signature-data.ts";
 
-/** The answer to a request of a reader in WeChat that came to `asked.example`, of a site that is known as `news.example`, or unknown. */
+/** The response for a WeChat reader at `asked.example`, on a site configured as `news.example`, or not configured. */
 async function signed(url: string, publicOrigin?: null): Promise<number> {
   const accessToken = () => Promise.resolve({ appId: "wx1", timestamp: 1, nonceStr: "n", signature: "s" });
   const { context } = fakeContext({ bff: { accessToken }, page: { environment: "wechat" }, publicOrigin });
@@ -25,4 +25,6 @@ it.each([
   "https://asked.example/new/general/N1",
   "https://news.example/elsewhere",
   "javascript:1",
-])("signs nothing else, whatever host was asked: %s", async (url) => expect(await signed(url)).toBe(404));
+])("signs no other address, whatever the Host header is: %s", async (url) =>
+  expect(await signed(url)).toBe(404),
+);

@@ -4,7 +4,7 @@ import type { Signature } from "./signature.ts";
 
 const HEADERS = { "Cache-Control": "no-store" };
 
-/** `_data/wechat?url=&from=`: the signature of an address that the browser came to later; null when it can't be had. */
+/** `_data/wechat?url=&from=`: the signature for an address that the browser reached by a navigation; null if there is none. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { page } = context;
   const url = new URL(request.url).searchParams.get("url") ?? "";

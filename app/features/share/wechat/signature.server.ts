@@ -3,8 +3,8 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import type { Signature } from "./signature.ts";
 
 /**
- * What the browser may know of an answer; the access token is session state and stays here (contract §2 JsSdk).
- * @throws when the address is not a page of the configured site: WeChat's quota and our name are for nobody else
+ * The public part of the answer. Its access token is a secret of the session and stays on the server (contract §2 JsSdk).
+ * @throws if the address is not a page of the configured site: WeChat's quota and our name are for this site only
  */
 export async function signatureFor(
   url: string,
@@ -16,7 +16,7 @@ export async function signatureFor(
   return { url: address, appId, timestamp, nonceStr, signature };
 }
 
-/** Whether an address is a page below the base path of the configured host; its scheme may be another one, in front of a proxy. */
+/** Whether an address is a page below the base path of the configured host. Behind a proxy its scheme may differ. */
 export function isOurs(url: string, publicOrigin: string | undefined): boolean {
   if (!URL.canParse(url) || publicOrigin === undefined) return false;
   const { protocol, host, pathname } = new URL(url);

@@ -1,6 +1,6 @@
-/** Lets WeChat's script speak for one address (contract §2 JsSdk). */
+/** WeChat's signature for one address (contract §2 JsSdk). */
 export interface Signature {
-  /** The address that is signed, without its fragment. */
+  /** The signed address, without its fragment. */
   url: string;
   appId: string;
   timestamp: number;

@@ -1,46 +1,46 @@
-import { sharedPage } from "./shared-page.ts";
+import { readShareTags } from "./share-tags.ts";
 import { weChatSdk, type Wx } from "./sdk.ts";
 import type { Signature } from "./signature.ts";
 
-/** Never empty: Android refuses a configuration without any (pages §7). */
+/** Never empty: Android refuses an empty list (pages §7). */
 const CALLS = ["updateAppMessageShareData", "updateTimelineShareData", "checkJsApi", "hideMenuItems"];
 const TAGS = ["wx-open-launch-app"];
 
-/** The address that WeChat knows the document by: on iOS it stays that of the first page, whatever the router shows since. */
+/** The address by which WeChat knows the document. On iOS it stays that of the first page, whatever the router does. */
 const landing = () => withoutFragment(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
 let configured = "";
 
 /**
- * In WeChat: lets its script speak for this address and tells it what is passed on to a chat or to 朋友圈 (pages §7). Any failure is
- * silent; WeChat then passes on what it reads in the document.
- * @param given the signature that came with the document
+ * Configures WeChat's script for this address and sets the share data for chats and 朋友圈 (pages §7). Failures are silent: WeChat
+ * then uses the document's tags.
+ * @param documentSignature the document's own signature
  */
-export async function tellWeChat(given: Signature | null): Promise<void> {
+export async function tellWeChat(documentSignature: Signature | null): Promise<void> {
   const wx = await weChatSdk();
   const here = withoutFragment();
   const first = landing();
   const isIos = /iphone|ipad|ipod/i.test(navigator.userAgent);
   if (configured === here || (isIos && configured === first)) return share(wx);
   for (const address of new Set(isIos ? [first, here] : [here, first])) {
-    const signature = given?.url === address ? given : await signatureOf(address);
-    if (!signature || !(await accepts(wx, signature))) continue;
+    const signature = documentSignature?.url === address ? documentSignature : await signatureOf(address);
+    if (!signature || !(await isAccepted(wx, signature))) continue;
     configured = address;
     dispatchEvent(new Event(CONFIGURED));
     return share(wx);
   }
 }
 
-/** In the mini-program: tells the page around us what is shown, for its own share button. */
+/** In the mini-program: sends the page's share data to the surrounding page, for its own share button. */
 export async function tellMiniProgram(): Promise<void> {
   const wx = await weChatSdk();
-  const { title, url, image } = sharedPage();
+  const { title, url, image } = readShareTags();
   wx.miniProgram?.postMessage({ data: { title, url, image } });
 }
 
-/** Sent to the window when WeChat has accepted a signature: its own tags work from then on. */
+/** Window event: WeChat has accepted a signature, and its tags work from now on. */
 const CONFIGURED = "wechat-configured";
 
-/** Calls back once WeChat's own tags work; at once when they do already. */
+/** Calls back once WeChat's tags work, which may be at once. */
 export function onceConfigured(then: () => void): () => void {
   if (configured) {
     then();
@@ -56,12 +56,12 @@ function withoutFragment(address = location.href): string {
 
 async function signatureOf(url: string): Promise<Signature | null> {
   const query = new URLSearchParams({ url, from: location.pathname });
-  const answer = await fetch(`/new/_data/wechat?${query}`);
-  return answer.ok ? ((await answer.json()) as Signature | null) : null;
+  const response = await fetch(`/new/_data/wechat?${query}`);
+  return response.ok ? ((await response.json()) as Signature | null) : null;
 }
 
-/** Whether WeChat takes the signature. Its `ready` is called after a refusal too, so the refusal has to come first. */
-function accepts(wx: Wx, { appId, timestamp, nonceStr, signature }: Signature): Promise<boolean> {
+/** Whether WeChat accepts the signature. `ready` fires even after an error, so the error handler must be registered first. */
+function isAccepted(wx: Wx, { appId, timestamp, nonceStr, signature }: Signature): Promise<boolean> {
   return new Promise((resolve) => {
     wx.error(() => resolve(false));
     wx.ready(() => resolve(true));
@@ -71,7 +71,7 @@ function accepts(wx: Wx, { appId, timestamp, nonceStr, signature }: Signature): 
 }
 
 function share(wx: Wx): void {
-  const { title, description, url, image } = sharedPage();
+  const { title, description, url, image } = readShareTags();
   wx.updateAppMessageShareData({ title, desc: description, link: url, imgUrl: image });
   wx.updateTimelineShareData({ title, link: url, imgUrl: image });
 }

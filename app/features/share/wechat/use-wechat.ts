@@ -3,21 +3,21 @@ import { useEffect, useRef } from "react";
 import { useSession } from "../../../browser/use-session.tsx";
 import type { Signature } from "./signature.ts";
 
-/** Idle work waits this long at most, in ms (spec §9). */
+/** Maximum delay of idle work, in ms (spec §9). */
 const IDLE = 2000;
 
 /**
- * Tells WeChat and its mini-programs what each page is, once the page is usable; elsewhere nothing of it is loaded.
- * @param signature the document's own, null without one
+ * Sets each page's share data in WeChat and its mini-programs, once the page is usable. Elsewhere none of that code is loaded.
+ * @param signature the document's own; null without one
  */
 export function useWeChat(signature: Signature | null): void {
   const { environment } = useSession();
   const { pathname, search } = useLocation();
-  const given = useRef(signature);
+  const documentSignature = useRef(signature);
   useEffect(() => {
     if (environment !== "wechat" && environment !== "mini") return;
     return whenUsable(() => {
-      const { current } = given;
+      const { current } = documentSignature;
       void import("./tell-wechat.ts")
         .then(({ tellWeChat, tellMiniProgram }) =>
           environment === "mini" ? tellMiniProgram() : tellWeChat(current),
@@ -27,7 +27,7 @@ export function useWeChat(signature: Signature | null): void {
   }, [environment, pathname, search]);
 }
 
-/** @returns calls it off */
+/** @returns a function that cancels the callback */
 function whenUsable(then: () => void): () => void {
   const off = new AbortController();
   const idle = () => {

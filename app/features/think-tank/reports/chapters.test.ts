@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BodyBlock } from "#bff/reading/body-block.ts";
-import { chaptersOfPages, inChapters } from "./chapters.ts";
+import { chaptersOfPages, withAnchors } from "./chapters.ts";
 
 const html = (text: string): BodyBlock => ({ kind: "html", html: text });
 
@@ -11,8 +11,8 @@ describe("a report's text", () => {
     html('<h2 style="text-align:center"><strong>二、22点是一道坎</strong></h2><p>到21时</p><h3>细说</h3>'),
   ];
 
-  it("has a place to lead to at each heading, and is otherwise as it was", () => {
-    const text = inChapters(blocks).blocks;
+  it("has an anchor at each heading, and is otherwise unchanged", () => {
+    const text = withAnchors(blocks).blocks;
     expect(text).toEqual([
       html('<p>导言</p><h2 id="c1">一、数从哪里来</h2><p>店铺</p>'),
       blocks[1],
@@ -22,32 +22,32 @@ describe("a report's text", () => {
     ]);
   });
 
-  it("is led to by its table of contents, however that writes the headings", () => {
+  it("is linked from its table of contents, even if that spells the headings differently", () => {
     const toc = [
       { title: "一 数从哪里来", page: 1 },
       { title: "二、22点是一道坎", page: 2 },
       { title: "三、不在文中", page: 9 },
     ];
-    expect(inChapters(blocks, toc).chapters).toEqual([
+    expect(withAnchors(blocks, toc).chapters).toEqual([
       { title: "一 数从哪里来", page: 1, anchor: "c1" },
       { title: "二、22点是一道坎", page: 2, anchor: "c2" },
       { title: "三、不在文中", page: 9, anchor: undefined },
     ]);
   });
 
-  it("without a table of contents has its headings for one, if there are several", () => {
-    expect(inChapters(blocks).chapters.map(({ title }) => title)).toEqual([
+  it("without a table of contents lists its headings if there are several", () => {
+    expect(withAnchors(blocks).chapters.map(({ title }) => title)).toEqual([
       "一、数从哪里来",
       "二、22点是一道坎",
       "细说",
     ]);
-    expect(inChapters([html("<h2>唯一</h2><p>文</p>")]).chapters).toEqual([]);
-    expect(inChapters([]).chapters).toEqual([]);
+    expect(withAnchors([html("<h2>唯一</h2><p>文</p>")]).chapters).toEqual([]);
+    expect(withAnchors([]).chapters).toEqual([]);
   });
 });
 
 describe("a report's pages", () => {
-  it("are led to where they exist", () => {
+  it("are linked if they exist", () => {
     const toc = [{ title: "封面", page: 1 }, { title: "附录", page: 9 }, { title: "致谢" }];
     expect(chaptersOfPages(toc, 8).map(({ anchor }) => anchor)).toEqual(["p1", undefined, undefined]);
     expect(chaptersOfPages(undefined, 8)).toEqual([]);

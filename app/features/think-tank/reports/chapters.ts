@@ -3,28 +3,28 @@ import type { ThinkReport } from "#bff/entities/think-tank.ts";
 
 type Toc = NonNullable<ThinkReport["toc"]>;
 
-/** One line of a table of contents. */
+/** An entry of a table of contents. */
 export interface Chapter {
   title: string;
-  /** The place in the document that it leads to, without `#`; absent when there is none. */
+  /** The id of the linked element, without `#`; absent if there is none. */
   anchor?: string;
   /** Number of the printed page. */
   page?: number;
 }
 
-/** Fewer headings than this are no table of contents. */
+/** Fewer headings make no table of contents. */
 const LEAST = 2;
 
 const HEADING = /<(h[23])((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;
 const plain = (html: string) => html.replace(/<[^>]*>?/g, "");
-/** Numbers and punctuation are written differently in a text and in its table of contents. */
+/** A title without punctuation, which may differ between a text and its table of contents. */
 const bare = (title: string) => title.replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * A report's text with a place to lead to at each of its headings, and its table of contents: its own, or where it has none
- * the headings themselves. The html is clean, so that its headings are known by their tags (html-blocks.ts).
+ * Adds an anchor to each heading of a report's text, and returns the table of contents: the report's own, otherwise its
+ * headings. The html must be sanitised (html-blocks.ts), so that a regular expression finds the headings.
  */
-export function inChapters(blocks: readonly BodyBlock[], toc: Toc = []) {
+export function withAnchors(blocks: readonly BodyBlock[], toc: Toc = []) {
   const headings: { title: string; anchor: string }[] = [];
   const anchored = blocks.map((block) => {
     if (block.kind !== "html") return block;
@@ -40,12 +40,12 @@ export function inChapters(blocks: readonly BodyBlock[], toc: Toc = []) {
 
 function chaptersOf(headings: readonly { title: string; anchor: string }[], toc: Toc): Chapter[] {
   if (toc.length === 0) return headings.length >= LEAST ? [...headings] : [];
-  // The first of several headings with the same words.
+  // Of several headings with the same text the first one counts.
   const anchors = new Map([...headings].reverse().map((heading) => [bare(heading.title), heading.anchor]));
   return toc.map(({ title, page }) => ({ title, page, anchor: anchors.get(bare(title)) }));
 }
 
-/** The table of contents of a report that comes as pictures of its pages; a page that is not there is not led to. */
+/** The table of contents of a report that consists of pictures of its pages. Entries for missing pages have no link. */
 export function chaptersOfPages(toc: Toc = [], pages: number): Chapter[] {
   return toc.map(({ title, page }) => ({
     title,

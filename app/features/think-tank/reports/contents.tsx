@@ -5,13 +5,13 @@ import styles from "./contents.module.css";
 
 interface ContentsProps {
   chapters: readonly Chapter[];
-  /** The printed page that is open, where one page is open at a time. */
+  /** The current printed page, in a view that shows one page at a time. */
   page?: number;
-  /** With script, what a line does instead of leading to its place. */
+  /** With script, called instead of following the link. */
   onChoose?: (page: number) => void;
 }
 
-/** 目录: a report's chapters, each leading to its place. */
+/** 目录: a report's table of contents, with links. */
 export function Contents({ chapters, page, onChoose }: ContentsProps) {
   if (chapters.length === 0) return null;
   const open = page === undefined ? -1 : chapters.findLastIndex((chapter) => (chapter.page ?? 0) <= page);

@@ -9,27 +9,27 @@ import { Contents } from "./contents.tsx";
 import styles from "./reader.module.css";
 
 interface ReportReaderProps {
-  /** The report's id; names its markup. */
+  /** The report's id, used in element ids. */
   id: string;
   title: string;
   pages: OnlyInMarkup<readonly ImageRef[]>;
-  /** How many pages there are. */
+  /** Number of pages. */
   count: number;
-  /** Page to open at, from 1. */
+  /** The first page to show, from 1. */
   at: number;
   chapters: readonly Chapter[];
 }
 
 /**
- * A report's pages to be turned: by swiping, buttons, arrow keys and the table of contents; the page that is open stands in
- * the address. Without script they stand one below the other.
+ * Shows a report's pages one at a time: by swiping, buttons, arrow keys and the table of contents. The address contains the current
+ * page. Without script all pages are stacked.
  */
 export function ReportReader({ id, title, pages, count, at, chapters }: ReportReaderProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { place, enhanced, active, show } = useStrip(frame, { at, last: count });
   usePageInAddress(place, enhanced && active);
   const choose = (page: number) => {
-    // On a phone the contents stand below the book, which has to come back into sight.
+    // On a phone the table of contents is below the pages: scroll back up to them.
     if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
     show(page);
   };
@@ -39,7 +39,7 @@ export function ReportReader({ id, title, pages, count, at, chapters }: ReportRe
       <section ref={frame} data-block="reader" aria-label={`${title}，共${count}页`} className={styles.book}>
         <Markup name={`pages-${id}`} data={pages}>
           {(images) => (
-            // A frame that scrolls has to be reachable by keyboard (WCAG 2.1.1).
+            // A scrollable region must be reachable by keyboard (WCAG 2.1.1).
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
             <ol className={styles.pages} tabIndex={0}>
               {images.map(({ url, desc, width, height }, nth) => (
@@ -97,12 +97,12 @@ export function ReportReader({ id, title, pages, count, at, chapters }: ReportRe
   );
 }
 
-/** The open page as `?p=`, so that a reload and a shared address open at it; turning pages leaves no trail of history. */
+/** Writes the current page into the address as `?p=`, so that reloads and shared links open it. It replaces the history entry. */
 function usePageInAddress(place: number, isShown: boolean): void {
   const first = useRef(true);
   useEffect(() => {
     if (!isShown) return;
-    // The page that the address asked for is in it already.
+    // The initial page is in the address already.
     if (first.current) {
       first.current = false;
       return;

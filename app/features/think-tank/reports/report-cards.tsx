@@ -12,7 +12,7 @@ interface ReportCardsProps {
   level?: 2 | 3;
 }
 
-/** Reports as books: the cover, what it is, and who made it. */
+/** Reports as cards: cover, title, summary and author. */
 export function ReportCards({ reports, level = 2 }: ReportCardsProps) {
   const where = useWhere();
   const Title = `h${level}` as const;

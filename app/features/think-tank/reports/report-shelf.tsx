@@ -7,13 +7,13 @@ import styles from "./report-shelf.module.css";
 
 interface ReportShelfProps {
   reports: readonly ThinkReport[];
-  /** How many covers are on the first screen. */
+  /** Number of covers on the first screen. */
   eager?: number;
   /** Heading level of the titles; 3 under a section's heading. */
   level?: 2 | 3;
 }
 
-/** Reports by their covers, side by side as on a shelf; they open to turn their pages. */
+/** Reports as a row of covers; each links to the report. */
 export function ReportShelf({ reports, eager = 0, level = 2 }: ReportShelfProps) {
   const where = useWhere();
   const Title = `h${level}` as const;

@@ -1,5 +1,5 @@
-/** Plyr's look over the native controls; when it cannot be had, those stay. */
-export async function dress(film: HTMLVideoElement): Promise<void> {
+/** Replaces the native controls by Plyr's. When Plyr fails to load, the native controls stay. */
+export async function applyPlyr(film: HTMLVideoElement): Promise<void> {
   try {
     const [{ default: Plyr }] = await Promise.all([import("plyr"), import("plyr/dist/plyr.css")]);
     if (!film.isConnected || film.closest(".plyr")) return;
@@ -40,9 +40,9 @@ export async function dress(film: HTMLVideoElement): Promise<void> {
         currentTime: "当前时间",
       },
     });
-    // It stopped when it was moved into its controls.
+    // Moving the element into Plyr's container paused it.
     if (wasPlaying) await film.play();
   } catch {
-    // The native controls are there already.
+    // The native controls are still there.
   }
 }

@@ -1,14 +1,14 @@
-/** What the open page tells where its link is passed on: the same that its document tells apps which show links. */
-export interface SharedPage {
+/** The open page's share data for WeChat: the same as in its document's tags. */
+export interface WeChatShare {
   title: string;
   description: string;
-  /** Our address without tokens and tracking. */
+  /** The page's address without tokens and tracking. */
   url: string;
   image: string;
 }
 
-/** Reads it from the head, which follows every client navigation. A page that is not to be shared gives the home page. */
-export function sharedPage(): SharedPage {
+/** Reads the tags from the head, which client navigations update. A page that must not be shared gives the home page's address. */
+export function readShareTags(): WeChatShare {
   const tag = (name: string) =>
     document.head.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? "";
   const url = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;

@@ -4,7 +4,7 @@ import { fakeContext } from "../../request-context.testing.ts";
 import { pageMeta } from "./page-meta.ts";
 import { share } from "./share-of.server.ts";
 import type { SentShare } from "./share.ts";
-import { wholeShare } from "./told-in-head.ts";
+import { wholeShare } from "./head-data.ts";
 
 const { context } = fakeContext({ path: "/new/videos/VID1", page: { isDocument: true } });
 const NEWS = {
@@ -16,21 +16,21 @@ const NEWS = {
   section: "本地",
 };
 
-/** What a browser gets of a share that comes with a document. */
-async function sent(told: SentShare): Promise<SentShare> {
-  const body = new Response(encode({ share: told })).body;
+/** The share data that a browser gets with a document. */
+async function sent(shareData: SentShare): Promise<SentShare> {
+  const body = new Response(encode({ share: shareData })).body;
   if (!body) throw new Error("no stream");
   const { value } = await decode(body);
   return (value as { share: SentShare }).share;
 }
 
-/** A document whose head has the tags that the share's page writes. */
-function openDocument(told: SentShare): void {
+/** Opens a document whose head has the tags of a page with this share data. */
+function openDocument(shareData: SentShare): void {
   const tags = pageMeta<{ share: SentShare }>((content) => ({
     title: content.share.title,
     share: content.share,
   }))({
-    data: { content: { share: told } },
+    data: { content: { share: shareData } },
     matches: [{ id: "root", data: { settings: { siteName: "晚报新闻" } } }],
   } as never) as { property?: string; content?: string }[];
   const querySelector = (selector: string) =>
@@ -40,17 +40,17 @@ function openDocument(told: SentShare): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what a document's head tells of a share", () => {
+describe("share data that is in the document's head", () => {
   it.each(["article", "video", "audio", "profile", "website"] as const)(
-    "is not sent a second time, and read from there: %s",
+    "is not sent again but read from the head: %s",
     async (kind) => {
       const media = { url: "https://media.example/a.mp4" };
-      const told = share({ ...NEWS, kind, media: kind === "video" ? media : undefined }, context);
-      const got = await sent(told);
+      const shareData = share({ ...NEWS, kind, media: kind === "video" ? media : undefined }, context);
+      const got = await sent(shareData);
       expect(JSON.stringify(got)).not.toContain("石板");
       expect(got.url).toBeUndefined();
-      openDocument(told);
-      const { title, description, image, url, published, author, section } = told;
+      openDocument(shareData);
+      const { title, description, image, url, published, author, section } = shareData;
       expect(wholeShare(got)).toMatchObject({
         title,
         description,
@@ -61,11 +61,11 @@ describe("what a document's head tells of a share", () => {
         author,
         section,
       });
-      expect(got.media).toBe(told.media);
+      expect(got.media).toBe(shareData.media);
     },
   );
 
-  it("is sent with a navigation in place, and left as it is", async () => {
+  it("is sent with a navigation, and left as it is", async () => {
     const inPlace = fakeContext({ path: "/new/videos/VID1", page: { isDocument: false } }).context;
     const got = await sent(share({ ...NEWS, kind: "article" }, inPlace));
     expect(got.description).toBe(NEWS.description);
