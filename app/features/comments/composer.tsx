@@ -2,7 +2,7 @@ import { useActionData, useFetcher } from "@remix-run/react";
 import { forwardRef, useContext, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { EmojiPicker } from "../../ui/emoji/EmojiPicker.tsx";
-import { unsentOf } from "../../browser/unsent.ts";
+import { readDraft } from "../../browser/draft.ts";
 import { resultOf, type IntentResult } from "../../request/intents/intent-result.ts";
 import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
 import type { SessionUser } from "../../request/session.ts";
@@ -199,5 +199,5 @@ function useUnsentDraft(newsid: string): { text: string; problem?: string } {
   const kept = draft?.newsid === newsid ? draft.content : undefined;
   const given = query.get("draft") ?? "";
   const filled = [...given].slice(0, COMMENT_LIMIT).join("");
-  return { text: aided.draft ?? kept ?? (filled || unsentOf(path)) };
+  return { text: aided.draft ?? kept ?? (filled || readDraft(path)) };
 }
