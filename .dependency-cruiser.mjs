@@ -1,4 +1,7 @@
-/** One direction: pages → features → browser → request → routes and ui; app → bff's client and types; the BFF knows nothing of the app. */
+/**
+ * Imports that are not allowed: [from, to]. The direction is pages → features → browser → request → routes and ui, and app → the BFF's
+ * client and types. The BFF does not import the app.
+ */
 const boundaries = [
   ["^bff/", "^app/"],
   ["^app/(ui|routes)/", "^app/(request|browser|features|pages)/"],
@@ -9,13 +12,13 @@ const boundaries = [
   ["^bff/(edge|upstream)/", "^bff/newsroom/"],
   ["^bff/newsroom/", "^bff/(edge|upstream|calls)/"],
   ["^(app|bff)/", "^e2e/"],
-  // The studio is no part of the site: nothing that the site runs leads into it.
+  // The studio is not part of the site, so nothing that the site runs may import it.
   ["^(app/|bff/(?!newsroom/studio/))", "^bff/newsroom/studio/"],
 ];
 
 const TESTS = "\\.(test|testing)\\.tsx?$";
 
-/** What may import what, types included (docs/decisions/0047-rooms-of-the-app.md). */
+/** The rules for imports, including type imports (docs/decisions/0047-rooms-of-the-app.md). */
 export default {
   forbidden: [
     ...boundaries.map(([from, to]) => ({
@@ -37,7 +40,7 @@ export default {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    // A test may open more than what it stands beside.
+    // Tests may import from any folder.
     exclude: { path: ["node_modules", "^build/", "bff/newsroom/media/files/", TESTS] },
   },
 };

@@ -13,11 +13,11 @@ const environment = {
 const wallClock = {
   object: "Date",
   property: "now",
-  message: "The wall clock jumps. Measure durations and expiries by `elapsed` (bff/elapsed.ts).",
+  message: "The wall clock can jump. Measure durations and expiries with `elapsed` (bff/elapsed.ts).",
 };
 
-/** An object or array that is spread where it is written packs lines; it says nothing. */
-const packed = [
+/** Spreads of object or array literals only pack several properties into a line. */
+const packedSpreads = [
   "SpreadElement > ObjectExpression.argument",
   "SpreadElement > ArrayExpression.argument",
   "JSXSpreadAttribute > ObjectExpression.argument",
@@ -37,7 +37,7 @@ export default tseslint.config(
   js.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: "error" },
-    rules: { "no-restricted-syntax": ["error", ...packed] },
+    rules: { "no-restricted-syntax": ["error", ...packedSpreads] },
   },
   {
     files: ["**/*.{ts,tsx}"],
@@ -64,13 +64,13 @@ export default tseslint.config(
     },
   },
   {
-    // What lives in the process longer than a request. The newsroom's clock is its tests'.
+    // Code whose state outlives a request. The newsroom's tests set its clock, so it is left out.
     files: ["bff/**/*.ts", "server.ts"],
     ignores: ["bff/newsroom/**", "bff/contract/**", "**/*.test.ts", "**/*.testing.ts"],
     rules: { "no-restricted-properties": ["error", environment, wallClock] },
   },
   {
-    // What a reader or a gateway sends is matched here: no expression may take more than linear time.
+    // These expressions match texts of readers and of the gateway, so they must take linear time.
     files: ["bff/**/*.ts", "app/**/*.{ts,tsx}", "server.ts"],
     ignores: ["bff/newsroom/**", "**/*.test.{ts,tsx}", "**/*.testing.{ts,tsx}"],
     plugins: { regexp },
@@ -83,7 +83,7 @@ export default tseslint.config(
     },
   },
   {
-    // Where a failure that nobody handles would be the server's (docs/decisions/0040-unhandled-failures.md).
+    // An unhandled rejection here would end the server process (docs/decisions/0040-unhandled-failures.md).
     files: ["server.ts", "bff/**/*.ts", "app/**/*.server.ts"],
     ignores: ["**/*.test.ts", "**/*.testing.ts"],
     rules: { "@typescript-eslint/no-floating-promises": ["error", { ignoreVoid: false }] },

@@ -11,7 +11,7 @@ async function routeModules(): Promise<string[]> {
   return files;
 }
 
-/** An export that nobody imports goes; so does a file that nobody opens. */
+/** Finds exports without an import and files that nothing uses. */
 const config: KnipConfig = {
   entry: [
     "app/entry.{client,server}.tsx",

@@ -3,7 +3,7 @@ import { findBrowser } from "./e2e/browser.mjs";
 
 const phone = {
   viewport: { width: 390, height: 844 },
-  // Twice the points would be four times the drawing, on a machine without a graphics card.
+  // A factor of 2 would quadruple the rasterising, which is slow without a GPU.
   deviceScaleFactor: 1,
   isMobile: true,
   hasTouch: true,
@@ -21,28 +21,28 @@ const launchOptions = {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    // Nothing reaches outside this machine.
+    // No request may leave this machine.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
   ],
 };
 
 /**
- * Without script a browser loads every picture of a page at once, which took two fifths of its time. The phone with script loads the
- * same pictures, and e2e/http/pictures.spec.ts asks for those of every page.
+ * Without script a browser loads all pictures of a page at once, which took two fifths of the tests' time. The phone with script loads
+ * the same pictures, and e2e/http/pictures.spec.ts requests those of every page.
  */
 const withoutPictures = {
   ...launchOptions,
   args: [...launchOptions.args, "--blink-settings=imagesEnabled=false"],
 };
 
-/** A test's folder says who does it: a phone with and without script, a phone with script, a desktop, or no browser at all. */
+/** A test's folder decides where it runs: `both` on a phone with and without script, `phone` with script, `desktop`, or `http` without a browser. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: false,
-  // Two cores do the work of three workers: tests of time-outs, films and clocks mostly wait.
+  // Three workers on two cores: tests of time-outs, videos and clocks mostly wait.
   workers: 3,
-  // Two cores are shared with a browser, a site and a newsroom; one more try tells a slow minute from a fault.
+  // In CI a browser, a site and a newsroom share two cores. A retry tells a slow machine from a bug.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -51,7 +51,7 @@ export default defineConfig({
   use: {
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
-    // It keeps what was read, by requests of its own; the spec of reading offline turns it on.
+    // The service worker makes requests of its own. Only the spec of reading offline enables it.
     serviceWorkers: "block",
     trace: "off",
     screenshot: "off",

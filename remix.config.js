@@ -1,7 +1,7 @@
 import { compiledRoutes } from "./app/routes/routes.ts";
 
 /**
- * Remix's own settings in one place; vite.config.ts hands them to the Remix compiler.
+ * The settings of the Remix compiler, which vite.config.ts uses.
  * @type {import("@remix-run/dev").VitePluginConfig}
  */
 const remixConfig = {
@@ -14,10 +14,10 @@ const remixConfig = {
     v3_relativeSplatPath: true,
     v3_singleFetch: true,
     v3_throwAbortReason: true,
-    // The browser has a way of its own to know the routes (deploy/framework/route-discovery.ts).
+    // The site replaces Remix's route discovery (deploy/framework/route-discovery.ts).
     v3_lazyRouteDiscovery: false,
   },
-  /** Only rows whose page exists are compiled; every other address meets the last route, the 404 screen. */
+  /** The rows of the route table, the data endpoints and the XML files. Every other address matches the last route: the 404 screen. */
   routes: (defineRoutes) =>
     defineRoutes((route) => {
       route("", "pages/channel/home.tsx", { index: true, id: "root-home" });

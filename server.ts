@@ -9,7 +9,7 @@ import { start } from "./bff/boot/roles.ts";
 
 let development: Promise<RequestHandler> | undefined;
 
-/** The site behind Vite's own server: newsroom and settings once, pages anew as Vite reloads them. */
+/** The site behind Vite's development server. Settings and newsroom are opened once; Vite reloads the pages. */
 export function developmentHandler(vite: ViteDevServer): Promise<RequestHandler> {
   const build = () =>
     vite.ssrLoadModule("virtual:remix/server-build") as Promise<unknown> as Promise<ServerBuild>;
@@ -23,7 +23,7 @@ if (import.meta.env.PROD) {
     rowOf: (path) => matchRoute(path)?.row.path,
     entry: import.meta.url,
   }).catch((error: unknown) => {
-    // Nothing is open yet to log to when the environment itself is wrong.
+    // Without valid settings there is no log yet.
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });

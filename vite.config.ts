@@ -8,14 +8,14 @@ import { frameworkEdits } from "./deploy/framework/plugin.ts";
 import type * as Server from "./server.ts";
 import remixConfig from "./remix.config.js";
 
-/** In development the composition root is loaded through Vite, so that edits of bff/ are live at the next request. */
+/** Loads the composition root through Vite in development, so that edits of bff/ apply at the next request. */
 function serverInDevelopment(): Plugin {
   return {
     name: "wanbao:server-in-development",
     apply: "serve",
     configureServer: (vite) => () => {
       vite.middlewares.use((request, response, next) => {
-        // Vite has taken the base path off; the site wants it back.
+        // Vite removes the base path, which the site needs.
         request.url = request.originalUrl ?? request.url;
         vite
           .ssrLoadModule("/server.ts")
@@ -27,7 +27,7 @@ function serverInDevelopment(): Plugin {
   };
 }
 
-/** The composition root is the server's entry, so that plain Node starts the bundle; Remix names its own build instead. */
+/** Makes the composition root the server's entry, so that plain Node can start the bundle. Remix's default entry is its own build. */
 function serverEntry(): Plugin {
   return {
     name: "wanbao:server-entry",
@@ -37,7 +37,7 @@ function serverEntry(): Plugin {
   };
 }
 
-/** The thread that reads large answers starts from a file of its own (bff/upstream/reading-thread.ts). Fails the build when it no longer fits. */
+/** Bundles the file of the thread that reads large answers (bff/upstream/reading-thread.ts). Fails the build when its address is not found. */
 function readingWorker(): Plugin {
   const source = 'new URL("./reading-worker.ts", import.meta.url)';
   return {
@@ -45,7 +45,8 @@ function readingWorker(): Plugin {
     apply: "build",
     transform(code, id) {
       if (!id.endsWith("/bff/upstream/reading-thread.ts")) return undefined;
-      if (!code.includes(source)) this.error("The thread's file is named otherwise; see readingWorker().");
+      if (!code.includes(source))
+        this.error("The address of the thread's file was not found; see readingWorker() in vite.config.ts.");
       const file = this.emitFile({
         type: "chunk",
         id: fileURLToPath(new URL("bff/upstream/reading-worker.ts", import.meta.url)),
@@ -56,30 +57,30 @@ function readingWorker(): Plugin {
   };
 }
 
-/** What nearly every page uses: files of their own would be fetched one by one, and compress worse. */
+/** Nearly every page uses these modules. Separate chunks would cost a request each and compress worse. */
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//;
 const SHELL = new RegExp(
   `/app/(${[
     "ui/(Avatar|Button|ErrorScreen|Icon|MetaLine|PillLink|SectionHeading|Shore|Time|format|now|use-hydrated|pictures/|brand/)",
     "request/",
-    "browser/([\\w.-]+$|idle/|keep-alive/|toast/|offline/kept-(copy|names)|prefetch/connection|appearance/(appearance\\.|theme-place))",
+    "browser/([\\w.-]+$|idle/|keep-alive/|toast/|offline/(offline-copy|copy-names)|prefetch/connection|appearance/(appearance\\.|theme-place))",
     "features/(layout/|open-app/|login/login-address|reactions/(follow/|[\\w.-]+$)|share/(share-sheet/share-row|[\\w.-]+$))",
     "features/(media/player/when-media|article/reading-tools|comments/(comments\\.tsx|sleep|comment-source))",
     "root\\.tsx",
-    // What is in a document's markup before its code is, and often without it: cards, rail, comments.
+    // Styles of parts that a document contains before their code is loaded, and often without it: cards, rail, comments.
     "ui/(Badge|Cover|HotList|NewsCard|NewsList)\\.module\\.css",
-    // Small, and of many pages: a file of each would take the page's first picture its turn.
+    // Small styles of many pages: separate files would delay the page's first picture.
     "ui/(Empty|Pager|Skeleton|Split|Tabs)\\.module\\.css",
     "features/(article/news-head|lists/(feed|slides|tabs/tabbed-lists)|live/(live-screen|room-tabs)|reactions/votes/[\\w-]+)\\.module\\.css",
     "(features/(article/assistant|lists/cards|comments)|ui/emoji)/[\\w-]+\\.module\\.css",
   ].join("|")})`,
 );
-/** What pages that are lists draw their rows with; within an article it is markup. */
+/** Rows of list pages. An article contains them only as markup. */
 const CARDS = /\/app\/(ui\/(Badge|Cover|HotList|NewsCard|NewsList|card-form)|features\/lists\/cards\/)/;
-/** Lists that draw rows of their own, such as sounds, need only where they lead. */
+/** The rule for links, which lists with their own rows need without the cards, such as audio lists. */
 const OPENING = /\/app\/routes\/opening\.ts/;
-/** Drawn with the document and never again. */
+/** Rendered in the document only. */
 const RAIL = /\/features\/(layout\/rail|article\/assistant\/assistant-card)\.tsx/;
 const SOUND = /\/app\/features\/media\/(audio-widget|player\/(player|media-session))/;
 
@@ -103,7 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     recordInputs({ dir: fileURLToPath(new URL("build/inputs", import.meta.url)) }),
   ],
   server: { port: 3000, host: true },
-  // Bundled with what it brings, so that frameworkEdits() reaches the server's copy too.
+  // The framework and its dependencies are bundled, so that frameworkEdits() can edit the server's copy too.
   ssr: {
     noExternal: [
       /^@remix-run\//,
@@ -117,7 +118,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? "node20" : "es2020",
     sourcemap: isSsrBuild,
     assetsInlineLimit: 0,
-    // Smaller than esbuild by 4 KB for an article; the router's warnings are for who writes the routes.
+    // Terser saves 4 KB of an article's script against esbuild. The router's warnings are for developers.
     minify: isSsrBuild ? false : "terser",
     terserOptions: { ecma: 2020, compress: { passes: 2, pure_funcs: ["warning", "warningOnce"] } },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },

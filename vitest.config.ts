@@ -7,7 +7,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     maxWorkers: 2,
-    // Files share a thread and what they import: loading it anew for each of two hundred took as long as all tests together.
+    // Test files share a thread and its modules. Loading the modules for each of two hundred files took as long as all tests together.
     pool: "threads",
     isolate: false,
   },

@@ -6,8 +6,8 @@ import { whenIdle } from "./browser/idle/when-idle.ts";
 
 guardReloads();
 
-/** What makes the page more comfortable comes when the browser is idle, or when the reader presses something that may want it. */
-function settleDown(): void {
+/** Loads the enhancements of settled.ts when the browser is idle, or at the first click, which may need them. */
+function loadEnhancements(): void {
   const settled = new AbortController();
   let pressed: EventTarget | null = null;
   const load = () => {
@@ -17,7 +17,7 @@ function settleDown(): void {
         settled.abort();
         settle(pressed);
       },
-      // The page is complete without.
+      // The page works without them.
       () => undefined,
     );
   };
@@ -32,4 +32,4 @@ function settleDown(): void {
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />);
 });
-settleDown();
+loadEnhancements();

@@ -5,10 +5,10 @@ import { renderToPipeableStream } from "react-dom/server";
 import { waitForTurn } from "#bff/work-turns.ts";
 import { NonceContext } from "./ui/nonce.ts";
 
-/** Longer than a main call may take (spec §9): rendering itself waits for nothing. */
+/** In ms. Longer than a main call may take (spec §9); rendering itself waits for nothing. */
 export const streamTimeout = 35_000;
 
-/** Renders the whole page, then sends it: what the reader waits for is in the document, with or without script. */
+/** Renders the whole page before sending it, so that the document has all content, with or without script. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -17,7 +17,7 @@ export default async function handleRequest(
   { page, log, trace }: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // A failure is kept by nobody (design §5); a page is one reader's, and asked for again.
+  // Nobody may store a failure (design §5). Only the reader's browser may store a page, and it must revalidate it.
   headers.set("Cache-Control", status >= 500 ? "no-store" : "private, no-cache");
   await waitForTurn();
   const markup = () =>
@@ -33,10 +33,10 @@ export default async function handleRequest(
         </NonceContext.Provider>,
         {
           nonce: page.nonce,
-          // Larger blocks would be put in their place by script.
+          // Otherwise React moves larger blocks into place by script.
           progressiveChunkSize: Infinity,
           onAllReady() {
-            pipe(inOnePiece((html) => resolve(new Response(html, { headers, status }))));
+            pipe(collect((html) => resolve(new Response(html, { headers, status }))));
           },
           onShellError: reject,
           onError(error) {
@@ -49,8 +49,8 @@ export default async function handleRequest(
 }
 
 /**
- * Called for what our loaders and actions did not turn into a screen themselves. What Remix itself refuses (a form for a page that
- * takes none) is the sender's fault: the access log has it.
+ * Logs errors that our loaders and actions did not turn into an error screen. Requests that Remix itself refuses (a form for a page
+ * without an action) are the sender's fault; they are only in the access log.
  */
 export function handleError(
   error: unknown,
@@ -61,20 +61,20 @@ export function handleError(
     context.log.error({ requestId: context.page.requestId, err: error }, "unexpected failure");
 }
 
-/** Far more than any page: React is never told to wait. */
-const ROOM = 64 * 1024 * 1024;
+/** In bytes. More than any page, so that the stream never applies backpressure to React. */
+const BUFFER_SIZE = 64 * 1024 * 1024;
 
-/** Collects what React writes in pieces of 2 KB: each would be a write to the reader's connection. */
-function inOnePiece(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
-  const pieces: Uint8Array[] = [];
+/** Collects React's 2 KB chunks, each of which would be a write to the reader's connection. */
+function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = [];
   return new Writable({
-    highWaterMark: ROOM,
-    write(piece: Uint8Array, _encoding, next) {
-      pieces.push(withoutRest(piece));
+    highWaterMark: BUFFER_SIZE,
+    write(chunk: Uint8Array, _encoding, next) {
+      chunks.push(trimZeroBytes(chunk));
       next();
     },
     final(next) {
-      done(endedWhereItEnds(Buffer.concat(pieces)));
+      done(moveEndTags(Buffer.concat(chunks)));
       next();
     },
   });
@@ -82,16 +82,16 @@ function inOnePiece(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
 
 const END = Buffer.from("</body></html>");
 
-/** Remix writes scripts behind the document's end; browsers put them into the body, where they belong, and checkers call it an error. */
-function endedWhereItEnds(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+/** Moves the scripts that Remix writes after `</html>` into the body. Browsers do the same; validators report an error. */
+function moveEndTags(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const at = html.lastIndexOf(END);
   if (at < 0 || at + END.length === html.length) return html;
   return Buffer.concat([html.subarray(0, at), html.subarray(at + END.length), END]);
 }
 
-/** React 18 leaves zero bytes at the end of a piece where a character of several bytes does not fit any more; html has no use for them. */
-function withoutRest(piece: Uint8Array): Uint8Array {
-  let end = piece.length;
-  while (end > 0 && piece[end - 1] === 0) end -= 1;
-  return piece.subarray(0, end);
+/** Removes the zero bytes that React 18 leaves at the end of a chunk when a multi-byte character does not fit. */
+function trimZeroBytes(chunk: Uint8Array): Uint8Array {
+  let end = chunk.length;
+  while (end > 0 && chunk[end - 1] === 0) end -= 1;
+  return chunk.subarray(0, end);
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { callsMade, fakeContext } from "./request-context.testing.ts";
-import { loader, type FeedAnswer } from "./feed-data.ts";
+import { loader, type FeedResponse } from "./feed-data.ts";
 
 const rows = [{ newsid: "NEWS1001", newstype: 1, title: "老街更新", status: 1 }];
 const list = { list: rows, total: 30, hasMore: true };
-const answered = () => Promise.resolve(list);
-const within = () => Promise.resolve({ page: list });
+const answerList = () => Promise.resolve(list);
+const answerNested = () => Promise.resolve({ page: list });
 
 async function ask(kind: string, search = "", bff: object = {}) {
   const fake = fakeContext({ bff });
   const request = new Request(`https://news.example/new/_data/feed/x?${search}`);
-  const answer = await loader({ request, params: { kind }, context: fake.context });
-  return { ...fake, status: answer.status, data: (await answer.json()) as FeedAnswer };
+  const response = await loader({ request, params: { kind }, context: fake.context });
+  return { ...fake, status: response.status, data: (await response.json()) as FeedResponse };
 }
 
 describe("further rows of a list", () => {
@@ -23,7 +23,7 @@ describe("further rows of a list", () => {
     ["page=99999", 1],
     ["page=abc", 1],
   ])("%s are page %i", async (search, pageNo) => {
-    const { bff, data } = await ask("channel", `id=2&${search}`, { channelContentList: answered });
+    const { bff, data } = await ask("channel", `id=2&${search}`, { channelContentList: answerList });
     expect(bff.channelContentList).toHaveBeenCalledExactlyOnceWith({ channelid: "2", pageNo, pageSize: 10 });
     expect(data.page).toMatchObject({ items: rows, page: pageNo, hasMore: true });
   });
@@ -54,11 +54,11 @@ describe("further rows of a list", () => {
     ["reports", "id=EXP1001", "recentReports", { expertid: "EXP1001" }],
     ["reports", "industry=文旅", "recentReports", { industry: "文旅" }],
     ["live-album", "id=LALB1001&state=3", "liveAlbumNews", { albumid: "LALB1001", livestatus: 3 }],
-  ])("%s?%s are asked for from their own call", async (kind, search, call, body) => {
-    const { bff, data } = await ask(kind, `${search}&page=2&from=/home/1`, { [call]: answered });
+  ])("%s?%s come from the kind's own call", async (kind, search, call, body) => {
+    const { bff, data } = await ask(kind, `${search}&page=2&from=/home/1`, { [call]: answerList });
     expect(callsMade(bff)).toEqual([call]);
-    const asked = Object.values(bff).flatMap(({ mock }) => mock.calls as unknown[][]);
-    expect(asked).toEqual([[{ ...body, pageNo: 2, pageSize: 10 }]]);
+    const requests = Object.values(bff).flatMap(({ mock }) => mock.calls as unknown[][]);
+    expect(requests).toEqual([[{ ...body, pageNo: 2, pageSize: 10 }]]);
     expect(data.page).toEqual({ items: rows, page: 2, hasMore: true });
   });
 
@@ -66,12 +66,12 @@ describe("further rows of a list", () => {
     ["special", "id=SPC1006&region=临港区", "specialByNews"],
     ["reporter", "id=RPT1001", "reporterNews"],
     ["account", "id=ACC1001&tab=video", "userMainPage"],
-  ])("%s are found within the answer about their owner", async (kind, search, call) => {
-    const { data } = await ask(kind, search, { [call]: within });
+  ])("%s are read from the answer about their owner", async (kind, search, call) => {
+    const { data } = await ask(kind, search, { [call]: answerNested });
     expect(data.page).toEqual({ items: rows, page: 1, hasMore: true });
   });
 
-  it("of welfare projects are cards, by state", async () => {
+  it("of welfare projects are cards, filtered by state", async () => {
     const card = { projectid: "PRJ1001", title: "净滩", status: 1 as const };
     const projects = { list: [{ ...card, body: [] }], total: 11, hasMore: false };
     const { bff, data } = await ask("welfare-projects", "status=1&page=2", {
@@ -82,14 +82,14 @@ describe("further rows of a list", () => {
     expect((await ask("welfare-projects", "status=7")).status).toBe(404);
   });
 
-  it("are an answer of their own when they fail", async () => {
+  it("have page null with status 200 when the call fails", async () => {
     const { data, status } = await ask("channel", "id=2&page=2");
     expect(data).toEqual({ page: null });
     expect(status).toBe(200);
   });
 
-  it("never count a view", async () => {
-    const { bff } = await ask("channel", "id=2&page=2", { channelContentList: answered });
+  it("count no view", async () => {
+    const { bff } = await ask("channel", "id=2&page=2", { channelContentList: answerList });
     expect(callsMade(bff)).toEqual(["channelContentList"]);
   });
 
@@ -106,7 +106,7 @@ describe("further rows of a list", () => {
     ["constructor", "id=1"],
     ["__proto__", "id=1"],
     ["nothing", "id=1"],
-  ])("are not asked for from %s?%s", async (kind, search) => {
+  ])("answer 404 without a call for %s?%s", async (kind, search) => {
     const { bff, status } = await ask(kind, search);
     expect(status).toBe(404);
     expect(callsMade(bff)).toEqual([]);

@@ -18,9 +18,9 @@ const PAGE_SIZE = 10;
 
 const Channel = z.string().regex(/^\d{1,8}$/);
 const Word = z.string().trim().min(1).max(20);
-/** What a list is narrowed by; a reader may have typed it. */
+/** A filter of a list; a reader may have typed it. */
 const Filter = z.string().trim().min(1).max(40);
-/** Names a page that editors compose: "wmqilu", "ThinkFile/tourism5A". */
+/** Key of a page that editors compose, such as "wmqilu" or "ThinkFile/tourism5A". */
 const PageKey = z.string().regex(/^[\w-]{1,64}(?:\/[\w-]{1,64}){0,2}$/);
 const none = z.object({});
 
@@ -29,33 +29,33 @@ interface Slice {
   pageSize: number;
 }
 
-/** What every call of a list answers with, whatever else comes beside it. */
+/** The fields that the answer of every list call has. */
 interface Rows<Row> {
   list: Row[];
   hasMore: boolean;
 }
 
-interface Feed<Asked, Answer> {
-  /** The kind's own parameters as an address has them; what does not fit is never asked for. */
-  asked: z.ZodType<Asked>;
-  ask(bff: Bff, asked: Asked, slice: Slice): Promise<Answer>;
+interface Feed<Parameters, Answer> {
+  /** The kind's own parameters in an address. No call is made when they do not fit. */
+  parameters: z.ZodType<Parameters>;
+  ask(bff: Bff, parameters: Parameters, slice: Slice): Promise<Answer>;
 }
 
-const feed = <Asked, Answer extends Rows<unknown>>(
-  asked: z.ZodType<Asked>,
-  ask: Feed<Asked, Answer>["ask"],
-): Feed<Asked, Answer> => ({ asked, ask });
+const feed = <Parameters, Answer extends Rows<unknown>>(
+  parameters: z.ZodType<Parameters>,
+  ask: Feed<Parameters, Answer>["ask"],
+): Feed<Parameters, Answer> => ({ parameters, ask });
 
 /**
- * THE TABLE OF FEEDS: how a page of each kind of list is asked for. Page loaders take their first page from it, and the
- * data endpoint every further one, so that a new list is one row here.
+ * THE TABLE OF FEEDS: the call of each kind of list. Page loaders get the first list page from it, the data endpoint all further
+ * ones, so that a new list is one row here.
  */
 const feeds = {
-  /** A channel's rows; its banners come beside them. */
+  /** A channel's rows; the answer also has its banners. */
   channel: feed(z.object({ id: Channel }), (bff, { id }, slice) =>
     bff.channelContentList({ channelid: id, ...slice }),
   ),
-  /** News under one label, or under the label of a piece of news. */
+  /** News under a label, or under the label of a news item. */
   label: feed(z.union([z.object({ label: Word }), z.object({ id: Id })]), (bff, of, slice) =>
     bff.labelNews("label" in of ? { label: of.label, ...slice } : { newsid: of.id, ...slice }),
   ),
@@ -64,7 +64,7 @@ const feeds = {
   important: feed(z.object({ date: z.iso.date().optional() }), (bff, { date }, slice) =>
     bff.importantNews({ kind: "impt", date, ...slice }),
   ),
-  /** The news of a block of a composed page. `category` narrows it. */
+  /** The news of a block of a composed page, filtered by `category`. */
   composed: feed(
     z.object({ id: PageKey, block: Id, category: Id.optional() }),
     (bff, { id, block, category }, slice) =>
@@ -78,14 +78,14 @@ const feeds = {
     (bff, { id, block, region }, slice) =>
       bff
         .specialByNews({ specialid: id, blockid: block, region, ...slice })
-        .then(({ page, ...beside }) => ({ ...beside, ...page })),
+        .then(({ page, ...rest }) => ({ ...rest, ...page })),
   ),
   timeline: feed(
     z.object({ id: Id, order: z.enum(["desc", "asc"]).optional() }),
     (bff, { id, order }, slice) => bff.specialTimeline({ specialid: id, order, ...slice }),
   ),
   reporter: feed(z.object({ id: Id }), (bff, { id }, slice) =>
-    bff.reporterNews({ reporterid: id, ...slice }).then(({ page, ...beside }) => ({ ...beside, ...page })),
+    bff.reporterNews({ reporterid: id, ...slice }).then(({ page, ...rest }) => ({ ...rest, ...page })),
   ),
   expert: feed(z.object({ id: Id }), (bff, { id }, slice) => bff.expertNews({ expertid: id, ...slice })),
   /** Reports, newest first: of an expert, of an industry, or all. */
@@ -93,7 +93,7 @@ const feeds = {
     bff.recentReports({ expertid: id, industry, ...slice }),
   ),
   experts: feed(none, (bff, _none, slice) => bff.thinkExperts(slice)),
-  /** Places of a rank list, of an industry (`id`, a ThinkFile name) or by the list's own id. */
+  /** Places of a rank list: an industry's (`id`, a ThinkFile name) or the list `rankid`. */
   ranks: feed(
     z.object({
       id: Id.optional(),
@@ -102,10 +102,10 @@ const feeds = {
       city: Filter.optional(),
       keyword: Filter.optional(),
     }),
-    (bff, { id, ...asked }, { pageNo }) =>
+    (bff, { id, ...filters }, { pageNo }) =>
       bff.enterpriseRankList({
-        industry: asked.rankid ? undefined : id,
-        ...asked,
+        industry: filters.rankid ? undefined : id,
+        ...filters,
         pageNo,
         pageSize: PLACES,
       }),
@@ -113,18 +113,16 @@ const feeds = {
   column: feed(z.object({ id: Id, tab: Word.optional() }), (bff, { id, tab }, slice) =>
     bff.columnNews({ columnid: id, tab, ...slice }),
   ),
-  /** The partner app's selection; without an id of all columns. */
+  /** News for the partner app, of one column or of all. */
   columnlife: feed(z.object({ id: Id.optional() }), (bff, { id }, slice) =>
     bff.columnNewsPartner({ columnid: id, ...slice }),
   ),
   account: feed(
     z.object({ id: Id, tab: z.enum(["news", "video", "intelligence"]).optional() }),
     (bff, { id, tab }, slice) =>
-      bff
-        .userMainPage({ accountid: id, tab, ...slice })
-        .then(({ page, ...beside }) => ({ ...beside, ...page })),
+      bff.userMainPage({ accountid: id, tab, ...slice }).then(({ page, ...rest }) => ({ ...rest, ...page })),
   ),
-  /** Accounts that the subscription system knows and the account system does not. */
+  /** News of an account that only the subscription system has. */
   subscription: feed(z.object({ id: Id, tab: Word.optional() }), (bff, { id, tab }, slice) =>
     bff.subNewsList({ subchannelid: id, tab, ...slice }),
   ),
@@ -149,14 +147,14 @@ const feeds = {
   ),
   bigshots: feed(none, (bff, _none, slice) => bff.intelBigshotList(slice).then(mapped(bigshotRow))),
   "my-posts": feed(none, (bff, _none, slice) => bff.intelMine(slice).then(mapped(postRow))),
-  /** Who takes part in an activity, names masked like all others here. */
+  /** Participants of an activity, with masked names. */
   enrolled: feed(z.object({ id: Id }), (bff, { id }, slice) =>
     bff.cwEnrolled({ activityId: id, ...slice }).then(mapped(enrolmentRow)),
   ),
   /** Activities of a group or of a volunteer. */
   activities: feed(z.union([z.object({ group: Id }), z.object({ volunteer: Id })]), (bff, of, slice) => {
-    const whose = "group" in of ? { groupId: of.group } : { volunteerId: of.volunteer };
-    return bff.cwActivityList({ ...whose, ...slice }).then(mapped(activityCard));
+    const owner = "group" in of ? { groupId: of.group } : { volunteerId: of.volunteer };
+    return bff.cwActivityList({ ...owner, ...slice }).then(mapped(activityCard));
   }),
   members: feed(z.object({ id: Id }), (bff, { id }, slice) =>
     bff.cwGroupMembers({ groupId: id, ...slice }).then(mapped(volunteerRow)),
@@ -167,18 +165,18 @@ const feeds = {
   certificates: feed(z.object({ id: Id }), (bff, { id }, slice) =>
     bff.cwCertificateList({ volunteerId: id, ...slice }).then(mapped(certificateRow)),
   ),
-  /** Welfare projects, under way or over. */
+  /** Welfare projects, open or finished. */
   "welfare-projects": feed(z.object({ status: z.enum(["1", "2"]).optional() }), (bff, { status }, slice) =>
     bff
       .cwProjectList({ status: status && WELFARE_STATES[status], ...slice })
       .then(({ list, ...page }) => ({ ...page, list: list.map(projectCard) })),
   ),
-  /** Films of a collection. */
+  /** Videos of a collection. */
   collection: feed(
     z.object({ id: Id, order: z.enum(["desc", "asc"]).optional() }),
     (bff, { id, order }, slice) => bff.collectionNews({ collectionid: id, order, ...slice }),
   ),
-  /** Spoken programmes, of one column or of all. */
+  /** Audio programmes, of one column or of all. */
   audio: feed(z.object({ id: Id.optional() }), (bff, { id }, slice) =>
     bff.audioNewsList({ columnid: id, ...slice }),
   ),
@@ -189,12 +187,12 @@ const feeds = {
   ),
 } as const;
 
-/** Rows as a page shows them; all else stays on the server. */
+/** Maps the rows of an answer to the fields that a page shows; other fields stay on the server. */
 const mapped =
   <From, To>(row: (from: From) => To) =>
   <Page extends { list: From[] }>({ list, ...page }: Page) => ({ ...page, list: list.map(row) });
 
-/** A machine's answer stands on the post's own page alone, where its feature is on and its mark beside it (pages §13). */
+/** Without the AI answer, which only the post's own page shows, with its mark and if the feature is on (pages §13). */
 function postRow({ aiAnswer: _, ...post }: IntelligencePost) {
   return post;
 }
@@ -203,7 +201,7 @@ function bigshotRow({ latest, ...who }: Bigshot) {
   return { ...who, latest: latest && postRow(latest) };
 }
 
-/** Entries of other kinds than news cannot stand in a list of news. */
+/** Lists of news leave out entries of other kinds. */
 function isNews(entry: AnyEntry): entry is NewsItem {
   return "newsid" in entry && "newstype" in entry && "status" in entry;
 }
@@ -213,29 +211,29 @@ const LIVE_STATES = { "0": 0, "1": 1, "2": 2, "3": 3 } as const;
 
 type Feeds = typeof feeds;
 type FeedKind = keyof Feeds;
-type AskedOf<Kind extends FeedKind> = z.output<Feeds[Kind]["asked"]>;
+type ParametersOf<Kind extends FeedKind> = z.output<Feeds[Kind]["parameters"]>;
 type AnswerOf<Kind extends FeedKind> = Awaited<ReturnType<Feeds[Kind]["ask"]>>;
-/** What one row of a feed is. */
+/** The type of a feed's rows. */
 export type FeedRow<Kind extends FeedKind> = AnswerOf<Kind>["list"][number];
 
 /**
- * A page of a feed for a page's loader.
- * @returns the rows, and all that came with them
+ * Gets one list page of a feed for a page's loader.
+ * @returns the rows, and the whole answer with them
  */
 export async function askFeed<Kind extends FeedKind>(
   bff: Bff,
   kind: Kind,
-  asked: AskedOf<Kind>,
+  parameters: ParametersOf<Kind>,
   pageNo: number,
 ): Promise<{ feed: FeedPage<FeedRow<Kind>>; answer: AnswerOf<Kind> }> {
-  const row = feeds[kind] as unknown as Feed<AskedOf<Kind>, AnswerOf<Kind>>;
-  const answer = await row.ask(bff, asked, { pageNo, pageSize: PAGE_SIZE });
+  const row = feeds[kind] as unknown as Feed<ParametersOf<Kind>, AnswerOf<Kind>>;
+  const answer = await row.ask(bff, parameters, { pageNo, pageSize: PAGE_SIZE });
   return { feed: { items: answer.list, page: pageNo, hasMore: answer.hasMore }, answer };
 }
 
 /**
- * A page of a feed as an address asks for it: `id` and the kind's own parameters.
- * @returns null when there is no such feed or its parameters do not fit; nothing is asked then
+ * Gets one list page of a feed by the parameters of an address: `id` and the kind's own.
+ * @returns null, without a call, when there is no such feed or its parameters do not fit
  */
 export function feedOfAddress(
   bff: Bff,
@@ -244,7 +242,7 @@ export function feedOfAddress(
   pageNo: number,
 ): Promise<FeedPage<unknown>> | null {
   if (!kind || !Object.hasOwn(feeds, kind)) return null;
-  const named = kind as FeedKind;
-  const asked = feeds[named].asked.safeParse(Object.fromEntries(query));
-  return asked.success ? askFeed(bff, named, asked.data, pageNo).then(({ feed }) => feed) : null;
+  const feedKind = kind as FeedKind;
+  const parameters = feeds[feedKind].parameters.safeParse(Object.fromEntries(query));
+  return parameters.success ? askFeed(bff, feedKind, parameters.data, pageNo).then(({ feed }) => feed) : null;
 }

@@ -10,7 +10,7 @@ import { excerpt } from "./features/share/share-of.server.ts";
 import { structuredData } from "./features/share/structured-data.server.ts";
 import { element } from "./features/syndication/xml.ts";
 
-const over =
+const repeating =
   (unit: string): Shape =>
   (letters) =>
     unit.repeat(letters / unit.length);
@@ -18,12 +18,12 @@ const over =
 const SHAPES: Readonly<Record<string, Shape>> = {
   ...TEXT_SHAPES,
   ...HTML_SHAPES,
-  "emoji tags": over("[微笑]"),
-  "beginnings of emoji tags": over("["),
-  sentences: over("海岱市今天多云。”"),
-  commas: over("海，"),
-  names: over("甲、"),
-  "latin words": over("a-"),
+  "emoji tags": repeating("[微笑]"),
+  "openings of emoji tags": repeating("["),
+  sentences: repeating("海岱市今天多云。”"),
+  commas: repeating("海，"),
+  names: repeating("甲、"),
+  "latin words": repeating("a-"),
 };
 
 const page = { kind: "article", title: "长文", description: "", url: "https://a.cn/", image: "" } as const;
@@ -38,12 +38,12 @@ it.each<[string, (text: string) => unknown]>([
   ["sentences", (text) => sentencesOf([text])],
   ["lines of a poster", (text) => fittingLines(text, 300, 4, ({ length }) => length)],
   ["JSON-LD", (text) => structuredData({ ...page, title: text, description: text, author: text }, "晚报")],
-  ["a feed's text", (text) => element("title", {}, text)],
-])("%s of what a gateway sends takes time in proportion to it", (_, draw) => {
-  for (const shape of Object.values(SHAPES)) expectLinear(draw, shape);
+  ["RSS text", (text) => element("title", {}, text)],
+])("reading %s in a gateway's text takes linear time", (_, read) => {
+  for (const shape of Object.values(SHAPES)) expectLinear(read, shape);
 });
 
-it("a table of contents takes time in proportion to its headings", () => {
+it("a table of contents takes time linear in its headings", () => {
   const toc = (letters: number) => Array.from({ length: letters / 10 }, (_, n) => ({ title: `第 ${n} 章` }));
   const body = (letters: number) =>
     toc(letters)

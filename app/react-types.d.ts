@@ -3,7 +3,7 @@ import "react";
 declare module "react" {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- React declares it with this parameter
   interface ImgHTMLAttributes<T> {
-    /** React 18 passes the attribute on by its lower-case name only; its types know `fetchPriority`, as React 19 does. */
+    /** React 18 passes the attribute on only in lower case. Its types declare `fetchPriority`, the name of React 19. */
     fetchpriority?: "high" | "low" | "auto";
   }
 }

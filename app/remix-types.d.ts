@@ -1,7 +1,7 @@
 import "@remix-run/server-runtime";
 
 declare module "@remix-run/server-runtime" {
-  // Loader data keep their own types (Single Fetch).
+  // With Single Fetch, loader data keeps its types: dates stay dates.
   interface Future {
     v3_singleFetch: true;
   }

@@ -19,13 +19,13 @@ import { ticketsIn } from "./request/tickets.server.ts";
 import { phoneLimits } from "./features/login/phone-limits.server.ts";
 import type { PhoneLimits } from "./request/phone-limits.ts";
 import type { QrTickets } from "./request/qr-tickets.ts";
-import { arrival } from "./request/later.server.ts";
+import { trackArrival } from "./request/later.server.ts";
 import type { RequestContext } from "./request/request-context.ts";
 import type { SessionUser } from "./request/session.ts";
 
 export type FakeBff = { readonly [N in CallName]: Mock<Bff[N]> };
 
-/** A typed client whose calls fail, as an unreachable upstream's would, unless the test answers them. */
+/** A typed client. Calls that the test does not answer fail as with an unreachable gateway. */
 export function fakeBff(answers: Partial<Bff> = {}): FakeBff {
   const names = Object.keys(calls) as CallName[];
   const unanswered = (name: CallName) => () =>
@@ -43,7 +43,7 @@ export function callsMade(bff: FakeBff): string[] {
     .sort();
 }
 
-/** An upstream's refusal by an envelope code, as the client throws it (contract §1.1). */
+/** The error that the client throws for an envelope code (contract §1.1). */
 export function refusedBy(code: number, msg?: string): UpstreamError {
   const status = { 302: 410, 401: 401, 403: 403, 404: 404, 429: 429 }[code] ?? 500;
   return new UpstreamError({ kind: "code", call: "anyCall", status, code, msg });
@@ -56,40 +56,40 @@ interface ContextOptions {
   /** Cookies that the request brought. */
   cookies?: Record<string, string>;
   page?: Partial<Omit<PageRequest, "url" | "cookies" | "reader">> & { reader?: Partial<Reader> };
-  /** Another row than the one the address has. */
+  /** Replaces the row that the address has. */
   admitted?: RequestContext["admitted"];
   features?: FeatureName[];
   user?: SessionUser | null;
   maySend?: boolean;
-  /** Whether this reader may still do things at all. */
+  /** Whether the action limits let this reader act. */
   mayAct?: boolean;
-  /** The client for another token's owner; the reader's own otherwise. */
+  /** The client for the owner of another token; by default the reader's own. */
   bffAs?: RequestContext["bffAs"];
   verifiesChatIds?: boolean;
-  /** Shared by the requests of one site; fresh ones otherwise. */
+  /** Common to the requests of one site; new ones by default. */
   logins?: Logins;
-  /** Shared by the requests of one site; ones that hold back no code that is asked for otherwise. */
+  /** Common to the requests of one site; by default new ones that hold back no code. */
   phones?: PhoneLimits;
-  /** Shared by the contexts of a phone and a desktop; fresh ones otherwise. */
+  /** Common to the contexts of a phone and a desktop; new ones by default. */
   qrTickets?: QrTickets;
-  /** Shared by the requests of one site; fresh ones otherwise. */
+  /** Common to the requests of one site; new ones by default. */
   submissions?: Submissions;
   settings?: Partial<RequestContext["settings"]>;
-  /** Of a site that nobody has configured: null. */
+  /** null: a site without `SITE_ORIGIN`. */
   publicOrigin?: null;
 }
 
 export interface FakeContext {
   context: RequestContext & AppLoadContext;
   bff: FakeBff;
-  /** What the answer does to cookies, in order; `null` deletes. */
+  /** The cookies that the response sets, in order; `null` deletes. */
   cookies: { name: string; value: string | null; maxAge?: number }[];
   log: { info: Mock; warn: Mock; error: Mock };
-  /** Everything that was logged, as text. */
+  /** All log entries as text. */
   logged(): string;
 }
 
-/** A request as a loader or an action sees it, with the doors to the outside faked. */
+/** The context of a loader or an action, with fakes for everything outside. */
 export function fakeContext(options: ContextOptions = {}): FakeContext {
   const { path = "/new/general/NEWS1001", features = [], user = null } = options;
   const { maySend = true, mayAct = true } = options;
@@ -190,14 +190,14 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
           ? { row: match.row, id }
           : null,
     firstVisit: false,
-    arrival: arrival(),
+    arrival: trackArrival(),
     session: () => Promise.resolve({ user, features, environment: page.environment }),
   };
   const logged = () => JSON.stringify([log.info, log.warn, log.error].map(({ mock }) => mock.calls));
   return { context: context as RequestContext & AppLoadContext, bff, cookies, log, logged };
 }
 
-/** What a page's form sends, as the arguments of an action. */
+/** The arguments of an action for a sent form. */
 export function submission(
   context: RequestContext & AppLoadContext,
   fields: Record<string, string> | [string, string][],
@@ -206,14 +206,14 @@ export function submission(
   return { request, context, params: {} };
 }
 
-/** What an action answered: where it leads, or its result with the status (absent: 200). */
-export function outcome(answer: unknown): { to?: string | null; result?: IntentResult; status?: number } {
-  if (answer instanceof Response) return { to: answer.headers.get("Location"), status: answer.status };
-  const { data, init } = answer as { data: IntentResult; init: { status?: number } | null };
+/** An action's outcome: the redirect's target, or the result with its status (absent: 200). */
+export function outcome(response: unknown): { to?: string | null; result?: IntentResult; status?: number } {
+  if (response instanceof Response) return { to: response.headers.get("Location"), status: response.status };
+  const { data, init } = response as { data: IntentResult; init: { status?: number } | null };
   return { result: data, status: init?.status };
 }
 
-/** An article as the client gives it. */
+/** An article as the client returns it. */
 export function newsDetail(fields: Partial<NewsDetail> = {}): NewsDetail {
   return {
     newsid: "NEWS1001",
@@ -227,7 +227,7 @@ export function newsDetail(fields: Partial<NewsDetail> = {}): NewsDetail {
   };
 }
 
-/** A comment as the client gives it. */
+/** A comment as the client returns it. */
 export function comment(fields: Partial<Comment> = {}): Comment {
   return {
     commentid: "C1",

@@ -43,19 +43,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
     layout,
     flash: context.page.isDocument ? takeFlash(context) : null,
     firstVisit: context.firstVisit,
-    // Where an edge keeps the page, the site learns by this picture that it is read.
+    // When a CDN may cache the page, this picture tells the site about each view.
     ...(context.page.forEdge && { view: viewPictureOf(context.page.url) }),
     now: Date.now(),
   } satisfies RootData & { layout: LayoutData });
 }
 
-/** The layout's data comes with the document; every page brings the session of its own navigation. */
+/** The layout's data comes with the document. Each page's data has the session of its navigation. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const hooks = usePageHooks();
   return (
-    // What the head's itemprop tags tell of (pages §7).
+    // The item that the head's itemprop tags describe (pages §7).
     <html
       lang="zh-CN"
       itemScope

@@ -1,5 +1,5 @@
 import { sayWhenOffline } from "./browser/offline/connection-notice.ts";
-import { keepForOffline } from "./browser/offline/keep-page.ts";
+import { saveOpenedPages } from "./browser/offline/save-pages.ts";
 import { keepFocus } from "./browser/settled/keep-focus.ts";
 import { prepareForPrinting } from "./browser/settled/printing.ts";
 import { closeMenus } from "./browser/settled/menus.ts";
@@ -7,8 +7,8 @@ import { openPictures } from "./features/article/picture-viewer/open-pictures.ts
 import { prefetchPages } from "./browser/prefetch/prefetch.ts";
 
 /**
- * What makes a page that can be read already more comfortable; fetched when the browser is idle.
- * @param pressed what the reader has pressed before it was there
+ * Enhances a page that can already be read. Its code is fetched when the browser is idle.
+ * @param pressed the target of the click that requested this code early; null otherwise
  */
 export function settle(pressed: EventTarget | null): void {
   closeMenus();
@@ -17,5 +17,5 @@ export function settle(pressed: EventTarget | null): void {
   sayWhenOffline();
   prefetchPages();
   prepareForPrinting();
-  if (import.meta.env.PROD) keepForOffline();
+  if (import.meta.env.PROD) saveOpenedPages();
 }

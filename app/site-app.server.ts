@@ -9,7 +9,7 @@ import { publicSettings } from "./request/public-settings.ts";
 import { countView, renderShared } from "./request/shared-pages.server.ts";
 import { ticketsIn } from "./request/tickets.server.ts";
 
-/** The app as the site around it uses it: Remix, and what its loaders and actions work with. */
+/** Opens the Remix app for the BFF: its request handler, and the services of its loaders and actions. */
 export function openApp(build: ServerBuild | (() => Promise<ServerBuild>)): OpenApp {
   const handle = createRequestHandler(build);
   return ({ config, log, store, limits, logins, pictureMac, trace, afterwards, bffFor, originOf }) => {

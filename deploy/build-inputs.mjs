@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Calls of `import.meta.glob`, whose first argument is one pattern or a list of them. */
+/** Matches calls of `import.meta.glob`. The first argument is a pattern or a list of patterns. */
 const GLOB_CALL = /import\.meta\.glob(?:<[^>]*>)?\(\s*(\[[^\]]*\]|"[^"]*"|'[^']*')/g;
 const PATTERN = /["']([^"']+)["']/g;
 
 /**
- * The folder that a glob pattern looks into.
+ * The folder in which a glob pattern searches.
  * @param {string} pattern
- * @param {string} importer the module that holds it
+ * @param {string} importer the module with the pattern
  * @param {string} root
  */
 function globFolder(pattern, importer, root) {
@@ -18,10 +18,9 @@ function globFolder(pattern, importer, root) {
 }
 
 /**
- * Writes beside the build what a bundle was made from: the modules of its graph, what their plugins read for them, the
- * configuration with all it imports, and the folders whose new files would be read as well.
- * Packages are left out: the lock file stands for them.
- * @param {{ dir: string, name?: string }} options the folder of the records, and the record's name
+ * Records the inputs of a bundle in a file: the modules of its graph, the files that plugins read, the configuration with its imports,
+ * and the folders in which a new file would be an input too. Packages are left out; the lock file covers them.
+ * @param {{ dir: string, name?: string }} options the folder for the records, and the record's name
  * @returns {import("vite").Plugin}
  */
 export function recordInputs({ dir, name }) {
@@ -31,7 +30,7 @@ export function recordInputs({ dir, name }) {
   const files = new Set();
   /** @type {Set<string>} */
   const folders = new Set();
-  /** Vite adds queries to the names of files, and names modules that are none. */
+  /** The source files among module ids, which may have a query or be virtual. */
   const inTree = (/** @type {Set<string>} */ names) =>
     [...new Set([...names].map((name) => name.split("?")[0]))]
       .filter((path) => path.startsWith("/") && existsSync(path))
@@ -75,7 +74,7 @@ export function recordInputs({ dir, name }) {
 }
 
 /**
- * The records of all bundles together.
+ * The inputs of all bundles together.
  * @param {string} dir
  * @returns {{ files: string[], folders: string[] }}
  */
@@ -88,7 +87,7 @@ export function recordedInputs(dir) {
 }
 
 /**
- * A script of plain Node and every file that it imports by a relative path.
+ * Finds a Node script and all files that it imports by a relative path.
  * @param {string} script the absolute path
  * @param {Set<string>} [found]
  * @returns {Set<string>} absolute paths

@@ -8,7 +8,7 @@ import { root, stampFile, stampOf, treeState } from "./freshness.mjs";
 import { precompress } from "./precompress.mjs";
 import { buildWorker } from "./worker.mjs";
 
-/** Runs Remix's compiler for the browser and the server. */
+/** Compiles the browser and server bundles with Remix. @returns a promise that rejects when the compiler fails */
 function compile() {
   const remix = dirname(createRequire(import.meta.url).resolve("@remix-run/dev/package.json"));
   const child = spawn(process.execPath, [join(remix, "dist/cli.js"), "vite:build"], {
@@ -24,10 +24,10 @@ function compile() {
   });
 }
 
-/** Read by no module: what packages are installed, how bare names and TypeScript are read. */
+/** Inputs that no module imports: they decide which packages are installed and how modules are resolved and compiled. */
 const SETTINGS = ["package.json", "package-lock.json", "tsconfig.json"];
 
-/** Builds the browser and server bundles, compresses the browser's, and stamps the result with what it was made from. */
+/** Builds the browser and server bundles, compresses the browser files, and writes a stamp of the inputs. */
 export async function build() {
   const state = treeState();
   rmSync(stampFile, { force: true });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "./freshness.mjs";
 
-const MOST_STOPS = 25;
+const MAX_STOPS = 25;
 const SYMBOL_LINK = /\[`([\w$]+)`\]\(\.\.\/([^)#]+)\)/g;
 
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");
@@ -13,7 +13,7 @@ interface SymbolLink {
   file: string;
 }
 
-/** What a document links by its name in the code: [`symbol`](../file). */
+/** Links of a document to a declaration in the code: [`symbol`](../file). */
 function symbolLinks(text: string): SymbolLink[] {
   return [...text.matchAll(SYMBOL_LINK)].map(([, symbol = "", file = ""]) => ({ symbol, file }));
 }
@@ -38,7 +38,7 @@ const journeys = textOf("docs/journeys.md")
   });
 
 describe("docs/journeys.md", () => {
-  it("tells four journeys", () => {
+  it("has four journeys", () => {
     expect(journeys.map(({ title }) => title)).toEqual([
       "GET of an article",
       "POST of a comment",
@@ -47,24 +47,24 @@ describe("docs/journeys.md", () => {
     ]);
   });
 
-  it.each(journeys)(`tells "$title" in at most ${MOST_STOPS} stops, counted without a gap`, ({ stops }) => {
+  it.each(journeys)(`has at most ${MAX_STOPS} stops in "$title", numbered without a gap`, ({ stops }) => {
     expect(stops.map(({ number }) => number)).toEqual(stops.map((_, index) => index + 1));
     expect(stops.length).toBeGreaterThan(0);
-    expect(stops.length).toBeLessThanOrEqual(MOST_STOPS);
+    expect(stops.length).toBeLessThanOrEqual(MAX_STOPS);
   });
 
-  it.each(journeys)(`begins each stop of "$title" with a name in the code`, ({ stops }) => {
+  it.each(journeys)(`begins each stop of "$title" with a link to a declaration`, ({ stops }) => {
     expect(stops.filter(({ text, link }) => !link || !text.startsWith("[`"))).toEqual([]);
   });
 
-  it.each(journeys)(`never comes back to a file in "$title"`, ({ stops }) => {
+  it.each(journeys)(`visits each file of "$title" once`, ({ stops }) => {
     const files = stops.map(({ link }) => link?.file);
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
   });
 });
 
 describe.each(["docs/journeys.md", "docs/glossary.md"])("%s", (document) => {
-  it("names only what the code declares", () => {
+  it("links only to declarations that exist", () => {
     const links = symbolLinks(textOf(document));
     expect(links.length).toBeGreaterThan(20);
     expect(links.filter((link) => !isDeclared(link))).toEqual([]);

@@ -17,7 +17,7 @@ const documents = [
 
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** A heading's anchor, the way GitHub makes it. */
+/** A heading's anchor, as GitHub makes it. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -29,20 +29,20 @@ function anchorsIn(file: string): string[] {
   return [...textOf(file).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading.trim()));
 }
 
-/** Links of a document that lead nowhere: to no file, or to no heading of one. */
+/** Links of a document to a file or a heading that does not exist. */
 function brokenLinks(file: string): string[] {
   return [...textOf(file).matchAll(LINK)]
     .map(([, target = ""]) => target)
     .filter((target) => !ELSEWHERE.test(target))
     .filter((target) => {
       const [path = "", anchor] = target.split("#");
-      const aim = path === "" ? file : join(dirname(file), path);
-      if (!existsSync(join(root, aim))) return true;
-      return anchor !== undefined && aim.endsWith(".md") && !anchorsIn(aim).includes(anchor);
+      const linked = path === "" ? file : join(dirname(file), path);
+      if (!existsSync(join(root, linked))) return true;
+      return anchor !== undefined && linked.endsWith(".md") && !anchorsIn(linked).includes(anchor);
     });
 }
 
-/** The cells of a document's tables, as they are written. */
+/** The cells of a document's tables, as Markdown. */
 function cellsIn(file: string): string[] {
   const rows = textOf(file)
     .split("\n")
@@ -51,7 +51,7 @@ function cellsIn(file: string): string[] {
 }
 
 describe("the documentation", () => {
-  it.each(documents)("%s links only to what is there", (file) => {
+  it.each(documents)("%s has no broken links", (file) => {
     expect(brokenLinks(file)).toEqual([]);
   });
 

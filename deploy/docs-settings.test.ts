@@ -17,8 +17,8 @@ const literals = rows.flatMap(({ name, written }) => {
 });
 const absent = rows.filter(({ written }) => written === "none").map(({ name }) => name);
 
-/** What a setting is without a value: not there, off, or with nothing in it. */
-function isNothing(value: unknown): boolean {
+/** Whether a setting has no value: it is absent, off or empty. */
+function isEmpty(value: unknown): boolean {
   if (value instanceof Map) return value.size === 0;
   return (
     value === undefined || value === "" || value === false || (Array.isArray(value) && value.length === 0)
@@ -26,22 +26,22 @@ function isNothing(value: unknown): boolean {
 }
 
 describe("docs/settings.md", () => {
-  it("has one row for each setting, and no row for another", () => {
+  it("has exactly one row for each setting", () => {
     expect(declared.length).toBeGreaterThan(60);
     expect(rows.map(({ name }) => name).sort()).toEqual([...declared].sort());
   });
 
-  it.each(literals)("tells the default of $name", ({ name, value }) => {
+  it.each(literals)("has the default of $name", ({ name, value }) => {
     expect(readConfig({ [name]: value })[name]).toEqual(readConfig({})[name]);
   });
 
-  it.each(absent)("says rightly that %s has no default", (name) => {
-    expect(readConfig({})[name]).toSatisfy(isNothing);
+  it.each(absent)("is right that %s has no default", (name) => {
+    expect(readConfig({})[name]).toSatisfy(isEmpty);
   });
 
-  it("tells a default in words only where it depends on something else", () => {
-    const told = new Set<string>([...literals.map(({ name }) => name), ...absent]);
-    const inWords = rows.map(({ name }) => name).filter((name) => !told.has(name));
+  it("describes a default in words only when it depends on something else", () => {
+    const checked = new Set<string>([...literals.map(({ name }) => name), ...absent]);
+    const inWords = rows.map(({ name }) => name).filter((name) => !checked.has(name));
     expect(inWords.sort()).toEqual([
       "HOST",
       "MEDIA_BASE",

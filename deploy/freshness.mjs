@@ -3,17 +3,17 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The top of the source tree, or of the image. */
+/** The root of the source tree, or of the image. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** What plain Node starts: the composition root with the pages in it. */
+/** The server bundle that Node starts: the composition root and the pages. */
 export const entry = join(root, "build/server/index.js");
-/** What the build was made from, each file with its size and time. */
+/** The inputs of the build, each file with its size and time. */
 export const stampFile = join(root, "build/stamp.json");
 
-/** Whether the sources are here; a production image has only the build. */
+/** Whether the sources exist; a production image has only the build. */
 export const hasSources = () => existsSync(join(root, "vite.config.ts")) && existsSync(join(root, "app"));
 
-/** Top-level folders that are never sources: packages, builds, reports, and those of tools. */
+/** Folders without sources: packages, builds, reports, and folders of tools. */
 const NO_SOURCES = /^(?:\..*|node_modules|build|test-results|playwright-report)$/;
 
 /** @param {string} path */
@@ -39,7 +39,7 @@ function filesBelow(dir, folder = "") {
 }
 
 /**
- * Size and time of every file of the tree, taken before a build: a file that is written while the compiler runs makes the build stale.
+ * Reads the size and time of every file of the tree. Call it before a build, so that a file written during the build makes it stale.
  * @param {string} [dir]
  * @returns {Map<string, string | undefined>}
  */
@@ -57,9 +57,9 @@ const namesIn = (state, folder) =>
   [...state.keys()].filter((file) => folder === "" || file.startsWith(`${folder}/`));
 
 /**
- * What a build was made from, as text for its stamp.
+ * Makes the text of a build's stamp.
  * @param {Map<string, string | undefined>} state the tree before the build
- * @param {{ files: string[], folders: string[] }} inputs what the build read; a new file in one of the folders would be read, too
+ * @param {{ files: string[], folders: string[] }} inputs the files that the build read, and the folders whose new files it would read too
  */
 export function stampOf(state, { files, folders }) {
   const names = [...new Set(files)].sort();
@@ -70,9 +70,9 @@ export function stampOf(state, { files, folders }) {
 }
 
 /**
- * Whether everything that a build read is as it was.
+ * Whether no input has changed since the build.
  * @param {string} [stamp] the stamp's file
- * @param {string} [dir] the top of the source tree
+ * @param {string} [dir] the root of the source tree
  */
 export function inputsAreUnchanged(stamp = stampFile, dir = root) {
   if (!existsSync(stamp)) return false;
@@ -83,5 +83,5 @@ export function inputsAreUnchanged(stamp = stampFile, dir = root) {
   );
 }
 
-/** Whether the finished build was made from the sources as they are now. */
+/** Whether there is a build of the current sources. */
 export const buildIsFresh = () => existsSync(entry) && inputsAreUnchanged();

@@ -7,7 +7,7 @@ import { build } from "vite";
 import { recordedInputs, recordInputs, scriptsOf } from "./build-inputs.mjs";
 import { inputsAreUnchanged, stampOf, treeState } from "./freshness.mjs";
 
-/** A small project with what the site's build reads: modules, a route table in the configuration, a glob, styles, public files. */
+/** A small project with all kinds of inputs: modules, a route table in the configuration, a glob, styles, public files. */
 const PROJECT: Record<string, string> = {
   "vite.config.js": `import { routes } from "./routes.js";
     export default { build: { rollupOptions: { input: ["/main.js", ...routes] } } };`,
@@ -57,15 +57,15 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   rmSync(tree, { recursive: true, force: true });
-  // With times to the nanosecond, which fs.cp does not keep.
+  // `cp` preserves times to the nanosecond; fs.cp does not.
   execFileSync("cp", ["-a", built, tree]);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const isFresh = () => inputsAreUnchanged(stamp, tree);
 
-describe("whether a build is fresh", () => {
-  it("is as long as nothing was touched", () => {
+describe("a build", () => {
+  it("is fresh while nothing has changed", () => {
     expect(isFresh()).toBe(true);
   });
 
@@ -81,18 +81,18 @@ describe("whether a build is fresh", () => {
     "routes.js",
     "vite.config.js",
     "public/robots.txt",
-  ])("ends when %s, which the build read, is written", (file) => {
+  ])("is stale after a change of its input %s", (file) => {
     write(tree, file, `${PROJECT[file] ?? ""}\n`);
     expect(isFresh()).toBe(false);
   });
 
-  it("ends when a file that the build read is removed", () => {
+  it("is stale after an input was removed", () => {
     rmSync(join(tree, "used.js"));
     expect(isFresh()).toBe(false);
   });
 
   it.each(["used.test.js", "pages/draft.js", "studio/draw.js"])(
-    "lasts when %s, which the build did not read, is written or removed",
+    "stays fresh when %s, which is no input, is changed or removed",
     (file) => {
       write(tree, file, "changed");
       expect(isFresh()).toBe(true);
@@ -101,24 +101,27 @@ describe("whether a build is fresh", () => {
     },
   );
 
-  it.each(["parts/two.js", "public/humans.txt"])("ends when %s is new, which would be read", (file) => {
-    write(tree, file, "new");
-    expect(isFresh()).toBe(false);
-  });
+  it.each(["parts/two.js", "public/humans.txt"])(
+    "is stale when %s is added, which would be an input",
+    (file) => {
+      write(tree, file, "new");
+      expect(isFresh()).toBe(false);
+    },
+  );
 
-  it("ends when a route's module is new and the table names it", () => {
+  it("is stale when the route table names a new module", () => {
     write(tree, "pages/new.js", "export const page = 3;");
     expect(isFresh()).toBe(true);
     write(tree, "routes.js", 'export const routes = ["/pages/home.js", "/pages/new.js"];');
     expect(isFresh()).toBe(false);
   });
 
-  it("ends at once when a file is written while the build runs", async () => {
+  it("is stale at once when an input changes during the build", async () => {
     await buildProject(tree, () => write(tree, "used.js", "export const used = 22;"));
     expect(isFresh()).toBe(false);
   });
 
-  it("counts the scripts that build, with all they import", () => {
+  it("has the build scripts and all their imports as inputs", () => {
     write(tree, "make.mjs", 'import "node:fs";\nimport {\n  step,\n} from "./steps/step.mjs";\n');
     write(tree, "steps/step.mjs", 'export { step } from "../last.mjs";\n');
     write(tree, "last.mjs", "export const step = 1;\n");

@@ -40,7 +40,7 @@ interface Service {
   user?: string;
 }
 
-/** Every document of a file; a mistake in one is told with its line. */
+/** Parses every YAML document of a file. Fails with the line of a syntax error. */
 function documents<T>(path: string): T[] {
   return parseAllDocuments(textOf(path), { merge: true }).map((document) => {
     expect(document.errors).toEqual([]);
@@ -51,12 +51,12 @@ function documents<T>(path: string): T[] {
 const manifests = ["deploy/kubernetes/site.yaml", "deploy/kubernetes/redis.yaml"].flatMap((path) =>
   documents<Manifest>(path),
 );
-const of = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 const [compose] = documents<{ services: Record<string, Service> }>("deploy/compose.yaml");
 const settings = new Set([...textOf("bff/config.ts").matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name));
 const PINNED = /^(?:[\w./-]+:\d[\w.-]+|wanbao)$/;
 
-/** Names of the metrics that the site gives: its own, and those that prom-client brings. */
+/** Names of the site's metrics: its own, and those of prom-client. */
 const metrics = new Set([
   "up",
   "nodejs_eventloop_lag_max_seconds",
@@ -68,20 +68,20 @@ const metrics = new Set([
     .flatMap((file) => [...textOf(`bff/metrics/${file}`).matchAll(/name: "(\w+)"/g)])
     .map(([, name]) => `wanbao_${name}`),
 ]);
-const named = (text: string) =>
+const metricsIn = (text: string) =>
   [...text.matchAll(/\b(?:wanbao|nodejs|process)_\w+|\bup(?=\{)/g)]
     .map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ""))
     .filter((name) => !["process_start_time_seconds", "nodejs_heap_size_used_bytes"].includes(name));
 
 describe("the manifests for Kubernetes", () => {
-  it("set what the site knows", () => {
-    for (const { data = {} } of of("ConfigMap"))
+  it("set only settings that exist", () => {
+    for (const { data = {} } of ofKind("ConfigMap"))
       for (const name of Object.keys(data)) expect(settings).toContain(name);
   });
 
-  it("run as nobody, on nothing that can be written, with limits and probes, from pinned images", () => {
-    expect(of("Deployment")).toHaveLength(3);
-    for (const { spec } of of("Deployment")) {
+  it("run without root on a read-only file system, with limits and probes, from pinned images", () => {
+    expect(ofKind("Deployment")).toHaveLength(3);
+    for (const { spec } of ofKind("Deployment")) {
       expect(spec.template.spec.securityContext).toMatchObject({
         runAsNonRoot: true,
         seccompProfile: { type: "RuntimeDefault" },
@@ -101,14 +101,14 @@ describe("the manifests for Kubernetes", () => {
     }
   });
 
-  it("leave the site longer to stop than it takes", () => {
-    const [site] = of("Deployment");
-    const stop = Number(of("ConfigMap")[0]?.data?.SHUTDOWN_MS) / 1000;
+  it("give the site more time to stop than it needs", () => {
+    const [site] = ofKind("Deployment");
+    const shutdownSeconds = Number(ofKind("ConfigMap")[0]?.data?.SHUTDOWN_MS) / 1000;
     // The pause before SIGTERM is 5 s.
-    expect(site?.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(stop + 5);
+    expect(site?.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(shutdownSeconds + 5);
   });
 
-  it("let no reader say which class of pages to make, and nobody outside see what is for operators", () => {
+  it("remove the Reader-Class header of requests, and expose no path for operators", () => {
     interface Route {
       spec: { rules: { matches: { path: { value: string } }[]; filters: object[] }[] };
     }
@@ -121,7 +121,7 @@ describe("the manifests for Kubernetes", () => {
     }
   });
 
-  it("let no body in that the site would refuse, nor does the edge", () => {
+  it("have the site's limit on request bodies, as nginx has", () => {
     interface Policy {
       kind: string;
       spec: { targetRefs: { kind: string; name: string }[]; requestBuffer: { limit: string } };
@@ -136,8 +136,8 @@ describe("the manifests for Kubernetes", () => {
     expect(textOf("deploy/nginx.conf")).toContain(`client_max_body_size ${BODY_LIMIT / 1024}k;`);
   });
 
-  it("scale by a metric that there is, and keep all but one during a disruption", () => {
-    const [autoscaler] = of("HorizontalPodAutoscaler");
+  it("scale by a metric that exists, and have a disruption budget", () => {
+    const [autoscaler] = ofKind("HorizontalPodAutoscaler");
     expect(autoscaler?.spec.scaleTargetRef.name).toBe("wanbao");
     const names = autoscaler?.spec.metrics.flatMap(({ pods }) => pods?.metric.name ?? []) ?? [];
     expect(names).toHaveLength(1);
@@ -145,20 +145,20 @@ describe("the manifests for Kubernetes", () => {
       expect(metrics).toContain(name);
       expect(textOf("deploy/kubernetes/prometheus-adapter.yaml")).toContain(name);
     }
-    expect(of("PodDisruptionBudget")[0]?.spec.selector.matchLabels).toEqual(
-      of("Deployment")[0]?.spec.selector.matchLabels,
+    expect(ofKind("PodDisruptionBudget")[0]?.spec.selector.matchLabels).toEqual(
+      ofKind("Deployment")[0]?.spec.selector.matchLabels,
     );
   });
 });
 
 describe("the compose file", () => {
-  it("sets what the site knows", () => {
+  it("sets only settings that exist", () => {
     for (const name of ["site", "newsroom"])
       for (const setting of Object.keys(compose?.services[name]?.environment ?? {}))
         expect(settings).toContain(setting);
   });
 
-  it("has a health check for each service, nothing to write to, and pinned images", () => {
+  it("has a health check, a read-only file system and a pinned image for each service", () => {
     expect(Object.keys(compose?.services ?? {})).toEqual([
       "edge",
       "site",
@@ -178,7 +178,7 @@ describe("the compose file", () => {
 describe("the image", () => {
   const dockerfile = textOf("Dockerfile");
 
-  it("is made from one pinned base, runs as nobody, and is health-checked", () => {
+  it("has one pinned base image, runs without root, and has a health check", () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     expect(new Set(bases).size).toBe(1);
     expect(bases[0]).toMatch(/^node:\d+\.\d+\.\d+-bookworm-slim(?:@sha256:[0-9a-f]{64})?$/);
@@ -186,7 +186,7 @@ describe("the image", () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
   });
 
-  it("copies what there is", () => {
+  it("copies only files that exist", () => {
     for (const [, from = ""] of dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm))
       for (const path of from.split(" "))
         expect(existsSync(join(import.meta.dirname, "..", path))).toBe(true);
@@ -194,46 +194,46 @@ describe("the image", () => {
 });
 
 describe("the alerts", () => {
-  it("ask for metrics that there are, and each is explained", () => {
+  it("use metrics that exist, and each is documented", () => {
     const [rules] = documents<{ groups: { rules: { alert: string; expr: string }[] }[] }>(
       "deploy/alerts.yaml",
     );
     const alerts = rules?.groups.flatMap((group) => group.rules) ?? [];
     expect(alerts.length).toBeGreaterThan(10);
     for (const { alert, expr } of alerts) {
-      for (const name of named(expr)) expect(metrics).toContain(name);
+      for (const name of metricsIn(expr)) expect(metrics).toContain(name);
       expect(textOf("docs/operations.md")).toContain(`| \`${alert}\``);
     }
   });
 
-  it("ask for the job under which replicas are found, on the port where they tell", () => {
+  it("use the scrape job of the replicas, on the metrics port", () => {
     interface Found {
       scrape_configs: { job_name: string; dns_sd_configs?: { names: string[]; port: number }[] }[];
     }
     const jobs = ["deploy/prometheus.yaml", "deploy/kubernetes/prometheus.yaml"].flatMap((path) =>
       documents<Found>(path).flatMap(({ scrape_configs }) => scrape_configs),
     );
-    const asked = [...textOf("deploy/alerts.yaml").matchAll(/job="(\w+)"/g)].map(([, job]) => job);
-    expect(new Set(asked)).toEqual(new Set(jobs.map(({ job_name }) => job_name)));
+    const jobNames = [...textOf("deploy/alerts.yaml").matchAll(/job="(\w+)"/g)].map(([, job]) => job);
+    expect(new Set(jobNames)).toEqual(new Set(jobs.map(({ job_name }) => job_name)));
     for (const { names, port } of jobs.flatMap((job) => job.dns_sd_configs ?? []))
       for (const name of names)
         expect(compose?.services[name]?.environment).toMatchObject({
           METRICS_PORT: String(port),
           METRICS_HOST: "0.0.0.0",
         });
-    const [container] = of("Deployment")[0]?.spec.template.spec.containers ?? [];
+    const [container] = ofKind("Deployment")[0]?.spec.template.spec.containers ?? [];
     expect(container?.ports.map(({ name }) => name)).toContain("metrics");
   });
 
-  it("are explained by metrics that there are", () => {
-    for (const name of named(textOf("docs/operations.md"))) expect(metrics).toContain(name);
+  it("are documented with metrics that exist", () => {
+    for (const name of metricsIn(textOf("docs/operations.md"))) expect(metrics).toContain(name);
   });
 });
 
-if (!nginx) console.warn("nginx is not installed (apt install nginx): its settings are not tried.");
+if (!nginx) console.warn("nginx is not installed (apt install nginx): its settings are not checked.");
 
-describe.skipIf(!nginx)("the edge's settings", () => {
-  it("are good enough for nginx", () => {
+describe.skipIf(!nginx)("the nginx settings", () => {
+  it("are accepted by nginx", () => {
     const dir = mkdtempSync(join(tmpdir(), "nginx-"));
     const file = shippedSettings({ dir, site: "127.0.0.1:3000", listen: "127.0.0.1:8080" });
     const { status, stderr } = spawnSync(nginx ?? "", ["-t", "-p", dir, "-c", file], {

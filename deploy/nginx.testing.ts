@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The distribution's nginx; undefined where it is not installed. */
+/** The command of the installed nginx; undefined without one. */
 export const nginx = ["nginx", "/usr/sbin/nginx"].find((name) => spawnSync(name, ["-v"]).status === 0);
 
 /**
- * The shipped settings for a place outside of compose, where there is no host `site`, and no DNS that knows it. The one site stands in for two
- * replicas: nginx takes none out of rotation where there is no other.
- * @param dir takes all that nginx writes
- * @returns the file
+ * Writes the shipped nginx settings for use outside of compose, where DNS has no host `site`. The one site is listed as two replicas,
+ * because nginx never takes a single one out of rotation.
+ * @param dir the folder for all files that nginx writes
+ * @returns the path of the settings file
  */
 export function shippedSettings({
   dir,

@@ -22,10 +22,10 @@ const gzipped = promisify(gzip);
 
 /**
  * Writes `.br` (level 11) and `.gz` (level 9) copies beside the files of the browser build, for bff/edge/static-files.ts.
- * Files under `minBytes`, of types that are compressed already, and copies that would not be smaller are left out.
+ * It skips files under `minBytes`, types that are compressed already, and copies that would not be smaller.
  * @param {string} dir
  * @param {{ minBytes?: number }} [options]
- * @returns {Promise<{ files: number, bytes: number, brotliBytes: number }>} what was compressed, from how much to how much
+ * @returns {Promise<{ files: number, bytes: number, brotliBytes: number }>} the number of compressed files, and their bytes before and after
  */
 export async function precompress(dir, { minBytes = 256 } = {}) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
@@ -41,12 +41,15 @@ export async function precompress(dir, { minBytes = 256 } = {}) {
           [constants.BROTLI_PARAM_QUALITY]: 11,
           [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
         };
-        const [small, old] = await Promise.all([brotli(source, { params }), gzipped(source, { level: 9 })]);
-        if (small.length < source.length) await writeFile(`${file}.br`, small);
-        if (old.length < source.length) await writeFile(`${file}.gz`, old);
+        const [brotliFile, gzipFile] = await Promise.all([
+          brotli(source, { params }),
+          gzipped(source, { level: 9 }),
+        ]);
+        if (brotliFile.length < source.length) await writeFile(`${file}.br`, brotliFile);
+        if (gzipFile.length < source.length) await writeFile(`${file}.gz`, gzipFile);
         totals.files += 1;
         totals.bytes += source.length;
-        totals.brotliBytes += Math.min(small.length, source.length);
+        totals.brotliBytes += Math.min(brotliFile.length, source.length);
       }),
   );
   return totals;

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { root } from "./freshness.mjs";
 
 const run = promisify(execFile);
-const workshop = join(root, ".cache/recipes");
+const copies = join(root, ".cache/recipes");
 const docs = readFileSync(join(root, "docs/where-things-live.md"), "utf8");
-const output = join(workshop, "report.json");
+const output = join(copies, "report.json");
 const OPENAPI = "docs/openapi.json";
 
 /** A block of code of a recipe, and the file that its first line names. */
@@ -32,7 +32,7 @@ const page = stepsOf("A new page");
 const call = stepsOf("A new upstream call");
 const renewsContract = sectionOf("A new upstream call").includes("`npm run contract -- --write`");
 
-/** Where the entries of a table end; a step adds its entry there. */
+/** The end of each table's entries, where a step adds its entry. */
 const TABLES: Record<string, RegExp> = {
   "app/routes/routes.ts": /(export const routeTable[^=]*= \[\n[\s\S]*?\n)(\];\n)/,
   "bff/calls/channels.ts": /(export const channelCalls = \{\n[\s\S]*?\n)(\};\n)/,
@@ -41,7 +41,7 @@ const TABLES: Record<string, RegExp> = {
   "app/pages/recipe/evening.tsx": /(async function \w+\([^)]*\) \{\n)()/,
 };
 
-/** Writes a step into a copy of the code: a whole module where there is no file yet, else an entry. */
+/** Applies a step to a copy of the code: it writes a whole module, or adds an entry to a table. */
 function follow({ file, code }: Step, copy: string): void {
   const path = join(copy, file);
   mkdirSync(dirname(path), { recursive: true });
@@ -55,7 +55,7 @@ function follow({ file, code }: Step, copy: string): void {
   );
 }
 
-/** The tests that hold the tables together, each with the files of a recipe whose absence it finds. */
+/** The tests that check the tables, each with the files of a recipe whose absence it detects. */
 const TESTS: Record<string, string[]> = {
   "app/calls-callers.test.ts": ["call: app/pages/recipe/evening.tsx"],
   "app/routes/routes.test.ts": ["page: app/routes/routes.ts", "page: app/pages/recipe/evening.tsx"],
@@ -79,7 +79,7 @@ function isCode(path: string): boolean {
 }
 
 function copyOfTheCode(name: string, tests: string[]): string {
-  const copy = join(workshop, name);
+  const copy = join(copies, name);
   for (const path of CODE) cpSync(join(root, path), join(copy, path), { recursive: true, filter: isCode });
   for (const path of tests) cpSync(join(root, path), join(copy, path));
   return copy;
@@ -88,10 +88,10 @@ function copyOfTheCode(name: string, tests: string[]): string {
 const renewContract = (copy: string) =>
   run(join(root, "node_modules/.bin/tsx"), ["bff/contract/print.ts", "--write"], { cwd: copy });
 
-/** Steps of a recipe; a call is made by the page of the recipe before. */
+/** The steps of each recipe. The page of the recipe before makes the call. */
 const recipes: Record<string, Step[]> = { page, call: [...page, ...call] };
 
-/** Steps without one file's; a page that an earlier recipe made stays, without the call. */
+/** A recipe's steps without those of one file. The steps of an earlier recipe stay. */
 function stepsWithout(omission: string): Step[] {
   const [recipe = "", file] = omission.split(": ");
   const own = recipe === "page" ? page : call;
@@ -105,16 +105,16 @@ interface Report {
 }
 let report: Report;
 
-/** Which tests ran in a copy, and which of them failed. */
+/** The tests that ran in a copy, and those that failed. */
 function outcomeOf(copy: string) {
-  const place = join(workshop, copy, "/");
-  const ran = report.testResults.filter(({ name }) => name.startsWith(place));
-  const names = (results: typeof ran) => results.map(({ name }) => name.slice(place.length)).sort();
+  const folder = join(copies, copy, "/");
+  const ran = report.testResults.filter(({ name }) => name.startsWith(folder));
+  const names = (results: typeof ran) => results.map(({ name }) => name.slice(folder.length)).sort();
   return { ran: names(ran), failed: names(ran.filter(({ status }) => status === "failed")) };
 }
 
 beforeAll(async () => {
-  rmSync(workshop, { recursive: true, force: true });
+  rmSync(copies, { recursive: true, force: true });
   const whole = copyOfTheCode("whole", allTests);
   for (const step of [...route, ...page, ...call]) follow(step, whole);
   if (renewsContract) await renewContract(whole);
@@ -129,16 +129,16 @@ beforeAll(async () => {
     testTimeout: 60_000,
   };
   const config = `export default ${JSON.stringify({ test: tests })};\n`;
-  writeFileSync(join(workshop, "vitest.config.mjs"), config);
+  writeFileSync(join(copies, "vitest.config.mjs"), config);
   const vitest = join(root, "node_modules/.bin/vitest");
-  const options = ["run", "--root", workshop, "--maxWorkers=1"];
-  // It fails, as it has to: most copies miss a file.
+  const options = ["run", "--root", copies, "--maxWorkers=1"];
+  // The run fails as expected: most copies lack a file.
   await run(vitest, [...options, "--reporter=json", `--outputFile=${output}`]).catch(() => undefined);
   report = JSON.parse(readFileSync(output, "utf8")) as Report;
 }, 600_000);
 
 describe("the recipes of where-things-live", () => {
-  it("name files that are there, and the page that they make", () => {
+  it("name files that exist, and the page that they create", () => {
     const named = [...route, ...page, ...call].map(({ file }) => file);
     expect(new Set(named.filter((file) => !existsSync(join(root, file))))).toEqual(
       new Set(["app/pages/recipe/evening.tsx"]),
@@ -155,11 +155,11 @@ describe("the recipes of where-things-live", () => {
     expect(page.find(({ file }) => file.endsWith(".tsx"))?.code).toBe(tested);
   });
 
-  it("leave nothing out: with all their files everything holds", () => {
+  it("are complete: all tests pass with all files", () => {
     expect(outcomeOf("whole"), `see ${output}`).toEqual({ ran: allTests, failed: [] });
   });
 
-  it("name no file that is not needed", () => {
+  it("name only files that are needed", () => {
     const named = [
       ...page.map(({ file }) => `page: ${file}`),
       ...call.map(({ file }) => `call: ${file}`),
@@ -168,7 +168,7 @@ describe("the recipes of where-things-live", () => {
     expect(omissions.map(([omission]) => omission).sort()).toEqual(named.sort());
   });
 
-  it.each(omissions)("are not done without %s: %s says so", (omission, test) => {
+  it.each(omissions)("are incomplete without %s: %s fails", (omission, test) => {
     expect(outcomeOf(nameOf(omission))).toEqual({ ran: [test], failed: [test] });
   });
 });

@@ -31,7 +31,7 @@ const secrets = documents<Manifest>(
 );
 const secret = (name: string) => secrets.find(({ metadata }) => metadata.name === name)?.stringData ?? {};
 
-/** What a Redis is started with: `redis-server` is left out, and where the file of users is, which a test writes itself. */
+/** The arguments of a Redis in compose, without `redis-server` and without the file of users, which a test writes itself. */
 function argsOf(service: string): string[] {
   const words = (compose?.services[service]?.command ?? "")
     .split(" ")
@@ -41,7 +41,7 @@ function argsOf(service: string): string[] {
 }
 
 describe("the images", () => {
-  it("are of one version in all files", () => {
+  it("have one version in all files", () => {
     const files = [
       "Dockerfile",
       ...readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
@@ -55,12 +55,12 @@ describe("the images", () => {
       ))
         versions.set(name, (versions.get(name) ?? new Set()).add(version));
     expect([...versions.keys()].sort()).toEqual(["nginx", "node", "redis"]);
-    for (const found of versions.values()) expect([...found]).toHaveLength(1);
+    for (const each of versions.values()) expect([...each]).toHaveLength(1);
   });
 });
 
 describe("the secrets", () => {
-  it("stand in no manifest: compose demands them, Kubernetes has a script that makes them", () => {
+  it("are in no manifest: compose requires them, and a script makes them for Kubernetes", () => {
     const text = textOf("deploy/compose.yaml");
     for (const [, value = ""] of text.matchAll(/^\s+(?:SESSION_SECRET|REDIS_URL|REDIS_ANSWERS_URL): (.+)$/gm))
       expect(value).toMatch(/\$\{(?:SESSION_SECRET|REDIS_PASSWORD):\?/);
@@ -71,7 +71,7 @@ describe("the secrets", () => {
       expect(textOf(`deploy/kubernetes/${file}`)).not.toMatch(/^kind: Secret$/m);
   });
 
-  it("of the script are good enough for the start, other ones each time", () => {
+  it("of the script are valid settings, and new each time", () => {
     const { SESSION_SECRET, REDIS_URL, REDIS_ANSWERS_URL, ...others } = secret("wanbao");
     expect(others).toEqual({});
     expect(() => readConfig({ SESSION_SECRET, REDIS_URL, REDIS_ANSWERS_URL })).not.toThrow();
@@ -113,7 +113,7 @@ describe.skipIf(!hasRedis())("with the users and settings of the manifests", () 
   beforeEach(async () => {
     servers = await Promise.all(
       ["redis", "redis-answers"].map((service) =>
-        // A small one is full sooner.
+        // A small limit, so that the tests fill it quickly.
         startRedis({ users, args: [...argsOf(service), "--maxmemory", "4mb"] }),
       ),
     );
@@ -134,8 +134,8 @@ describe.skipIf(!hasRedis())("with the users and settings of the manifests", () 
     await Promise.all(servers.map((server) => server.kill()));
   });
 
-  it("the site may do all that it does", async () => {
-    const { store, secondLevel: shelf } = state;
+  it("the site may run all commands that it needs", async () => {
+    const { store, secondLevel } = state;
     await store.put("a:1", "one", 60_000);
     expect(await store.get("a:1")).toBe("one");
     expect(await store.putNew("a:1", "two", 60_000)).toBe(false);
@@ -143,25 +143,27 @@ describe.skipIf(!hasRedis())("with the users and settings of the manifests", () 
     expect(await store.count("a:2", 60_000)).toBe(1);
     expect(await store.getCount("a:2")).toBe(1);
     await store.count("a:2", 50);
-    expect(await shelf.claim("content:1")).toBe(true);
-    shelf.put("content:1", "+{}", { marks: [null], life: 60_000, age: 0 });
-    await vi.waitFor(async () => expect((await shelf.lookUp("content:1", ["NEWS1"]))?.stored).toBeDefined());
-    shelf.release("content:1");
+    expect(await secondLevel.claim("content:1")).toBe(true);
+    secondLevel.put("content:1", "+{}", { marks: [null], life: 60_000, age: 0 });
+    await vi.waitFor(async () =>
+      expect((await secondLevel.lookUp("content:1", ["NEWS1"]))?.stored).toBeDefined(),
+    );
+    secondLevel.release("content:1");
     await state.announce({ changed: ["NEWS1"] });
-    expect(await shelf.lookUp("content:1", ["NEWS1"])).toMatchObject({
+    expect(await secondLevel.lookUp("content:1", ["NEWS1"])).toMatchObject({
       claimed: false,
       stored: { outdated: true },
     });
     expect(state.state()).toEqual({ up: true, missed: 0, refused: {} });
   });
 
-  it("nobody may do anything else", async () => {
+  it("no other command is allowed", async () => {
     const [redis] = servers as [RedisServer];
     const stranger = await createClient({ url: redis.url }).connect();
     expect(await stranger.ping()).toBe("PONG");
     await expect(stranger.get("wanbao:x")).rejects.toThrow(/NOPERM/);
     stranger.destroy();
-    // Redis ends the connection that sends too much.
+    // Redis closes a connection that sends too much.
     const site = createClient({ url: as(redis), socket: { reconnectStrategy: false } });
     await site.on("error", () => undefined).connect();
     for (const command of [
@@ -179,16 +181,19 @@ describe.skipIf(!hasRedis())("with the users and settings of the manifests", () 
     site.destroy();
   });
 
-  it("a flood of answers takes no room from limits and tickets, and a full Redis drops none of them", async () => {
-    const { store, secondLevel: shelf } = state;
+  it("a flood of answers does not displace limits and tickets, and a full Redis drops none of them", async () => {
+    const { store, secondLevel } = state;
     for (let nth = 0; nth < 3; nth++) await store.count("sms:one", 3_600_000);
     await store.put("ticket:real", "waits", 120_000);
     for (let nth = 0; nth < 400; nth++)
-      shelf.put(`content:${nth}`, `+"${"x".repeat(30_000)}"`, { marks: [], life: 3_600_000, age: 0 });
-    await vi.waitFor(async () => expect((await shelf.lookUp("content:399", []))?.stored).toBeDefined(), {
-      timeout: 15_000,
-    });
-    expect((await shelf.lookUp("content:0", []))?.stored).toBeUndefined();
+      secondLevel.put(`content:${nth}`, `+"${"x".repeat(30_000)}"`, { marks: [], life: 3_600_000, age: 0 });
+    await vi.waitFor(
+      async () => expect((await secondLevel.lookUp("content:399", []))?.stored).toBeDefined(),
+      {
+        timeout: 15_000,
+      },
+    );
+    expect((await secondLevel.lookUp("content:0", []))?.stored).toBeUndefined();
     for (let nth = 0; nth < 20_000 && state.state().refused.OOM === undefined; nth += 1)
       await store.put(`ticket:${nth}`, "x".repeat(10_000), 120_000).catch(() => undefined);
     expect(state.state().refused.OOM).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildIsFresh, entry, hasSources, root } from "./freshness.mjs";
 
-// node deploy/start.mjs [site|bff|newsroom]: builds when the build is missing or older than its sources, then becomes the server.
+// node deploy/start.mjs [site|bff|newsroom]: builds when the build is missing or stale, then starts the server in this process.
 process.chdir(root);
 process.env.NODE_ENV ||= "production";
 try {
@@ -17,11 +17,11 @@ try {
   process.exit(1);
 }
 
-// What readers of the demo do is kept between starts; tests set NEWSROOM_DB=memory.
+// The newsroom keeps what readers of the demo do between starts. Tests set NEWSROOM_DB=memory.
 process.env.NEWSROOM_DB ||= join(root, ".cache/newsroom.sqlite");
 
-// In this very process, so that signals and the exit code need no forwarding. The server takes its role from argv.
+// In this process, so that signals and the exit code need no forwarding. The server reads its role from argv.
 process.argv[1] = entry;
-// The maps of the whole site take 10 MB; the newsroom alone does without.
+// The source maps of the site take 10 MB of memory. The newsroom alone does not need them.
 if (process.argv[2] !== "newsroom") process.setSourceMapsEnabled(true);
 await import(pathToFileURL(entry).href);

@@ -13,15 +13,15 @@ const rows = readFileSync(join(root, "docs/threats.md"), "utf8")
   .filter((line) => line.startsWith("|") && !line.includes("attacker and aim") && !/^\|[ -]+\|/.test(line))
   .map((line) => line.split("|").map((cell) => cell.trim()));
 
-describe("each row of the threats names tests that exist", () => {
+describe("each row of docs/threats.md names tests that exist", () => {
   it.each(rows)("%s%s", (_start, _attacker, _defence, tests = "") => {
     const named = [...tests.matchAll(/`([\w-]+\.(?:spec|test)\.ts)`(?: "([^"]+)")?/g)];
     expect(tests).toMatch(/`/);
     for (const [, file = "", title = ""] of named) {
-      const found = files.filter((path) => basename(path).replace(/x$/, "") === file);
-      expect(found, file).not.toEqual([]);
+      const candidates = files.filter((path) => basename(path).replace(/x$/, "") === file);
+      expect(candidates, file).not.toEqual([]);
       expect(
-        found.some((path) => readFileSync(path, "utf8").includes(title)),
+        candidates.some((path) => readFileSync(path, "utf8").includes(title)),
         title,
       ).toBe(true);
     }

@@ -4,8 +4,8 @@ import { recordInputs } from "./build-inputs.mjs";
 import { root } from "./freshness.mjs";
 
 /**
- * Builds the service worker: one script without imports, at an address that stays the same.
- * @param {string} dir the browser build
+ * Builds the service worker: one script without imports, at a fixed address.
+ * @param {string} dir the folder of the browser build
  */
 export async function buildWorker(dir) {
   await build({

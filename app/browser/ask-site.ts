@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Work in the background is shown for at least this long, in ms: what only flashes is not seen (pages §1.3). */
-const SEEN = 200;
-export const longEnoughToSee = () => new Promise((resolve) => setTimeout(resolve, SEEN));
+/** A busy state is shown for at least this long (ms), so that the reader notices it (pages §1.3). */
+const BUSY_SHOWN = 200;
+export const longEnoughToSee = () => new Promise((resolve) => setTimeout(resolve, BUSY_SHOWN));
 
 /**
- * Data that an open page asks for. It is fetched plainly and not by the router, to whom a request that fails is a page that
- * fails: who has lost the connection keeps what they read, and the answer is asked for again in its place.
- * @param address below the base path
- * @returns null when the answer can't be had
+ * Fetches JSON for an open page. The router is not used: it would replace the page by an error screen when the request fails.
+ * Here the page stays, and the caller offers to retry in place.
+ * @param address below the base path `/new`
+ * @returns null when the request fails or its status is not 2xx
  */
 export async function askSite<Answer>(address: string, signal?: AbortSignal): Promise<Answer | null> {
   try {
-    const answer = await fetch(`/new${address}`, { signal, headers: { Accept: "application/json" } });
-    return answer.ok ? ((await answer.json()) as Answer) : null;
+    const response = await fetch(`/new${address}`, { signal, headers: { Accept: "application/json" } });
+    return response.ok ? ((await response.json()) as Answer) : null;
   } catch {
     return null;
   }
@@ -21,29 +21,29 @@ export async function askSite<Answer>(address: string, signal?: AbortSignal): Pr
 
 interface Asking {
   busy: boolean;
-  /** One at a time. @returns undefined while another question waits, or when the page has gone */
+  /** Sends one request at a time. @returns undefined while another is under way, or after the component has unmounted */
   ask<Answer>(address: string): Promise<Answer | null | undefined>;
 }
 
-/** The same for a part of a page that shows that it waits. */
+/** `askSite` with a busy state, for a part of a page that shows that it is loading. */
 export function useAsking(): Asking {
   const [busy, setBusy] = useState(false);
-  const asked = useRef<AbortController | null>(null);
+  const pending = useRef<AbortController | null>(null);
   useEffect(
     () => () => {
-      asked.current?.abort();
-      asked.current = null;
+      pending.current?.abort();
+      pending.current = null;
     },
     [],
   );
   const ask = useCallback(async <Answer>(address: string) => {
-    if (asked.current) return undefined;
+    if (pending.current) return undefined;
     const request = new AbortController();
-    asked.current = request;
+    pending.current = request;
     setBusy(true);
     const [answer] = await Promise.all([askSite<Answer>(address, request.signal), longEnoughToSee()]);
     if (request.signal.aborted) return undefined;
-    asked.current = null;
+    pending.current = null;
     setBusy(false);
     return answer;
   }, []);

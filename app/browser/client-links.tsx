@@ -2,8 +2,8 @@ import { useNavigate } from "@remix-run/react";
 import type { MouseEvent, ReactNode } from "react";
 
 /**
- * Every link of the page is a plain anchor, in React's markup as well as in an article's html; with script, a plain
- * click on one of our own addresses becomes a client navigation, so that the page left behind is kept alive.
+ * Turns plain clicks on links to our own pages into client navigations, so that the page left behind is kept alive.
+ * All links are plain anchors, in React's markup and in the HTML of articles.
  */
 export function ClientLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function ClientLinks({ children }: { children: ReactNode }) {
     navigate(target.pathname.slice("/new".length) + target.search + target.hash, { replace: samePage });
   };
   return (
-    // The listener only takes over what the anchors inside do already; keyboard activation arrives as a click too.
+    // The listener only handles clicks of the anchors inside. Keyboard activation arrives as a click too.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
     <div onClick={follow}>{children}</div>
   );

@@ -5,24 +5,24 @@ import { Markup, onlyInMarkup } from "./document-markup.tsx";
 
 const html = "<p>清晨六点，老街的卷帘门一扇扇升起。</p>";
 
-/** What Remix sends for hydration or to a client navigation. */
+/** The stream that Remix sends for hydration or for a client navigation. */
 async function sent(value: unknown): Promise<string> {
   return new Response(encode(value)).text();
 }
 
-describe("data that the document's markup shows already", () => {
-  it("is at hand while the server renders", () => {
+describe("data that the document's markup already shows", () => {
+  it("is available while the server renders", () => {
     const content = { body: onlyInMarkup(html, true) };
     expect(content.body.value).toBe(html);
-    const shown = renderToStaticMarkup(
+    const markup = renderToStaticMarkup(
       <Markup name="body" data={content.body} className="text">
         {(value) => <section>{value.length}</section>}
       </Markup>,
     );
-    expect(shown).toBe(`<div data-markup="body" class="text"><section>${html.length}</section></div>`);
+    expect(markup).toBe(`<div data-markup="body" class="text"><section>${html.length}</section></div>`);
   });
 
-  it("is not sent a second time with a document", async () => {
+  it("is left out of a document's hydration data", async () => {
     const content = { content: { body: onlyInMarkup({ blocks: [html] }, true), title: "老街更新" } };
     const stream = await sent(content);
     expect(stream).toContain("老街更新");
@@ -37,7 +37,7 @@ describe("data that the document's markup shows already", () => {
     expect(decoded.value).toEqual({ body: { value: { blocks: [html] } } });
   });
 
-  it("leaves a place for the document's own markup while hydrating", () => {
+  it("renders an empty container for the document's markup while hydrating", () => {
     expect(
       renderToStaticMarkup(
         <Markup name="body" data={{}}>

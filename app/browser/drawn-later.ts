@@ -3,15 +3,15 @@ import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { keptLoader } from "./keep-alive/kept-data.ts";
 
 interface DrawnLater<Props> {
-  /** To be drawn within `Markup`. */
+  /** The component; render it within `Markup`. */
   Drawn: LazyExoticComponent<ComponentType<Props>>;
-  /** Fetches its code; afterwards it is drawn at once. */
+  /** Fetches the component's code. After that it renders without suspending. */
   ready(): Promise<void>;
 }
 
 /**
- * A part whose markup a document brings along, so that its code is only needed by the first navigation in place. Its styles have
- * to be in a file that the page loads anyway: a document links no styles of code that comes later (`SHELL` in vite.config.ts).
+ * A component whose markup the document contains, so that only a client navigation needs its code. Its styles must be
+ * in a file that the page loads anyway: a document does not link the styles of lazy code (`SHELL` in vite.config.ts).
  */
 export function drawnLater<Props>(load: () => Promise<ComponentType<Props>>): DrawnLater<Props> {
   let drawn: ComponentType<Props> | undefined;
@@ -19,13 +19,13 @@ export function drawnLater<Props>(load: () => Promise<ComponentType<Props>>): Dr
     drawn ??= await load();
   };
   const module = () => ({ default: drawn as ComponentType<Props> });
-  // What is there already is told at once: a promise, even of what is there, would show a gap first.
-  const there = { then: (tell: (known: ReturnType<typeof module>) => void) => tell(module()) };
-  const Drawn = lazy(() => (drawn ? (there as Promise<ReturnType<typeof module>>) : ready().then(module)));
+  // Loaded code resolves synchronously: React suspends on a promise, even a resolved one, and would show a gap.
+  const loaded = { then: (resolve: (value: ReturnType<typeof module>) => void) => resolve(module()) };
+  const Drawn = lazy(() => (drawn ? (loaded as Promise<ReturnType<typeof module>>) : ready().then(module)));
   return { Drawn, ready };
 }
 
-/** `keptLoader` of a page with such parts: they are fetched beside its data. */
+/** `keptLoader` of a page with such parts: their code is fetched in parallel with its data. */
 export function keptLoaderDrawing(...parts: Pick<DrawnLater<never>, "ready">[]) {
   return async (args: ClientLoaderFunctionArgs): Promise<unknown> => {
     const [data] = await Promise.all([keptLoader(args), ...parts.map(({ ready }) => ready())]);

@@ -7,23 +7,23 @@ import {
 import { describe, expect, it } from "vitest";
 import { ErrorView } from "./error-view.tsx";
 
-/** The screen as the server renders it for a failed page. */
-function shown(error: unknown, address = "/new/general/NEWS1001?cpage=2"): string {
+/** The error screen as the server renders it for a failed page. */
+function renderScreen(error: unknown, address = "/new/general/NEWS1001?cpage=2"): string {
   const routes = [{ id: "page", path: "*", element: null, errorElement: <ErrorView /> }];
   const hydrationData = { loaderData: {}, errors: { page: error } };
   const router = createMemoryRouter(routes, { basename: "/new", initialEntries: [address], hydrationData });
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-const failed = (screen: number, more: object = {}, status = screen) =>
+const routeError = (screen: number, more: object = {}, status = screen) =>
   new ErrorResponse(status, "", { screen, requestId: "request-1", ...more });
 
 describe("the error screen of a page", () => {
   it.each([
     [404, 404, "页面不存在"],
     [302, 410, "新闻已删除"],
-  ])("for %i is final: no reload, the way home", (screen, status, text) => {
-    const html = shown(failed(screen, {}, status));
+  ])("for %i offers no reload but a link to the home page", (screen, status, text) => {
+    const html = renderScreen(routeError(screen, {}, status));
     expect(html).toContain(`data-error-status="${screen}"`);
     expect(html).toContain(`>${text}</h1>`);
     expect(html).not.toContain("重新加载");
@@ -31,9 +31,9 @@ describe("the error screen of a page", () => {
   });
 
   it.each([400, 401, 403, 429, 500, 502, 504])(
-    "for %i offers the page anew, also as a link without script",
+    "for %i offers to reload the page, without script by a link",
     (screen) => {
-      const html = shown(failed(screen));
+      const html = renderScreen(routeError(screen));
       expect(html).toContain(`data-error-status="${screen}"`);
       expect(html).toContain(">内容加载失败，请重新加载</h1>");
       expect(html).toContain('href="/new/general/NEWS1001?cpage=2"');
@@ -42,20 +42,20 @@ describe("the error screen of a page", () => {
     },
   );
 
-  it("names an unknown middleware for those who look for it", () => {
-    expect(shown(failed(500, { message: "Unknown middleware" }))).toContain(
+  it("names an unknown middleware in a data attribute", () => {
+    expect(renderScreen(routeError(500, { message: "Unknown middleware" }))).toContain(
       'data-error-message="Unknown middleware"',
     );
-    expect(shown(failed(500))).not.toContain("data-error-message");
+    expect(renderScreen(routeError(500))).not.toContain("data-error-message");
   });
 
-  it("tells nothing of a fault in rendering", () => {
-    const html = shown(new TypeError("cannot read properties of undefined"));
+  it("shows no message of a rendering error", () => {
+    const html = renderScreen(new TypeError("cannot read properties of undefined"));
     expect(html).toContain('data-error-status="500"');
     expect(html).not.toContain("cannot read");
   });
 
-  it("is the answer's own status when it says no more", () => {
-    expect(shown(new ErrorResponse(404, "", null))).toContain('data-error-status="404"');
+  it("uses the response status when the error data names no screen", () => {
+    expect(renderScreen(new ErrorResponse(404, "", null))).toContain('data-error-status="404"');
   });
 });

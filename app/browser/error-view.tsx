@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { ErrorScreen } from "../ui/ErrorScreen.tsx";
-import { isNetworkFailure } from "./offline/kept-copy.ts";
+import { isNetworkFailure } from "./offline/offline-copy.ts";
 import type { ErrorScreenData } from "../request/screen.ts";
 import { usePageAddress } from "./use-page-address.ts";
 
-/** The error screens of pages §5; used by every page's ErrorBoundary, so that the layout stays around them. */
+/** The error screens of pages §5. Every page's ErrorBoundary renders them, so that the layout stays around them. */
 export function ErrorView() {
   const error = useRouteError();
   const { href } = usePageAddress();
@@ -13,9 +13,9 @@ export function ErrorView() {
   const offline = isNetworkFailure(error) && !isRouteErrorResponse(error) && isCutOff();
   useEffect(() => {
     if (!offline) return;
-    const again = () => window.location.reload();
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
+    const reload = () => window.location.reload();
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
   }, [offline]);
   const isFinal = screen.screen === 404 || screen.screen === 302;
   return (

@@ -4,27 +4,27 @@ import type { PageData } from "../request/page-loader.server.ts";
 import type { PublicSettings } from "../request/public-settings.ts";
 import type { Session } from "../request/session.ts";
 
-/** What the root's loader sends with the document, beside the layout's own data. Navigations do not renew it. */
+/** Data of the root's loader, without the layout's own. It comes with the document; client navigations do not renew it. */
 export interface RootData {
   settings: Partial<PublicSettings>;
   isMobile: boolean;
   session: Session;
   flash: Flash | null;
   firstVisit: boolean;
-  /** Where an edge keeps the page: the picture that tells that it is read. */
+  /** Address of the image that counts a view, when a CDN may cache the page. */
   view?: string;
-  /** Epoch ms on the server. */
+  /** The server's time, in ms since 1970. */
   now: number;
 }
 
-/** The root's data; undefined on the screen of a document that failed. `More` is what the root sends for a feature. */
+/** The root's data; undefined on the error screen of a failed document. `More` is the type of the root's data for a feature. */
 export function useRootData<More = unknown>(): (RootData & More) | undefined {
   return useRouteLoaderData<RootData & More>("root");
 }
 
 /**
- * What the page at hand has sent: route-wide facts, which every page has, and of its content what several pages have in common. Where the
- * loader failed, all of it is missing.
+ * The current page's loader data: the fields that every page has, and the content fields that several pages have in common.
+ * All fields are missing when the loader failed.
  */
 export function usePageData<Common = unknown>(): Partial<PageData<Partial<Common>>> | undefined {
   return useMatches().at(-1)?.data as Partial<PageData<Partial<Common>>> | undefined;

@@ -2,25 +2,25 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { patientAction } from "./patient-action.ts";
 
 let reconnect: () => void;
-/** Whether the browser would ask before the page is closed. */
-let asksToStay: () => boolean;
-const told = vi.fn();
+/** Whether the browser would ask the reader before it closes the page. */
+let asksBeforeClose: () => boolean;
+const announced = vi.fn();
 
 beforeEach(() => {
-  const world = new EventTarget();
-  vi.stubGlobal("addEventListener", world.addEventListener.bind(world));
-  vi.stubGlobal("removeEventListener", world.removeEventListener.bind(world));
-  vi.stubGlobal("dispatchEvent", (event: CustomEvent<string>) => void told(event.detail));
+  const browser = new EventTarget();
+  vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
+  vi.stubGlobal("removeEventListener", browser.removeEventListener.bind(browser));
+  vi.stubGlobal("dispatchEvent", (event: CustomEvent<string>) => void announced(event.detail));
   vi.stubGlobal("navigator", { onLine: true });
-  asksToStay = () => !world.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  asksBeforeClose = () => !browser.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   reconnect = () => {
     vi.stubGlobal("navigator", { onLine: true });
-    world.dispatchEvent(new Event("online"));
+    browser.dispatchEvent(new Event("online"));
   };
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  told.mockReset();
+  announced.mockReset();
 });
 
 function send(serverAction: () => Promise<unknown>, signal?: AbortSignal) {
@@ -29,38 +29,38 @@ function send(serverAction: () => Promise<unknown>, signal?: AbortSignal) {
   return patientAction({ request, serverAction, params: {} } as never);
 }
 
-describe("what a reader sends", () => {
-  it("is the server's to answer", async () => {
+describe("a form that a reader sends", () => {
+  it("gets the server's result", async () => {
     expect(await send(() => Promise.resolve({ ok: true }))).toEqual({ ok: true });
-    expect(told).not.toHaveBeenCalled();
+    expect(announced).not.toHaveBeenCalled();
   });
 
-  it("waits while there is no connection, says so, and is sent when there is one again", async () => {
+  it("waits while offline, says so, and is sent when the connection is back", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const server = vi.fn(() => Promise.resolve({ ok: true }));
     const sent = send(server);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith("网络已断开，联网后会自动发送"));
+    await vi.waitFor(() => expect(announced).toHaveBeenCalledWith("网络已断开，联网后会自动发送"));
     expect(server).not.toHaveBeenCalled();
-    expect(asksToStay()).toBe(true);
+    expect(asksBeforeClose()).toBe(true);
     reconnect();
     expect(await sent).toEqual({ ok: true });
-    expect(asksToStay()).toBe(false);
+    expect(asksBeforeClose()).toBe(false);
     expect(server).toHaveBeenCalledTimes(1);
   });
 
-  it("is still there after a reload, until it was sent", async () => {
-    const kept = new Map<string, string>();
+  it("keeps its text over a reload, until it is sent", async () => {
+    const storage = new Map<string, string>();
     vi.stubGlobal("sessionStorage", {
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
     });
     await send(() => Promise.reject(new TypeError("Failed to fetch")));
-    expect([...kept]).toEqual([["unsent:/new/general/NEWS1001", "修得真好"]]);
+    expect([...storage]).toEqual([["unsent:/new/general/NEWS1001", "修得真好"]]);
     await send(() => Promise.resolve({ ok: true }));
-    expect(kept.size).toBe(0);
+    expect(storage.size).toBe(0);
   });
 
-  it("comes back with what was typed when it could not be sent", async () => {
+  it("returns the typed values when it can't be sent", async () => {
     expect(await send(() => Promise.reject(new TypeError("Failed to fetch")))).toEqual({
       intent: "comment",
       ok: false,
@@ -69,24 +69,24 @@ describe("what a reader sends", () => {
     });
   });
 
-  it("that is taken back while it waits is never sent", async () => {
+  it("is not sent after it was aborted while waiting", async () => {
     vi.stubGlobal("navigator", { onLine: false });
-    const left = new AbortController();
+    const controller = new AbortController();
     const server = vi.fn(() => Promise.resolve({ ok: true }));
-    const sent = send(server, left.signal);
-    await vi.waitFor(() => expect(told).toHaveBeenCalled());
-    left.abort();
+    const sent = send(server, controller.signal);
+    await vi.waitFor(() => expect(announced).toHaveBeenCalled());
+    controller.abort();
     await expect(sent).rejects.toThrow();
     reconnect();
     expect(server).not.toHaveBeenCalled();
   });
 
-  it("is no business of ours when the server itself says no, or leads elsewhere", async () => {
-    const answer: unknown = new Response(null, { status: 404 });
+  it("passes on error responses and redirects of the server", async () => {
+    const response: unknown = new Response(null, { status: 404 });
     await expect(
       send(async () => {
-        throw answer;
+        throw response;
       }),
-    ).rejects.toBe(answer);
+    ).rejects.toBe(response);
   });
 });

@@ -1,16 +1,15 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { isNetworkFailure } from "./offline/kept-copy.ts";
+import { isNetworkFailure } from "./offline/offline-copy.ts";
 import { announce } from "./toast/announce.ts";
 import { NETWORK_FAILED, type IntentResult } from "../request/intents/intent-result.ts";
 import { typedIn } from "../request/intents/typed-in.ts";
-import { keepUnsent } from "./unsent.ts";
+import { saveDraft } from "./draft.ts";
 
-/** Told once for all that waits. */
-const WAITING = "网络已断开，联网后会自动发送";
+const WAITING_TEXT = "网络已断开，联网后会自动发送";
 
 /**
- * A page's client action: what is sent without a connection waits for it, with everything that was typed still in its place;
- * what could not be sent is an answer like any other, not the end of the page.
+ * A page's client action. A form that is sent offline waits for the connection, and the page keeps what was typed. When the network
+ * fails, the action returns a failed result with the typed values instead of showing the error screen.
  */
 export async function patientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData();
@@ -18,36 +17,36 @@ export async function patientAction({ request, serverAction }: ClientActionFunct
   const content = typedIn(form).content;
   try {
     if (!navigator.onLine) {
-      announce(WAITING);
-      keepUnsent(pathname, content);
-      await connection(request.signal);
+      announce(WAITING_TEXT);
+      saveDraft(pathname, content);
+      await waitForConnection(request.signal);
     }
-    const answer = await serverAction();
-    if (content !== undefined) keepUnsent(pathname, undefined);
-    return answer;
+    const result = await serverAction();
+    if (content !== undefined) saveDraft(pathname, undefined);
+    return result;
   } catch (error) {
     if (!isNetworkFailure(error) || request.signal.aborted) throw error;
-    keepUnsent(pathname, content);
+    saveDraft(pathname, content);
     const intent = form.getAll("intent").at(-1);
-    const result: IntentResult = {
+    const failure: IntentResult = {
       intent: typeof intent === "string" ? intent : "",
       ok: false,
       values: typedIn(form),
       toast: NETWORK_FAILED,
     };
-    return result;
+    return failure;
   }
 }
 
 /**
- * Waits for a connection. Until then the browser asks before the page is closed: what waits would be lost with it.
- * @throws when the reader has taken back what was waiting, such as by pressing again
+ * Waits for a connection. Meanwhile the browser asks before it closes the page, because the waiting form would be lost.
+ * @throws when the request is aborted, for example because the reader has sent the form again
  */
-function connection(signal: AbortSignal): Promise<void> {
-  const ask = (event: Event) => event.preventDefault();
-  addEventListener("beforeunload", ask);
+function waitForConnection(signal: AbortSignal): Promise<void> {
+  const askBeforeClose = (event: Event) => event.preventDefault();
+  addEventListener("beforeunload", askBeforeClose);
   return new Promise<void>((resolve, reject) => {
     addEventListener("online", () => resolve(), { once: true, signal });
     signal.addEventListener("abort", () => reject(signal.reason as Error));
-  }).finally(() => removeEventListener("beforeunload", ask));
+  }).finally(() => removeEventListener("beforeunload", askBeforeClose));
 }

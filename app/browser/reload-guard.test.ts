@@ -3,11 +3,11 @@ import { mayReload } from "./reload-guard.ts";
 
 function storage(): Storage {
   const values = new Map<string, string>();
-  const kept = {
+  const fake = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => values.set(key, value),
   };
-  return kept as unknown as Storage;
+  return fake as unknown as Storage;
 }
 
 const NOW = 1_747_700_000_000;
@@ -21,7 +21,7 @@ describe("reloading after a script chunk has failed", () => {
     expect(mayReload(NOW + 60_001, session)).toBe(false);
   });
 
-  it("is not allowed where it cannot be remembered", () => {
+  it("is not allowed without session storage", () => {
     const full = {
       getItem: () => null,
       setItem: () => {

@@ -1,12 +1,12 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { ErrorView } from "./error-view.tsx";
-import { orKeptCopy } from "./keep-alive/kept-data.ts";
+import { orOfflineCopy } from "./keep-alive/kept-data.ts";
 
 /** A failed script chunk reloads the page at most once in this time, in ms (spec §9). */
 const GUARD = 60_000;
 const KEY = "chunk-reloaded-at";
 
-/** @returns whether a reload is allowed now; remembers that it happened. Without session storage there is none. */
+/** @returns whether a reload is allowed now, and remembers it as done; false without session storage */
 export function mayReload(now = Date.now(), storage: Storage | undefined = sessionStorageOrNone()): boolean {
   if (!storage) return false;
   try {
@@ -28,7 +28,7 @@ function sessionStorageOrNone(): Storage | undefined {
 }
 
 interface GuardedWindow {
-  /** Where the reader is heading for, as Remix's own router knows it. */
+  /** Remix's router, which knows the target of the current navigation. */
   __remixRouter?: {
     state: { navigation: { location?: { pathname: string; search: string; hash: string } } };
   };
@@ -36,9 +36,9 @@ interface GuardedWindow {
 }
 
 /**
- * Loads the document anew, where the reader is heading for; at most once a minute, and not without a connection: what is open
- * can be read on then, and a reload would lose it.
- * @returns whether it does
+ * Loads the document of the current navigation's target; at most once a minute, and not while offline, because a reload
+ * would lose the open page.
+ * @returns whether it reloads
  */
 function reloadOnce(): boolean {
   if (!navigator.onLine || !mayReload()) return false;
@@ -49,9 +49,9 @@ function reloadOnce(): boolean {
 }
 
 /**
- * In place of a page's code that could not be loaded: the document, once a minute; else a page that says so, since the
- * framework waits for ever for a page whose code fails. Asked for again, it tries the document again; without a
- * connection the copy that was kept.
+ * The route module used in place of one that failed to load. It loads the document, at most once a minute; otherwise it renders the
+ * error screen, because Remix waits forever for a module that fails. Its loader tries the document again, or the offline copy
+ * when there is no connection.
  */
 function insteadOfModule(error: unknown) {
   const never = () => new Promise<never>(() => undefined);
@@ -60,13 +60,13 @@ function insteadOfModule(error: unknown) {
     throw error;
   };
   const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
-    if (!navigator.onLine) return orKeptCopy(error, new URL(request.url));
+    if (!navigator.onLine) return orOfflineCopy(error, new URL(request.url));
     return reloadOnce() ? never() : fail();
   };
   return { default: fail, clientLoader, ErrorBoundary: ErrorView };
 }
 
-/** Our own dynamic imports; the framework's route chunks go through the same guard at build time (vite.config.ts). */
+/** Guards our own dynamic imports. The build makes Remix's route chunks use `insteadOfModule` (vite.config.ts). */
 export function guardReloads(): void {
   addEventListener("vite:preloadError", (event) => {
     if (reloadOnce()) event.preventDefault();

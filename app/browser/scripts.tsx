@@ -7,11 +7,11 @@ interface Files {
   imports?: string[];
 }
 
-/** The part of Remix's table of files that a page needs; the rest comes when the browser is idle (deploy/framework/route-discovery.ts). */
+/** The part of Remix's manifest that a page needs. The rest is fetched when the browser is idle (deploy/framework/route-discovery.ts). */
 interface PageFiles {
   entry: Files;
   routes: Record<string, Files & { id: string }>;
-  /** Name of the file with the whole table. */
+  /** Name of the file with the whole manifest. */
   url: string;
   version: string;
 }
@@ -22,13 +22,13 @@ type RemixWindow = {
 };
 
 /**
- * In place of Remix's own scripts, which compete with the page's pictures from its first byte: script is fetched when the page is
- * painted and what it shows at first has come, or at the reader's first action; on a thin connection at that alone (design §8).
+ * Replaces Remix's `Scripts`, which compete with the page's pictures for bandwidth. Script is fetched after the first paint and the
+ * load event, or at the reader's first action; on a thin connection only at the first action (design §8).
  */
 export function Scripts({ nonce }: { nonce: string | undefined }) {
   const remix = useContext(UNSAFE_RemixContext);
   const router = useContext(UNSAFE_DataRouterStateContext);
-  // Hot updates hook into Remix's.
+  // Hot module replacement needs Remix's own scripts.
   if (import.meta.env.DEV) return <ScriptsAtOnce nonce={nonce} />;
   let [context, start] = ["", ""];
   if (import.meta.env.SSR && remix && router) {
@@ -41,7 +41,7 @@ export function Scripts({ nonce }: { nonce: string | undefined }) {
       url: url.slice(url.lastIndexOf("/") + 1),
       version,
     };
-    // What Remix's own writes for the data that follows as a stream.
+    // The same script as Remix's for streamed data.
     context = `window.__remixContext=${remix.serverHandoffString};__remixContext.stream=new ReadableStream({start(c){__remixContext.streamController=c}}).pipeThrough(new TextEncoderStream())`;
     start = `(${startWhenPainted.toString()})(${JSON.stringify(files).replaceAll("<", "\\u003c")})`;
   }
@@ -53,14 +53,14 @@ export function Scripts({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-/** Written into the document as it stands here: it must not lean on anything outside. */
+/** Its source is written into the document, so it must not use anything outside. */
 function startWhenPainted(files: PageFiles): void {
-  // At the end of an action: a press in the middle of hydrating makes React do it all at once, and fail (its error 345).
+  // At the end of an action: a press during hydration makes React hydrate synchronously and fail (its error 345).
   const signs = ["pointerup", "pointercancel", "keyup"];
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
-  /** As reload-guard.ts does it, which has not come either: once in 60 s, and not without a connection. */
+  /** Repeats reload-guard.ts, which is not loaded yet: once in 60 s, and not while offline. */
   const reloadOnce = () => {
     try {
       const last = Number(sessionStorage.getItem("chunk-reloaded-at") ?? 0);
@@ -68,7 +68,7 @@ function startWhenPainted(files: PageFiles): void {
       sessionStorage.setItem("chunk-reloaded-at", String(Date.now()));
       location.reload();
     } catch {
-      // Without storage nobody knows how often; the page can be read as it is.
+      // Without storage a reload could loop. The page can be read without script.
     }
   };
   const own = Object.values(files.routes);
@@ -78,7 +78,7 @@ function startWhenPainted(files: PageFiles): void {
     if (begun) return;
     begun = true;
     for (const sign of signs) removeEventListener(sign, begin, true);
-    // All at once; otherwise each would be known only when the one before is there.
+    // Preload all at once; otherwise the browser finds each import only in the file before.
     const all = [files.entry, ...own].flatMap(({ module, imports = [] }) => [...imports, module]);
     for (const href of new Set(all))
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
@@ -90,17 +90,17 @@ function startWhenPainted(files: PageFiles): void {
         return import(/* @vite-ignore */ files.entry.module);
       })
       .catch((error: unknown) => {
-        // What came and could not be read, by an old browser, would not be read the next time either.
+        // Other errors, such as syntax that an old browser can't parse, would happen again after a reload.
         if (!(error instanceof TypeError)) throw error;
         reloadOnce();
       });
   };
   for (const sign of signs) addEventListener(sign, begin, true);
-  // Who pays for every byte, or waits long for it, gets it for an action only.
+  // On a thin connection, only an action starts it.
   if (connection?.saveData || /2g$/.test(connection?.effectiveType ?? "")) return;
   const painted = () => requestAnimationFrame(() => setTimeout(begin));
   if (document.readyState === "complete") painted();
   else addEventListener("load", painted);
-  // A picture that does not come, or a page in the background, must not hold it up for long.
+  // A slow picture, or a page in the background, must not delay it for long.
   setTimeout(begin, 3000);
 }

@@ -6,13 +6,13 @@ interface PageAddress {
   path: string;
   /** The path with the query. */
   href: string;
-  /** To be read, not changed. */
+  /** Read only. */
   query: URLSearchParams;
-  /** The same page with other parameters: a text sets one, null takes it away; the others stay. */
+  /** @returns the same page's address with changed parameters: a string sets one, null removes it, the others stay */
   with(changes: Readonly<Record<string, string | null>>): string;
 }
 
-/** The address of the page that a component stands on, for links; the router knows it without `/new`. */
+/** The address of the component's page, for links. The router's own location has no `/new`. */
 export function usePageAddress(): PageAddress {
   const { pathname, search } = useLocation();
   return useMemo(() => pageAddress(`/new${pathname}`, search), [pathname, search]);

@@ -7,7 +7,7 @@ import { usePageData, useRootData } from "./page-data.ts";
 const anonymous: Session = { user: null, features: [], environment: "browser" };
 const SessionContext = createContext<Session>(anonymous);
 
-/** The session of the latest navigation, for the whole document; kept pages see it change too. */
+/** Gives the whole document the session of the latest navigation, hidden kept-alive pages too. */
 export function SessionProvider({ initial, children }: { initial: Session; children: ReactNode }) {
   const latest = useRef(initial);
   const page = usePageData();
@@ -18,10 +18,11 @@ export function SessionProvider({ initial, children }: { initial: Session; child
     () => (environment === "wechat" ? watchForMiniProgram(() => setMini(true)) : undefined),
     [environment],
   );
-  const own = latest.current;
+  const current = latest.current;
   const session = useMemo(
-    () => (isMini && own.environment === "wechat" ? { ...own, environment: "mini" as const } : own),
-    [own, isMini],
+    () =>
+      isMini && current.environment === "wechat" ? { ...current, environment: "mini" as const } : current,
+    [current, isMini],
   );
   useEffect(() => {
     if (isMini) document.body.dataset.env = "mini";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Guards a form against a second press: it is known at once, before React draws the button that can't be pressed again.
- * @param busy whether the form is on its way
- * @returns asked when the form is about to be sent: whether this is its first press
+ * Guards a form against a second press, which may come before React renders the disabled button.
+ * @param busy whether the form is being sent
+ * @returns to be called before the form is sent; returns whether this is the first press
  */
 export function useSinglePress(busy: boolean): () => boolean {
   const pressed = useRef(false);

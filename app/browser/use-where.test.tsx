@@ -19,13 +19,15 @@ it("is the session's environment, at the host of the site's origin", async () =>
   );
   const loader = () => ({ settings: { origin: "https://news.example:8443" } });
   const { query, dataRoutes } = createStaticHandler([{ id: "root", path: "*", element, loader }]);
-  const found = await query(new Request("https://news.example:8443/"));
-  if (found instanceof Response) throw new Error("the page was not rendered");
-  const router = createStaticRouter(dataRoutes, found);
-  const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={found} hydrate={false} />);
+  const context = await query(new Request("https://news.example:8443/"));
+  if (context instanceof Response) throw new Error("the page was not rendered");
+  const router = createStaticRouter(dataRoutes, context);
+  const html = renderToStaticMarkup(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  );
   expect(html).toBe("wechat at news.example:8443");
 });
 
-it("is not guessed where nobody has said it", () => {
+it("throws without a provider", () => {
   expect(() => renderToStaticMarkup(<Where />)).toThrow("WhereProvider");
 });

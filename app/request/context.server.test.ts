@@ -25,11 +25,11 @@ function contextOf(path: string, page: Parameters<typeof fakeContext>[0] = {}) {
     submissions,
     trace,
   });
-  return { ...fake, context, about: bffFor.mock.calls[0]?.[1] };
+  return { ...fake, context, calling: bffFor.mock.calls[0]?.[1] };
 }
 
 describe("the context of a page", () => {
-  it("admits a built page with a valid id", () => {
+  it("admits a page with a valid id", () => {
     const { admitted } = contextOf("/new/general/NEWS1001?id=OTHER").context;
     expect(admitted).toMatchObject({ id: "NEWS1001", row: { path: "/general/:id" } });
   });
@@ -51,26 +51,26 @@ describe("the context of a page", () => {
     ["/new/apph5/briefVs", "share-oth-briefVs", false],
     ["/new/login/loginCommon", "share-app-loginCommon", false],
     ["/new/nothing", "share-oth-none", true],
-  ])("names itself to the upstream: %s", (path, sourceChannel, sharePage) => {
-    expect(contextOf(path).about).toEqual({ sourceChannel, sharePage, requestId: "request-1" });
+  ])("sends the route as its source channel: %s", (path, sourceChannel, sharePage) => {
+    expect(contextOf(path).calling).toEqual({ sourceChannel, sharePage, requestId: "request-1" });
   });
 
   it.each([
     ["/new/_data/comments/NEWS1001?from=%2Fgeneral%2FNEWS1001", "share-art-general"],
     ["/new/_data/feed/channel?id=2&from=%2Fnew%2Fhome%2F2", "share-chn-home"],
     ["/new/_data/feed/channel?id=2&from=https%3A%2F%2Fevil.example", "share-oth-none"],
-  ])("takes a data endpoint's page from what it says: %s", (path, sourceChannel) => {
-    expect(contextOf(path).about?.sourceChannel).toBe(sourceChannel);
+  ])("takes a data endpoint's page from its `from` parameter: %s", (path, sourceChannel) => {
+    expect(contextOf(path).calling?.sourceChannel).toBe(sourceChannel);
   });
 
-  it("opens the session once, however many ask for it", async () => {
+  it("opens the session once for all callers", async () => {
     const functionCheck = vi.fn(() => Promise.resolve([]));
     const { context } = contextOf("/new/general/NEWS1001", { bff: { functionCheck } });
     expect(await context.session()).toBe(await context.session());
     expect(functionCheck).toHaveBeenCalledOnce();
   });
 
-  it("knows a first visit by the missing cookie", () => {
+  it("detects a first visit by the missing cookie", () => {
     expect(contextOf("/new/").context.firstVisit).toBe(true);
     expect(contextOf("/new/", { cookies: { isnew: "1" } }).context.firstVisit).toBe(false);
   });

@@ -3,7 +3,7 @@ import type { BffFor } from "#bff/client/client.ts";
 import type { Logins } from "#bff/logins/logins.ts";
 import type { CallingPage, PageRequest } from "#bff/page/page-request.ts";
 import type { Signer } from "#bff/signer.ts";
-import { arrival } from "./later.server.ts";
+import { trackArrival } from "./later.server.ts";
 import { openSession } from "./middleware.server.ts";
 import type { Submissions } from "./submissions.ts";
 import type { PhoneLimits } from "./phone-limits.ts";
@@ -16,7 +16,7 @@ import { matchRoute, routeName } from "../routes/routes.ts";
 
 export interface Services {
   bffFor: BffFor;
-  /** Takes what nobody waits for: it is done after the answer, or left out under overload. */
+  /** Runs a task after the response was sent, or drops it under overload. */
   afterwards(task: () => Promise<unknown>): void;
   settings(page: PageRequest): PublicSettings;
   publicOrigin(page: PageRequest): string | undefined;
@@ -32,10 +32,10 @@ export interface Services {
   trace: RequestContext["trace"];
 }
 
-/** In-app variants and login carry no openId and unionId (contract §1.2). */
+/** Calls of the in-app variants and of the login send no openId and unionId (contract §1.2). */
 const NOT_SHARE_PAGE = /(^|\/)(appview|apph5|login)(\/|$)/;
 
-/** Builds what loaders and actions work with, from what the edge knows of the request. */
+/** Builds the context of loaders and actions from the page request that the edge has read. */
 export function loadContext(page: PageRequest, services: Services): AppLoadContext {
   const match = matchRoute(routePath(page.url));
   const id = match ? match.row.params(match.rest, page.url.searchParams) : null;
@@ -67,13 +67,13 @@ export function loadContext(page: PageRequest, services: Services): AppLoadConte
     trace: services.trace,
     admitted,
     firstVisit: page.cookies.get("isnew") === undefined,
-    arrival: arrival(),
+    arrival: trackArrival(),
     session: () => (session ??= openSession(context)),
   };
   return context as RequestContext & AppLoadContext;
 }
 
-/** Data endpoints of our own are asked for by a page, which they name: its route is the source channel. */
+/** A request to a data endpoint names its page in `from`; that page's route is the source channel. */
 function routePath(url: URL): string {
   return url.pathname.startsWith("/new/_data/") ? (url.searchParams.get("from") ?? "") : url.pathname;
 }

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
 /**
- * A part that is fetched when it is drawn, and without which the page is as good: when it can't be had, as without a connection,
- * there is nothing in its place, or what stands in for it.
+ * A lazy component that the page can do without. When its code can't be loaded, for example while offline, `otherwise` is rendered in
+ * its place, by default nothing.
  */
 export function extra<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

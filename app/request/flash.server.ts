@@ -2,27 +2,27 @@ import type { RequestContext } from "./request-context.ts";
 import { z } from "zod";
 
 const Flash = z.object({
-  /** Text for the status strip. */
+  /** Text of the toast. */
   toast: z.string().max(120),
-  /** A comment that could not be sent and must not be lost. */
+  /** A comment that could not be sent. */
   draft: z
     .object({ newsid: z.string().max(64), content: z.string().max(400), parent: z.string().max(64) })
     .optional(),
 });
 
-/** What a form without script leaves for the next page (pages §9.3). */
+/** The message of a form without script to the next page, in a cookie (pages §9.3). */
 export type Flash = z.output<typeof Flash>;
 
 const NAME = "flash";
 
-/** Leaves a text, and a draft; a draft that waits already stays. */
+/** Sets the flash. A draft of an earlier flash stays unless there is a new one. */
 export function leaveFlash(context: RequestContext, flash: Flash): void {
   const draft = flash.draft ?? readFlash(context)?.draft;
   const value = JSON.stringify({ ...flash, draft });
   context.page.cookies.set(NAME, value, { maxAge: 600 });
 }
 
-/** @returns the flash of the form before, once: reading it deletes it; a draft waits for the page it belongs to */
+/** @returns the flash, and deletes it; a draft of another page stays for that page */
 export function takeFlash(context: RequestContext): Flash | null {
   const flash = readFlash(context);
   if (!flash) return null;

@@ -1,21 +1,22 @@
 import type { Log } from "./log.ts";
 
-/** How long the page waits for its secondary parts after its main content is there, in ms (design §11: at most 1 s). */
+/** How long (ms) the page waits for its secondary parts once it has its main content (design §11: at most 1 s). */
 const GRACE = 800;
 
-export interface Waiting {
+export interface PageParts {
   /**
-   * A secondary part of the page: started already, never throws.
-   * @returns its value, or the fallback when it fails or is not there in time
+   * Waits for a secondary part of the page that has been started. Never throws.
+   * @returns its value, or the fallback when it fails or is late
    */
   later: <T, F>(part: Promise<T>, fallback: F) => Promise<T | F>;
-  /** The main content: its failure is the page's failure; from its arrival on the secondary parts have their grace. */
+  /** Waits for the main content, whose failure fails the page. The grace period of secondary parts starts when it settles. */
   main: <T>(content: Promise<T>) => Promise<T>;
 }
 
 /**
- * Gives a promise that is awaited later a handler now: when the page ends before it comes to that, its failure is nobody's.
- * @returns the same promise; whoever awaits it learns of the failure
+ * Gives a promise that is awaited later a rejection handler now. Otherwise its failure is unhandled when the page ends before the
+ * `await`.
+ * @returns the same promise, which still rejects where it is awaited
  */
 export function started<P extends Promise<unknown>>(part: P): P {
   part.catch(() => undefined);
@@ -23,41 +24,46 @@ export function started<P extends Promise<unknown>>(part: P): P {
 }
 
 export interface Arrival {
+  /** Resolves when `arrive` is called, or after the time limit. */
   readonly here: Promise<void>;
   arrive(): void;
 }
 
-/** At the latest this long after the request began, in ms: a page may look at its session before it has content. */
-const LATEST = 2000;
+/** Time limit in ms from the start of the request. A page may await its session before it loads its content. */
+const ARRIVAL_LIMIT = 2000;
 
-export function arrival(latest = LATEST): Arrival {
+/** Tracks whether the page's main content has arrived. @param limit in ms */
+export function trackArrival(limit = ARRIVAL_LIMIT): Arrival {
   let arrive = () => {};
   const here = new Promise<void>((resolve) => {
     arrive = resolve;
-    setTimeout(resolve, latest).unref();
+    setTimeout(resolve, limit).unref();
   });
   return { here, arrive };
 }
 
-/** One slow or failing block never fails or holds up the page (design §5). */
-export function waiting(log: Log, requestId: string, grace = GRACE): Waiting {
+/**
+ * Waits for a page's parts so that a slow or failing secondary part neither fails nor delays the page (design §5).
+ * @param grace in ms after the main content has settled
+ */
+export function startParts(log: Log, requestId: string, grace = GRACE): PageParts {
   let timer: NodeJS.Timeout | undefined;
-  let mainIsThere = () => {};
+  let startGrace = () => {};
   const graceOver = new Promise<"late">((resolve) => {
-    mainIsThere = () => {
+    startGrace = () => {
       timer ??= setTimeout(() => resolve("late"), grace);
       timer.unref();
     };
   });
   return {
     later: async (part, fallback) => {
-      const quiet = part.catch((error: unknown) => {
+      const settled = part.catch((error: unknown) => {
         log.warn({ requestId, error: String(error) }, "a secondary part failed");
         return fallback;
       });
-      const first = await Promise.race([quiet, graceOver]);
-      return first === "late" ? fallback : first;
+      const outcome = await Promise.race([settled, graceOver]);
+      return outcome === "late" ? fallback : outcome;
     },
-    main: (content) => started(content.finally(mainIsThere)),
+    main: (content) => started(content.finally(startGrace)),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { started, waiting } from "./later.server.ts";
+import { started, startParts } from "./later.server.ts";
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const never = new Promise<string>(() => {});
@@ -13,12 +13,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a promise that a page has started", () => {
-  it("is nobody's failure when the page ends before it awaits it, and is told to whoever does", async () => {
+describe("a started promise", () => {
+  it("has a rejection handler, and still rejects where it is awaited", async () => {
     vi.useRealTimers();
     const unhandled = vi.fn();
     process.on("unhandledRejection", unhandled);
-    const { main } = waiting(log, "r1");
+    const { main } = startParts(log, "r1");
     const fails = () => Promise.reject(new Error("refused"));
     const parts = [started(fails()), main(fails())];
     await new Promise(setImmediate);
@@ -29,21 +29,21 @@ describe("a promise that a page has started", () => {
 });
 
 describe("a secondary part of a page", () => {
-  it("is there when it comes in time", async () => {
-    const { later, main } = waiting(log, "r1");
+  it("has its value when it is in time", async () => {
+    const { later, main } = startParts(log, "r1");
     const part = later(Promise.resolve("推荐"), "无");
     await main(Promise.resolve("正文"));
     expect(await part).toBe("推荐");
   });
 
-  it("is its fallback when it fails, and the log says so", async () => {
-    const { later } = waiting(log, "r1");
+  it("is its fallback when it fails, which is logged", async () => {
+    const { later } = startParts(log, "r1");
     expect(await later(Promise.reject(new Error("refused")), "无")).toBe("无");
     expect(log.warn).toHaveBeenCalledWith({ requestId: "r1", error: "Error: refused" }, expect.any(String));
   });
 
   it("is its fallback when it is late after the main content", async () => {
-    const { later, main } = waiting(log, "r1");
+    const { later, main } = startParts(log, "r1");
     const part = vi.fn();
     void later(never, "无").then(part);
     await main(Promise.resolve("正文"));
@@ -53,8 +53,8 @@ describe("a secondary part of a page", () => {
     expect(part).toHaveBeenCalledWith("无");
   });
 
-  it("has as long as the main content takes, and the grace after that", async () => {
-    const { later, main } = waiting(log, "r1");
+  it("has the time of the main content and the grace period after it", async () => {
+    const { later, main } = startParts(log, "r1");
     const slow = new Promise<string>((resolve) => setTimeout(() => resolve("评论"), 10_500));
     const content = main(new Promise((resolve) => setTimeout(() => resolve("正文"), 10_000)));
     const part = later(slow, "无");
@@ -63,15 +63,15 @@ describe("a secondary part of a page", () => {
     expect(await part).toBe("评论");
   });
 
-  it("that starts when the grace is over already has none left", async () => {
-    const { later, main } = waiting(log, "r1");
+  it("has no time left when it starts after the grace period", async () => {
+    const { later, main } = startParts(log, "r1");
     await main(Promise.resolve("正文"));
     await vi.advanceTimersByTimeAsync(GRACE);
     expect(await later(never, "无")).toBe("无");
   });
 
-  it("may fail after its time without anybody noticing but the log", async () => {
-    const { later, main } = waiting(log, "r1");
+  it("is only logged when it fails after the grace period", async () => {
+    const { later, main } = startParts(log, "r1");
     const part = later(
       new Promise((_, reject) => setTimeout(() => reject(new Error("too late")), 2000)),
       "无",
@@ -84,8 +84,8 @@ describe("a secondary part of a page", () => {
 });
 
 describe("the main content", () => {
-  it("fails the page with its own error, and the other parts end too", async () => {
-    const { later, main } = waiting(log, "r1");
+  it("fails the page with its own error, and the grace period ends the other parts", async () => {
+    const { later, main } = startParts(log, "r1");
     const failure = new Error("not found");
     const part = later(never, "无");
     await expect(main(Promise.reject(failure))).rejects.toBe(failure);
@@ -93,8 +93,8 @@ describe("the main content", () => {
     expect(await part).toBe("无");
   });
 
-  it("starts the grace once, however many there are", async () => {
-    const { later, main } = waiting(log, "r1", 100);
+  it("starts the grace period once", async () => {
+    const { later, main } = startParts(log, "r1", 100);
     const part = later(never, "无");
     await main(Promise.resolve(1));
     await vi.advanceTimersByTimeAsync(60);

@@ -58,7 +58,7 @@ describe("the heartbeat", () => {
 });
 
 describe("a session", () => {
-  it("gives every step's promise a handler, also when another step throws at once", async () => {
+  it("gives every middleware's promise a handler, even when another one throws synchronously", async () => {
     const unhandled = vi.fn();
     process.on("unhandledRejection", unhandled);
     const fake = fakeContext({
@@ -76,7 +76,7 @@ describe("a session", () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  it("has as long as the page's content takes, and the grace after that", async () => {
+  it("has the time of the page's content and the grace period after it", async () => {
     const functionCheck: Bff["functionCheck"] = () =>
       new Promise((resolve) =>
         setTimeout(() => resolve([{ functionName: "Ai_answer", checkStatus: 1 }]), 1500),
@@ -89,7 +89,7 @@ describe("a session", () => {
     expect((await opened).features).toEqual(["Ai_answer"]);
   });
 
-  it("is there at the latest 2.8 s after the request began", async () => {
+  it("is ready 2.8 s after the start of the request at the latest", async () => {
     const { context } = fakeContext({ bff: { functionCheck: () => new Promise(() => {}) } });
     const opened = openSession(context);
     await vi.advanceTimersByTimeAsync(2800);
@@ -98,13 +98,13 @@ describe("a session", () => {
 });
 
 describe("the user", () => {
-  it("is not asked for without a login cookie", async () => {
+  it("is not requested without a login cookie", async () => {
     const { context, bff } = fakeContext();
     expect((await openSession(context)).user).toBeNull();
     expect(bff.userInfo).not.toHaveBeenCalled();
   });
 
-  it("is filled by code 200, with what the browser may know", async () => {
+  it("has the public fields of the answer on code 200", async () => {
     const { context, cookies } = fakeContext({
       bff: { userInfo: asReader },
       page: { reader: { token: TOKEN } },
@@ -146,7 +146,7 @@ describe("the user", () => {
 });
 
 describe("the cookies of a navigation", () => {
-  it("lose the legacy USER_DATA", async () => {
+  it("no longer contain the legacy USER_DATA", async () => {
     const { context, cookies } = fakeContext({ cookies: { USER_DATA: "x", isnew: "1" } });
     await openSession(context);
     expect(cookies).toEqual([{ name: "USER_DATA", value: null }]);
@@ -158,7 +158,7 @@ describe("the cookies of a navigation", () => {
     expect(cookies).toEqual([{ name: "isnew", value: "1", maxAge: 86_400 }]);
   });
 
-  it("are left alone when there is nothing to do", async () => {
+  it("do not change when there is nothing to do", async () => {
     const { context, cookies } = fakeContext({ cookies: { isnew: "1" } });
     await openSession(context);
     expect(cookies).toEqual([]);
@@ -166,11 +166,11 @@ describe("the cookies of a navigation", () => {
 });
 
 describe("a navigation", () => {
-  it("asks for features, then the user, and counts the view, then the visit", async () => {
+  it("requests features, then the user, and counts the view, then the visit", async () => {
     const order: string[] = [];
-    const noting = (name: string) => () => (order.push(name), Promise.reject(new Error("noted")));
+    const record = (name: string) => () => (order.push(name), Promise.reject(new Error("recorded")));
     const bff = Object.fromEntries(
-      ["visitLog", "addViewCount", "userInfo", "functionCheck"].map((name) => [name, noting(name)]),
+      ["visitLog", "addViewCount", "userInfo", "functionCheck"].map((name) => [name, record(name)]),
     ) as Partial<Bff>;
     const { context } = fakeContext({ bff, page: { reader: { token: TOKEN } } });
     await openSession(context);
@@ -179,7 +179,7 @@ describe("a navigation", () => {
     expect(order).toEqual(["functionCheck", "userInfo", "addViewCount", "visitLog"]);
   });
 
-  it("makes no call for an address that is not one of ours", async () => {
+  it("makes no call for an unknown address", async () => {
     const { context, bff, cookies } = fakeContext({
       path: "/new/nothing",
       page: { reader: { token: TOKEN } },
@@ -190,7 +190,7 @@ describe("a navigation", () => {
     expect(cookies).toEqual([]);
   });
 
-  it("knows where the reader is", async () => {
+  it("has the reader's environment", async () => {
     const { context } = fakeContext({ page: { environment: "wechat" } });
     expect((await openSession(context)).environment).toBe("wechat");
   });
@@ -213,7 +213,7 @@ describe("counting a view", () => {
     return fake;
   };
 
-  it("names the content and where the reader came from", () => {
+  it("sends the content id and the reader's source", () => {
     expect(view().bff.addViewCount).toHaveBeenCalledExactlyOnceWith({
       newsid: "NEWS1001",
       viewSource: "WEIXIN",
@@ -225,7 +225,7 @@ describe("counting a view", () => {
     });
   });
 
-  it("also happens for a navigation inside the page", () => {
+  it("happens for a client navigation too", () => {
     expect(callsMade(view({ page: { isDocument: false } }).bff)).toEqual(["addViewCount", "visitLog"]);
   });
 
@@ -249,7 +249,7 @@ describe("counting a view", () => {
     expect(callsMade(view({ path: "/new/home/2" }, "2").bff)).toEqual(["visitLog"]);
   });
 
-  it("fails nothing but the count of views, which hears of it", async () => {
+  it("passes its failure to the caller that runs it afterwards", async () => {
     const { context } = fakeContext();
     const tasks: (() => Promise<unknown>)[] = [];
     closeNavigation({ ...context, afterwards: (task) => void tasks.push(task) }, "NEWS1001");

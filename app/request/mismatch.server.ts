@@ -5,8 +5,8 @@ import { routerPath } from "./router-path.ts";
 import { whereOf } from "./where.ts";
 
 /**
- * Content of another kind under this route: once to the destination of the content-opening rule, query kept; the same
- * path or an external address is rendered as it is (contract §5.6).
+ * Redirects content of another type to the destination of the content-opening rule, with the query. Content whose destination is the
+ * same path or an external address is rendered here (contract §5.6).
  * @throws Response 302
  */
 export function leaveWhenMismatched(
@@ -19,9 +19,9 @@ export function leaveWhenMismatched(
   if (!href || external || !href.startsWith("/new/")) return;
   const [path = "", query = ""] = href.split("?");
   if (path === page.url.pathname) return;
-  // The mini-program's mark is in both.
-  const kept = page.url.search.slice(1).split("&");
-  const added = query.split("&").filter((parameter) => !kept.includes(parameter));
-  const search = [...added, ...kept].filter(Boolean).join("&");
+  // The mini-program's marker may be in both queries.
+  const current = page.url.search.slice(1).split("&");
+  const added = query.split("&").filter((parameter) => !current.includes(parameter));
+  const search = [...added, ...current].filter(Boolean).join("&");
   throw redirect(`${routerPath(path)}${search ? `?${search}` : ""}`, 302);
 }

@@ -5,7 +5,7 @@ import { fakeContext, newsDetail } from "../request-context.testing.ts";
 
 const TEXT = [1];
 
-function leads(
+function redirectOf(
   news: Parameters<typeof newsDetail>[0],
   path = "/new/general/10002",
   environment: Environment = "browser",
@@ -21,7 +21,7 @@ function leads(
   }
 }
 
-describe("content of another kind under a route", () => {
+describe("content of another type under a route", () => {
   it.each([
     [{ newstype: 2 }, "/atlas/10002"],
     [{ newstype: 3 }, "/videos/10002"],
@@ -29,30 +29,32 @@ describe("content of another kind under a route", () => {
     [{ newstype: 10, wordFlag: 1 as const }, "/living/share/10002"],
     [{ newstype: 4, specialStyle: 5 }, "/thematicMl/10002"],
     [{ newstype: 201 }, "/info/10002"],
-  ])("%j leads to its own page, as the router writes it", (news, to) => {
-    expect(leads(news)).toBe(to);
+  ])("%j is redirected to its own page, without the base path", (news, to) => {
+    expect(redirectOf(news)).toBe(to);
   });
 
   it("keeps the query", () => {
-    expect(leads({ newstype: 2 }, "/new/general/10002?from=wx&p=3")).toBe("/atlas/10002?from=wx&p=3");
+    expect(redirectOf({ newstype: 2 }, "/new/general/10002?from=wx&p=3")).toBe("/atlas/10002?from=wx&p=3");
   });
 
-  it("keeps the mini-program's mark, once", () => {
-    expect(leads({ newstype: 2 }, "/new/general/10002", "mini")).toBe("/atlas/10002?weapp=1");
-    expect(leads({ newstype: 2 }, "/new/general/10002?weapp=1&p=3", "mini")).toBe("/atlas/10002?weapp=1&p=3");
+  it("has the mini-program's marker once", () => {
+    expect(redirectOf({ newstype: 2 }, "/new/general/10002", "mini")).toBe("/atlas/10002?weapp=1");
+    expect(redirectOf({ newstype: 2 }, "/new/general/10002?weapp=1&p=3", "mini")).toBe(
+      "/atlas/10002?weapp=1&p=3",
+    );
   });
 
-  it("stays where it is the route's own", () => {
-    expect(leads({ newstype: 1 })).toBeNull();
+  it("stays when the route accepts its type", () => {
+    expect(redirectOf({ newstype: 1 })).toBeNull();
   });
 
   it("stays when the destination is the same path", () => {
-    expect(leads({ newstype: 999 })).toBeNull();
-    expect(leads({ newstype: 2 }, "/new/atlas/10002")).toBeNull();
+    expect(redirectOf({ newstype: 999 })).toBeNull();
+    expect(redirectOf({ newstype: 2 }, "/new/atlas/10002")).toBeNull();
   });
 
-  it("stays rather than leave the site", () => {
-    expect(leads({ newstype: 12, linkUrl: "https://elsewhere.example/x" })).toBeNull();
-    expect(leads({ newstype: 120, detailurl: "/media/file.pdf" })).toBeNull();
+  it("stays when the destination is external", () => {
+    expect(redirectOf({ newstype: 12, linkUrl: "https://elsewhere.example/x" })).toBeNull();
+    expect(redirectOf({ newstype: 120, detailurl: "/media/file.pdf" })).toBeNull();
   });
 });

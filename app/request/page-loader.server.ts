@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { started, waiting, type Waiting } from "./later.server.ts";
+import { started, startParts, type PageParts } from "./later.server.ts";
 import { closeNavigation } from "./middleware.server.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Session } from "./session.ts";
@@ -8,9 +8,9 @@ import { takeFlash, type Flash } from "./flash.server.ts";
 import { routeHooks } from "./route-hooks.server.ts";
 import type { RouteHooks } from "./route-hooks.ts";
 
-/** What a page's own part of the loader gets. */
-export interface PageArgs extends Waiting {
-  /** The valid content id, "" where the route has none. */
+/** The arguments of a page's own load function. */
+export interface PageArgs extends PageParts {
+  /** The valid content id; "" when the route has none. */
   id: string;
   query: URLSearchParams;
   context: RequestContext;
@@ -20,15 +20,15 @@ export interface PageArgs extends Waiting {
 export interface PageData<Content> {
   content: Content;
   route?: RouteHooks;
-  /** Sent with client navigations; a document carries it in the root's data. */
+  /** Set for client navigations; in a document the root's data has it. */
   session: Session | null;
-  /** The same for what the last form left. */
+  /** The flash of the last form; set for client navigations too. */
   flash: Flash | null;
 }
 
 /**
- * A page's loader: the parameter check before any call (spec §5), the navigation's middlewares (spec §4), the page's
- * own content, and every failure turned into the screen of design §5.
+ * Makes a page's loader: it checks the parameters before any call (spec §5), runs the navigation's middlewares (spec §4), loads the
+ * page's content, and turns every failure into the error screen of design §5.
  */
 export function pageLoader<Content>(load: (page: PageArgs) => Promise<Content>) {
   return async ({
@@ -38,9 +38,9 @@ export function pageLoader<Content>(load: (page: PageArgs) => Promise<Content>) 
     const { admitted, page, log } = context;
     try {
       if (!admitted) throw data(null, { status: 404 });
-      // A page may end before it looks at its session.
+      // A page may fail before it awaits its session.
       const session = started(context.session());
-      const { later, main } = waiting(log, page.requestId);
+      const { later, main } = startParts(log, page.requestId);
       const query = new URL(request.url).searchParams;
       const content = await context.trace("load", () =>
         load({
@@ -49,16 +49,16 @@ export function pageLoader<Content>(load: (page: PageArgs) => Promise<Content>) 
           context,
           session,
           later,
-          main: (content) => started(main(content).finally(() => context.arrival.arrive())),
+          main: (promise) => started(main(promise).finally(() => context.arrival.arrive())),
         }),
       );
       context.arrival.arrive();
       closeNavigation(context, admitted.id);
-      const carried = page.isDocument
+      const navigation = page.isDocument
         ? { session: null, flash: null }
         : { session: await session, flash: takeFlash(context) };
       return data(
-        { content, route: routeHooks(context), ...carried },
+        { content, route: routeHooks(context), ...navigation },
         { headers: { "Cache-Control": "private, no-cache" } },
       );
     } catch (error) {

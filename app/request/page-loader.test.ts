@@ -18,34 +18,34 @@ async function load<T>(fake: FakeContext, content: (page: PageArgs) => Promise<T
   return pageLoader(content)({ request: new Request(context.page.url), context, params: {} });
 }
 
-async function failed(fake: FakeContext, content: (page: PageArgs) => Promise<unknown>) {
+async function loadFailure(fake: FakeContext, content: (page: PageArgs) => Promise<unknown>) {
   const thrown: unknown = await load(fake, content).catch((error: unknown) => error);
   return thrown as { data: unknown; init: { status: number; headers: Record<string, string> } };
 }
 
 describe("a page", () => {
-  it("gets its id and query, and answers its content with the route's hooks", async () => {
+  it("gets its id and query, and returns its content with the route's hooks", async () => {
     const fake = fakeContext({ path: "/new/general/NEWS1001?cpage=2", bff: counting });
     const content = vi.fn(async ({ id, query }: PageArgs) => `${id} ${query.get("cpage")}`);
-    const answer = await load(fake, content);
-    expect(answer.data).toMatchObject({
+    const response = await load(fake, content);
+    expect(response.data).toMatchObject({
       content: "NEWS1001 2",
       route: { family: "ART", name: "general", id: "NEWS1001" },
       session: null,
       flash: null,
     });
-    expect(answer.init).toEqual({ headers: { "Cache-Control": "private, no-cache" } });
+    expect(response.init).toEqual({ headers: { "Cache-Control": "private, no-cache" } });
     expect(content).toHaveBeenCalledOnce();
   });
 
-  it("brings its session with data requests only; a document has it in the root's data", async () => {
+  it("has its session in data requests only; a document has it in the root's data", async () => {
     const inside = await load(fakeContext({ page: { isDocument: false }, bff: counting }), async () => "x");
     expect(inside.data.session).toEqual({ user: null, features: [], environment: "browser" });
     const document = await load(fakeContext({ bff: counting }), async () => "x");
     expect(document.data.session).toBeNull();
   });
 
-  it("is counted once it has its content", async () => {
+  it("is counted once, after it has its content", async () => {
     const fake = fakeContext({ bff: counting });
     await load(fake, async () => {
       expect(fake.bff.addViewCount).not.toHaveBeenCalled();
@@ -64,10 +64,10 @@ describe("an address that is not a page", () => {
     "/new/notice",
     "/new/home/headlines",
     "/new/nothing",
-  ])("is the 404 screen without any call: %s", async (path) => {
+  ])("shows the 404 screen without any call: %s", async (path) => {
     const fake = fakeContext({ path, page: { reader: { token: "demo-token-reader" } } });
     const content = vi.fn(async () => "x");
-    const { data, init } = await failed(fake, content);
+    const { data, init } = await loadFailure(fake, content);
     expect(init.status).toBe(404);
     expect(data).toEqual({ screen: 404, requestId: "request-1", message: undefined, route: undefined });
     expect(content).not.toHaveBeenCalled();
@@ -95,10 +95,10 @@ describe("a page whose main content fails", () => {
     ["a time-out", upstream(504, "timeout"), 504, 504],
     ["statusCode before status", Object.assign(new Error("x"), { statusCode: 403, status: 404 }), 403, 403],
     ["the response's status last", Object.assign(new Error("x"), { response: { status: 429 } }), 429, 429],
-    ["a fault of ours", new TypeError("cannot read properties of undefined"), 500, 500],
+    ["an error of our own", new TypeError("cannot read properties of undefined"), 500, 500],
     ["nothing at all", undefined, 500, 500],
   ])("shows the screen for %s", async (_name, error, screen, status) => {
-    const { data, init } = await failed(fakeContext(), async () => {
+    const { data, init } = await loadFailure(fakeContext(), async () => {
       throw error;
     });
     expect(data).toMatchObject({
@@ -114,15 +114,15 @@ describe("a page whose main content fails", () => {
     [410, "private, no-cache"],
     [500, "no-store"],
     [502, "no-store"],
-  ])("with status %i is cached as %s", async (status, cache) => {
-    const { init } = await failed(fakeContext(), () => Promise.reject(upstream(status, "status")));
+  ])("with status %i has Cache-Control %s", async (status, cache) => {
+    const { init } = await loadFailure(fakeContext(), () => Promise.reject(upstream(status, "status")));
     expect(init.headers["Cache-Control"]).toBe(cache);
   });
 
-  it("keeps the inside to itself: the answer has no call, reason or stack, the log has all", async () => {
+  it("hides internals: the response has no call, reason or stack, the log has all", async () => {
     const fake = fakeContext();
     const error = upstream(502, "unreachable");
-    const { data } = await failed(fake, () => Promise.reject(error));
+    const { data } = await loadFailure(fake, () => Promise.reject(error));
     expect(JSON.stringify(data)).not.toMatch(/dzTextNews|10\.0\.0\.5|refused|stack|at .*\.ts/);
     expect(Object.keys(data as object).sort()).toEqual(["message", "requestId", "route", "screen"]);
     expect(fake.log.error).toHaveBeenCalledExactlyOnceWith(
@@ -131,9 +131,9 @@ describe("a page whose main content fails", () => {
     );
   });
 
-  it("does not show messages of ours either", async () => {
+  it("does not show messages of our own errors either", async () => {
     const error = Object.assign(new Error("secret"), { data: { message: "secret" } });
-    const { data } = await failed(fakeContext(), () => Promise.reject(error));
+    const { data } = await loadFailure(fakeContext(), () => Promise.reject(error));
     expect(JSON.stringify(data)).not.toContain("secret");
   });
 
@@ -148,15 +148,15 @@ describe("a page whose main content fails", () => {
   });
 });
 
-describe("a page that leads elsewhere", () => {
-  it("passes its redirect on", async () => {
-    const there = redirect("/atlas/ATL1001", 302);
-    expect(await failed(fakeContext(), () => Promise.reject(there as unknown as Error))).toBe(there);
+describe("a page that redirects", () => {
+  it("passes its redirect on unchanged", async () => {
+    const target = redirect("/atlas/ATL1001", 302);
+    expect(await loadFailure(fakeContext(), () => Promise.reject(target as unknown as Error))).toBe(target);
   });
 });
 
 describe("a route that names an unknown middleware", () => {
-  it.each([true, false])("is the 500 screen that says so (document: %s)", async (isDocument) => {
+  it.each([true, false])("shows the 500 screen with that message (document: %s)", async (isDocument) => {
     const row = routeTable.find(({ path }) => path === "/general/:id");
     if (!row) throw new Error("no row");
     const fake = fakeContext({
@@ -164,7 +164,7 @@ describe("a route that names an unknown middleware", () => {
       page: { isDocument },
       admitted: { row: { ...row, middleware: ["nonsense" as MiddlewareName] }, id: "NEWS1001" },
     });
-    const { data, init } = await failed(fake, async () => "x");
+    const { data, init } = await loadFailure(fake, async () => "x");
     expect(init.status).toBe(500);
     expect(data).toMatchObject({ screen: 500, message: "Unknown middleware" });
   });

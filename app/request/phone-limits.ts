@@ -1,14 +1,14 @@
 /**
- * Why a phone has to wait: its login is locked after wrong codes, its last code is burnt, it was sent a code within the last minute or
- * too many within the last hour, it was asked too many questions, or the whole site has spent its codes.
+ * Why a phone number has to wait: `locked` after wrong codes; `burnt`: its last code is used up; `minute`: it got a code within the last
+ * minute; `hour`: too many codes within the last hour; `questions`: too many captcha questions; `site`: the site's codes are used up.
  */
 export type HeldBecause = "locked" | "burnt" | "minute" | "hour" | "questions" | "site";
 
-/** A code was neither sent nor tried. */
+/** Thrown when a code is neither sent nor tried. */
 export class HeldBack extends Error {
   constructor(
     readonly because: HeldBecause,
-    /** Until it may be tried again, in ms; 0 when waiting alone does not help. */
+    /** Time until the next try, in ms; 0 when waiting does not help. */
     readonly wait: number,
   ) {
     super(`held back: ${because}`);
@@ -16,21 +16,21 @@ export class HeldBack extends Error {
 }
 
 /**
- * What may be done with the codes of one phone, whichever visitor, address or form asks (decision 0044). Every call that sends
- * or checks a code goes through here.
+ * Limits on the codes of one phone number, for all visitors, addresses and forms together (decision 0044). Every call that sends or
+ * checks a code goes through it.
  */
 export interface PhoneLimits {
   /**
-   * Before a question is asked of whoever wants a code.
+   * Counts a captcha question. Call it before the question is asked.
    * @throws HeldBack when no code would be sent now, or too many questions were asked
    */
   question(phone: string): Promise<void>;
-  /** Sends a code, when one may be sent. @throws HeldBack; what `send` throws */
+  /** Sends a code if the limits allow it. @throws HeldBack; errors of `send` */
   sendCode<T>(phone: string, send: () => Promise<T>): Promise<T>;
   /**
-   * Lets the gateway check a code, when one may be tried. A right code forgets the wrong ones.
-   * @param otherReasons envelope codes that tell nothing about the code: a form can be refused for what else is in it
-   * @throws HeldBack, also for the try that locks the phone; what `check` throws
+   * Lets the gateway check a code if the limits allow it. A right code resets the count of wrong ones.
+   * @param otherReasons envelope codes that say nothing about the code, because the form was refused for another field
+   * @throws HeldBack, also for the try that locks the phone; errors of `check`
    */
   tryCode<T>(phone: string, check: () => Promise<T>, otherReasons?: ReadonlySet<number>): Promise<T>;
 }

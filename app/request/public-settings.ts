@@ -1,6 +1,6 @@
 import type { Config } from "#bff/config.ts";
 
-/** The settings that a reader's browser may know. */
+/** The settings that are sent to browsers. */
 export interface PublicSettings {
   siteName: string;
   appName: string;
@@ -12,9 +12,9 @@ export interface PublicSettings {
   reportTel: string;
   origin: string;
   appScheme: string;
-  /** Our app's id on WeChat's open platform, by which a page there opens it. */
+  /** Our app's id on WeChat's open platform, which a page in WeChat needs to open the app. */
   wxOpenAppId: string;
-  /** Where the assistant is; "" without one. */
+  /** Address of the assistant; "" without one. */
   botUrl: string;
   iosUrl: string;
   androidUrl: string;
@@ -40,7 +40,7 @@ export function publicSettings(config: Config, origin: string): PublicSettings {
   };
 }
 
-/** The settings that have a value; the others need not be sent. */
+/** The settings that have a value. The browser fills in the others (`useSettings`). */
 export function sentSettings({ imageHosts, ...settings }: PublicSettings): Partial<PublicSettings> {
   const texts = Object.entries(settings).filter(([, value]) => value !== "");
   const hosts = Object.values(imageHosts).some((list) => list.length > 0) ? { imageHosts } : {};

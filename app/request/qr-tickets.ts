@@ -1,36 +1,37 @@
-/** A ticket as the QR code carries it. */
+/** The form of a ticket in the QR code. */
 const TICKET = /^[A-Za-z0-9]{32}$/;
 
 export function isTicket(value: string | null | undefined): value is string {
   return typeof value === "string" && TICKET.test(value);
 }
 
-/** `gone`: unknown, expired, used, refused on the phone, or another browser's. Which of them is nobody's business. */
-export type TicketNews = { state: "waiting" } | { state: "confirmed"; login: string } | { state: "gone" };
+/** The state of a ticket. `gone`: unknown, expired, used, refused on the phone, or another browser's; it is not said which. */
+export type TicketState = { state: "waiting" } | { state: "confirmed"; login: string } | { state: "gone" };
 
 /**
- * The tickets of the QR login (pages §11): each lives for 120 s, is used once, and gives the login only to the visitor's
- * browser that opened it.
+ * The tickets of the QR login (pages §11). A ticket lives for 120 s, can be used once, and gives its login only to the browser that
+ * opened it.
  */
 export interface QrTickets {
   /**
-   * @param device what this browser is called, for the reader who is asked to let it in
-   * @param address of the reader: how many tickets one visitor and one address may open is limited
-   * @returns a fresh ticket for this visitor's browser; undefined when these have opened too many, or when there is no room for another
+   * Opens a ticket for a visitor's browser.
+   * @param device the browser's name, shown to the reader who confirms the login on the phone
+   * @param address the reader's address; the number of tickets is limited for each visitor and each address
+   * @returns the ticket; undefined when the limit is reached or the store is full
    */
   open(visitorId: string, device?: string, address?: string): Promise<string | undefined>;
-  /** Whether the phone can still confirm it. */
+  /** Whether the phone can still confirm the ticket. */
   isOpen(ticket: string): Promise<boolean>;
-  /** What the browser that waits for the ticket is called; undefined when it said nothing, or the ticket is gone. */
+  /** @returns the name of the browser that opened the ticket; undefined when it has none, or the ticket is gone */
   deviceOf(ticket: string): Promise<string | undefined>;
   /**
-   * Hands the ticket a login of the desktop's own.
+   * Confirms the ticket with a new login for the desktop.
    * @param login of `logins.own`, which does not show the token
-   * @returns false when it is gone or confirmed already
+   * @returns false when the ticket is gone or was confirmed before
    */
   confirm(ticket: string, login: string): Promise<boolean>;
-  /** The phone refuses: the ticket is gone. @returns false when it was gone or confirmed already */
+  /** Refuses the ticket on the phone. @returns false when it was gone or confirmed before */
   cancel(ticket: string): Promise<boolean>;
-  /** What became of the ticket. A login is given to its own visitor only, and once. */
-  collect(ticket: string, visitorId: string): Promise<TicketNews>;
+  /** Asks for the ticket's state. Its login is given once, and only to the visitor that opened it. */
+  collect(ticket: string, visitorId: string): Promise<TicketState>;
 }

@@ -12,49 +12,49 @@ import type { Arrival } from "./later.server.ts";
 import type { Log } from "./log.ts";
 import type { Session } from "./session.ts";
 
-/** What readers can do too often. */
+/** Kinds of actions with a rate limit. */
 export type LimitedAction = "comment" | "like" | "vote" | "login" | "sms";
 
-/** Our own limits on what costs others something (pages §9.2). */
+/** The site's rate limits (pages §9.2). */
 export interface ActionLimits {
-  /** Counts one more. @returns false when this visitor or this address has done it too often of late */
+  /** Counts an action. @returns false when this visitor or this address is over the limit */
   take(action: LimitedAction, visitorId: string, address: string): Promise<boolean>;
 }
 
-/** What a loader or an action has at hand: who asks, the typed client, and nothing of HTTP. */
+/** The context of loaders and actions: the page request, the typed client and the site's services, without HTTP. */
 export interface RequestContext {
   page: PageRequest;
   bff: Bff;
-  /** The client for the owner of another token than the reader's, to learn who that is. */
+  /** The client for the owner of another token, to find out who that is. */
   bffAs: (token: string) => Bff;
   settings: PublicSettings;
-  /** The site's origin for who stores or signs it; undefined while a request may name any (bff/public-origin.ts). */
+  /** The site's origin, for uses that store or sign it; undefined when only the request's Host header names it (bff/public-origin.ts). */
   publicOrigin: string | undefined;
   log: Log;
-  /** Takes what nobody waits for: it is done after the answer, or left out under overload. */
+  /** Runs a task after the response was sent, or drops it under overload. */
   afterwards: (task: () => Promise<unknown>) => void;
   limits: ActionLimits;
   logins: Logins;
-  /** The gateway verifies openId and unionId (`WECHAT_IDS_VERIFIED`); otherwise they are names that anybody can send. */
+  /** Whether the gateway verifies openId and unionId (`WECHAT_IDS_VERIFIED`). Otherwise anybody can send any id. */
   verifiesChatIds: boolean;
-  /** Our own limits on codes by text message, for each phone. */
+  /** The site's limits on text-message codes, for each phone number. */
   phones: PhoneLimits;
   signer: Signer;
-  /** The site's signature of a picture's address for share posters; undefined for a picture that the site does not fetch. */
+  /** Signs a picture's address for share posters; undefined for a picture that the site does not fetch. */
   pictureMac: (address: string) => string | undefined;
-  /** Logins on their way from a phone to a desktop. */
+  /** Tickets of QR logins: a phone logs in a desktop. */
   qrTickets: QrTickets;
-  /** Forms that were sent a moment ago: a second press is no second form. */
+  /** Forms that were sent within the last seconds, so that a second press does not send one again. */
   submissions: Submissions;
-  /** The route's row and its valid content id; null: the address is not one of ours, no upstream call is made for it. */
+  /** The route's row and the valid content id; null for an unknown address, for which no call is made. */
   admitted: { row: RouteRow; id: string } | null;
-  /** The reader has not been here before (cookie isnew, pages §6). */
+  /** Whether this is the reader's first visit (cookie `isnew`, pages §6). */
   firstVisit: boolean;
-  /** Runs a step that those who collect traces see by its name. */
+  /** Runs a step as a named span of the trace. */
   trace: Tracing["step"];
-  /** When the page's main content is there (or has failed): from then on the parts around it have their grace. */
+  /** The arrival or failure of the page's main content, which starts the grace period of the other parts. */
   arrival: Arrival;
-  /** Heartbeat and user, asked once per request however many loaders want them. */
+  /** The session: heartbeat and user, requested once for all loaders of a request. */
   session: () => Promise<Session>;
 }
 

@@ -4,6 +4,6 @@ export interface RouteHooks {
   family: string;
   name: string;
   id: string;
-  /** The page stands without the open-app bar. */
+  /** The page has no open-app bar. */
   withoutBar?: true;
 }

@@ -7,15 +7,15 @@ import type { ErrorScreenData } from "./screen.ts";
 const DELETED = 302;
 
 /**
- * The error screen for a failure (design §5, pages §5). Redirects and screens pass through; nothing of the inside
- * goes into the answer, all of it goes to the log under the request id.
+ * Makes the error screen for a failure (design §5, pages §5). Responses such as redirects pass through. The response contains no
+ * internals; the log has them under the request id.
  */
 export function screenFor(error: unknown, context: RequestContext): unknown {
   const { page, log } = context;
   if (error instanceof Response) return error;
-  const found = statusOf(error);
-  const status = found === 410 ? DELETED : found;
-  // A reader who left has ended the calls, and sees nothing of it.
+  const errorStatus = statusOf(error);
+  const status = errorStatus === 410 ? DELETED : errorStatus;
+  // The calls of a reader who has left were aborted; that is not a failure.
   if (status >= 500 && !page.over.aborted) {
     log.error({ requestId: page.requestId, err: error }, "page failed");
   }
@@ -26,23 +26,23 @@ export function screenFor(error: unknown, context: RequestContext): unknown {
     route: routeHooks(context),
   };
   return data(screen, {
-    // A real 302 needs a target; deleted news goes on the wire as 410.
+    // The screen of deleted news is 302, but an HTTP 302 needs a target. Its status is 410.
     status: status === DELETED ? 410 : status >= 400 && status <= 599 ? status : 500,
     headers: { "Cache-Control": status >= 500 ? "no-store" : "private, no-cache" },
   });
 }
 
-/** statusCode, then status, then the response's status, default 500 (spec §8). */
+/** The error's `statusCode`, else `status`, else its response's status, else 500 (spec §8). */
 function statusOf(error: unknown): number {
   if (error instanceof UpstreamError && error.kind === "login-needed") return 401;
   const { statusCode, status, init, response } = (error ?? {}) as Record<string, unknown> & {
     init?: { status?: number };
     response?: { status?: number };
   };
-  const found = [statusCode, status, init?.status, response?.status].find(
+  const code = [statusCode, status, init?.status, response?.status].find(
     (value) => typeof value === "number",
   );
-  return typeof found === "number" ? found : 500;
+  return typeof code === "number" ? code : 500;
 }
 
 function messageOf(error: unknown): string | undefined {

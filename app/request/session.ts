@@ -11,9 +11,9 @@ export interface SessionUser {
 /** The part of the session state (pages §9.1) that reaches the browser. */
 export interface Session {
   user: SessionUser | null;
-  /** The features of the heartbeat that are on; all others are off (spec §4). */
+  /** The features that the heartbeat reports as on; all others are off (spec §4). */
   features: FeatureName[];
   environment: Environment;
-  /** How many pictures the gallery has that is open; absent on any other page. */
+  /** The number of pictures of the open gallery; absent on other pages. */
   albumLength?: number;
 }

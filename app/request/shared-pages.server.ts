@@ -6,29 +6,29 @@ import { closeNavigation } from "./middleware.server.ts";
 
 type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** What of a shared page only one reader could use: a page that asks for it is not shared. */
-const ONE_READERS = "a secret of one reader";
+/** Marks a render that used a secret of one reader, such as a signature or a ticket. The page is then not cached. */
+const READER_SECRET = "a secret of one reader";
 
-/** Renders pages for nobody in particular (docs/decisions/0023-page-cache.md). */
+/** Renders pages for all readers of a class, for the page cache (docs/decisions/0023-page-cache.md). */
 export function renderShared(handle: Handle, services: Services): RenderShared {
   return async (page) => {
     let isStale = false;
     const context = loadContext(page, {
       ...services,
-      bffFor: (whose, calling) =>
-        services.bffFor(whose, calling, { isPatient: page.isPatient, onStale: () => (isStale = true) }),
+      bffFor: (request, calling) =>
+        services.bffFor(request, calling, { isPatient: page.isPatient, onStale: () => (isStale = true) }),
       signer: {
         ...services.signer,
         sign(value) {
-          page.cookies.changed.add(ONE_READERS);
+          page.cookies.changed.add(READER_SECRET);
           return services.signer.sign(value);
         },
       },
       qrTickets: {
         ...services.qrTickets,
-        open(...whom) {
-          page.cookies.changed.add(ONE_READERS);
-          return services.qrTickets.open(...whom);
+        open(...args) {
+          page.cookies.changed.add(READER_SECRET);
+          return services.qrTickets.open(...args);
         },
       },
     });
@@ -38,7 +38,7 @@ export function renderShared(handle: Handle, services: Services): RenderShared {
   };
 }
 
-/** Counts the view of a page that was not rendered for its reader. */
+/** Counts the view of a page that came from a cache. */
 export function countView(page: PageRequest, services: Services): void {
   const context = loadContext(page, services);
   if (context.admitted) closeNavigation(context, context.admitted.id);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { memoryStore } from "#bff/cluster/memory-store.ts";
 import { submissionsIn } from "./intents/submissions.server.ts";
 
-/** Two processes that share a store. */
+/** Two processes with one store. */
 function site() {
   const store = memoryStore();
   return { one: submissionsIn(store), other: submissionsIn(store) };

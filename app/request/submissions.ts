@@ -1,11 +1,12 @@
 /**
- * What readers have just sent: a form without script is often pressed twice before its answer comes, and the browser sends
- * both. Several processes need one that they share.
+ * The forms that were just sent. Without script a reader can press a button twice before the response comes, and the browser sends the
+ * form twice. All processes of a site must have the forms in common.
  */
 export interface Submissions {
   /**
-   * @param key the same for a second press, and for nothing else
-   * @returns what `carryOut` gives, or gave when the same was sent a moment before; a failure is not remembered
+   * Runs `carryOut` once for a key.
+   * @param key identifies a form and what was typed; only a second press has the same key
+   * @returns the result of `carryOut`, or of its run a moment before; a failed run is not remembered
    */
   once<T>(key: string, carryOut: () => Promise<T>): Promise<T>;
 }

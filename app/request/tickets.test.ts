@@ -15,7 +15,7 @@ function store({ valueBytes }: { valueBytes?: number } = {}) {
 }
 
 describe("a ticket of the QR login", () => {
-  it("is 32 letters and digits, each time others", async () => {
+  it("is 32 random letters and digits", async () => {
     const { tickets } = store();
     const names = await Promise.all(Array.from({ length: 50 }, () => tickets.open(DESK)));
     expect(names.every(isTicket)).toBe(true);
@@ -33,7 +33,7 @@ describe("a ticket of the QR login", () => {
     expect(await tickets.collect(ticket, DESK)).toEqual({ state: "gone" });
   });
 
-  it("is confirmed once: a second phone can't change whose login it is", async () => {
+  it("is confirmed once: a second phone can't replace the login", async () => {
     const { tickets } = store();
     const ticket = await tickets.open(DESK);
     await tickets.confirm(ticket, TOKEN);
@@ -42,7 +42,7 @@ describe("a ticket of the QR login", () => {
     expect(await tickets.collect(ticket, DESK)).toEqual({ state: "confirmed", login: TOKEN });
   });
 
-  it("never gives its login to another visitor, nor uses itself up for one", async () => {
+  it("does not give its login to another visitor, and stays valid after the attempt", async () => {
     const { tickets } = store();
     const ticket = await tickets.open(DESK);
     await tickets.confirm(ticket, TOKEN);
@@ -51,13 +51,13 @@ describe("a ticket of the QR login", () => {
     expect(await tickets.collect(ticket, DESK)).toEqual({ state: "confirmed", login: TOKEN });
   });
 
-  it("of a visitor without a cookie belongs to nobody", async () => {
+  it("can't be collected by a visitor without a cookie", async () => {
     const { tickets } = store();
     const ticket = await tickets.open("");
     expect(await tickets.collect(ticket, "")).toEqual({ state: "gone" });
   });
 
-  it("that was cancelled is gone", async () => {
+  it("is gone after it was cancelled", async () => {
     const { tickets } = store();
     const ticket = await tickets.open(DESK);
     expect(await tickets.cancel(ticket)).toBe(true);
@@ -78,7 +78,7 @@ describe("a ticket of the QR login", () => {
     expect(await tickets.collect(confirmed, DESK)).toEqual({ state: "gone" });
   });
 
-  it("that nobody opened is gone", async () => {
+  it("is gone when it was never opened", async () => {
     const { tickets } = store();
     for (const name of ["a".repeat(32), "", "__proto__", "constructor"]) {
       expect(await tickets.isOpen(name)).toBe(false);
@@ -88,7 +88,7 @@ describe("a ticket of the QR login", () => {
     }
   });
 
-  it("that waits stays when others are opened without end: the newcomers are refused, until there is room", async () => {
+  it("stays when a flood of others fills the store: new tickets are refused until there is room", async () => {
     const { tickets, after } = store({ valueBytes: 1_000_000 });
     const waiting = await tickets.open(DESK);
     const flood = [];
@@ -101,7 +101,7 @@ describe("a ticket of the QR login", () => {
     expect(isTicket(await tickets.open(OTHER))).toBe(true);
   });
 
-  it("is not opened by a visitor or from an address that opened too many", async () => {
+  it("is not opened for a visitor or an address over the limit", async () => {
     const mayOpen = vi.fn((visitorId: string, address: string) =>
       Promise.resolve(visitorId === DESK && address === "203.0.113.7"),
     );
@@ -120,7 +120,7 @@ describe("a ticket of the QR login", () => {
     `${"a".repeat(32)}\n`,
     null,
     undefined,
-  ])("is not %j", (value) => {
+  ])("is never %j", (value) => {
     expect(isTicket(value)).toBe(false);
   });
 });

@@ -12,14 +12,14 @@ describe("a day", () => {
     ["202505-20", null],
     ["yesterday", null],
     ["", null],
-  ])("%j of an address is %j", (text, day) => expect(calendarDay(text)).toBe(day));
+  ])("is read from %j in an address as %j", (text, day) => expect(calendarDay(text)).toBe(day));
 
   it("has neighbours across months and years", () => {
     expect(dayFrom("2025-03-01", -1)).toBe("2025-02-28");
     expect(dayFrom("2024-12-31", 1)).toBe("2025-01-01");
   });
 
-  it("is that of UTC+8, in the words of a paper", () => {
+  it("is that of UTC+8, in Chinese words", () => {
     expect(today(Date.parse("2025-05-19T16:00:00Z"))).toBe("2025-05-20");
     expect(dayInWords("2025-05-20")).toBe("2025年5月20日 星期二");
   });

@@ -1,7 +1,7 @@
-/** `^[A-Za-z0-9_-]{1,64}$` (contract §1.8): what addresses, queries and forms may name. */
+/** The ids that addresses, queries and forms may contain (contract §1.8). */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Whether a text may be the id of something at the gateway. */
+/** Whether a text has the form of a content id. */
 export function isId(text: string): boolean {
   return ID.test(text);
 }

@@ -1,23 +1,24 @@
 const MINI = "miniprogram";
 
-/** A mini-program has no windows to open: what the server wrote for WeChat's own browser opens where it is. */
+/** Removes a link's target: a mini-program can't open windows, but the server rendered the links for WeChat's browser. */
 function stayInThisWindow(event: Event): void {
   (event.target as Element).closest?.("a[target]")?.removeAttribute("target");
 }
 
 /**
- * On iOS a mini-program's browser may look like WeChat's own until WeChat's bridge says otherwise (pages §12). Then our server is told
- * by the marker's cookie, from the next request on.
- * @returns stops watching
+ * Detects a mini-program. On iOS its browser looks like WeChat's own until WeChat's bridge is ready (pages §12). A cookie then tells our
+ * server from the next request on.
+ * @param found called when the page is in a mini-program
+ * @returns a function that stops watching
  */
 export function watchForMiniProgram(found: () => void): () => void {
-  const look = () => {
+  const check = () => {
     if (window.__wxjs_environment !== MINI) return;
     document.addEventListener("click", stayInThisWindow, { capture: true });
     document.cookie = "weapp=1; path=/; samesite=lax";
     found();
   };
-  look();
-  document.addEventListener("WeixinJSBridgeReady", look);
-  return () => document.removeEventListener("WeixinJSBridgeReady", look);
+  check();
+  document.addEventListener("WeixinJSBridgeReady", check);
+  return () => document.removeEventListener("WeixinJSBridgeReady", check);
 }

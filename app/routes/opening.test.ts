@@ -88,7 +88,7 @@ describe("the way it opens", () => {
       rel: "noopener noreferrer",
     });
   });
-  it("counts an absolute address of ours as ours", () => {
+  it("treats an absolute address of our host as internal", () => {
     expect(open({ newstype: 12, linkUrl: "https://NEWS.example:3000/new/x" })).toMatchObject({
       external: false,
       rel: undefined,
@@ -99,7 +99,7 @@ describe("the way it opens", () => {
 
 describe("the marker of the mini-program", () => {
   const linkUrl = "https://a.example/x?b=%20&weapp=1&a=2#t";
-  it("leaves external links of type 11 elsewhere, the others keeping their order", () => {
+  it("is removed from external links of type 11 outside the mini-program; other parameters keep their order", () => {
     expect(open({ newstype: 11, linkUrl }).href).toBe("https://a.example/x?b=%20&a=2#t");
     expect(open({ newstype: 11, linkUrl: "https://a.example/x?weapp=1" }).href).toBe("https://a.example/x");
   });
@@ -109,7 +109,7 @@ describe("the marker of the mini-program", () => {
   it("stays on external links in the mini-program", () => {
     expect(open({ newstype: 11, linkUrl }, "mini").href).toBe(linkUrl);
   });
-  it("is added to our links in the mini-program, once, where nothing opens a window", () => {
+  it("is added once to our links in the mini-program, which open in the same window", () => {
     expect(open({ newstype: 10 }, "mini")).toMatchObject({
       href: "/new/living/sharenew/N1?weapp=1",
       newWindow: false,
@@ -119,14 +119,14 @@ describe("the marker of the mini-program", () => {
 });
 
 describe("in our own app", () => {
-  it("live opens in the same view, as the app's view", () => {
+  it("live opens in the same window, as the app's variant", () => {
     for (const wordFlag of [0, 1])
       expect(open({ newstype: 10, wordFlag }, "own")).toMatchObject({
         href: "/new/living/appview/N1",
         newWindow: false,
       });
   });
-  it("links to virtual reality become the app's view", () => {
+  it("links to virtual reality become the app's variant", () => {
     expect(open({ newstype: 11, linkUrl: "/new/vr/share/VR1?scene=2" }, "own").href).toBe(
       "/new/vr/appview/VR1?scene=2",
     );
@@ -135,20 +135,20 @@ describe("in our own app", () => {
     );
     expect(open({ newstype: 11, linkUrl: "/new/vr/share/VR1" }).href).toBe("/new/vr/share/VR1");
   });
-  it("everything else has the same address", () =>
+  it("other items keep their address", () =>
     expect(open({ newstype: 3 }, "own").href).toBe("/new/videos/N1"));
 });
 
-it("in the partner's app live opens in the same view", () => {
+it("in the partner's app live opens in the same window", () => {
   expect(open({ newstype: 10 }, "partner")).toMatchObject({
     href: "/new/living/sharenew/N1",
     newWindow: false,
   });
 });
 
-describe("traces of the reader's visit", () => {
+describe("parameters of the reader's visit", () => {
   it.each<Environment>(["wechat", "mini", "own", "partner", "weibo", "browser"])(
-    "never travel on in %s",
+    "are removed from links in %s",
     (environment) => {
       const linkUrl = "https://a.example/x?from=wb&k=1&isappinstalled=0&tokenID=t&open%49d=o&UNIONID=u&z=2";
       expect(open({ newstype: 11, linkUrl }, environment).href).toBe("https://a.example/x?k=1&z=2");
@@ -156,11 +156,12 @@ describe("traces of the reader's visit", () => {
   );
 });
 
-describe("a place of public welfare", () => {
-  it("opens on its own page, dressed for where the reader is", () => {
-    const at = (environment: Environment) => openingOfWelfare("project", "PRJ1", { environment, host: HOST });
-    expect(at("browser").href).toBe("/new/publicWelfare/projectDetail/PRJ1");
-    expect(at("mini").href).toBe("/new/publicWelfare/projectDetail/PRJ1?weapp=1");
+describe("a page of public welfare", () => {
+  it("opens at an address that fits the reader's environment", () => {
+    const openIn = (environment: Environment) =>
+      openingOfWelfare("project", "PRJ1", { environment, host: HOST });
+    expect(openIn("browser").href).toBe("/new/publicWelfare/projectDetail/PRJ1");
+    expect(openIn("mini").href).toBe("/new/publicWelfare/projectDetail/PRJ1?weapp=1");
     expect(openingOfWelfare("group", "a/b", { environment: "own", host: HOST }).href).toBe(
       "/new/v10/publicWelfare/orzHome/a%2Fb",
     );

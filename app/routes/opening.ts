@@ -13,25 +13,25 @@ export interface Openable {
 }
 
 export interface Opening {
-  /** null: the title is printed without a link. */
+  /** null: the title is shown without a link. */
   href: string | null;
   newWindow: boolean;
-  /** Another host than ours. */
+  /** Whether it leads to another host. */
   external: boolean;
   rel?: string;
 }
 
 export interface Where {
   environment: Environment;
-  /** Our own host with its port, as the reader's address bar has it. */
+  /** The site's host with its port, as in the reader's address bar. */
   host: string;
 }
 
-/** Traces of one reader's visit; they never travel on in links. */
-const PRIVATE = new Set(["from", "isappinstalled", "tokenid", "openid", "unionid"]);
+/** Parameters of one reader's visit. They are removed from links. */
+const VISIT_PARAMETERS = new Set(["from", "isappinstalled", "tokenid", "openid", "unionid"]);
 
-/** Browsers drop control characters and read a backslash as a slash, so both could hide another destination. */
-const DISGUISE = /[\u0000-\u0020\u007f\\]/; // eslint-disable-line no-control-regex -- these are what it looks for
+/** Browsers drop control characters and read a backslash as a slash, so both could disguise the destination. */
+const DISGUISE = /[\u0000-\u0020\u007f\\]/; // eslint-disable-line no-control-regex -- it looks for control characters
 
 function usable(url: string | undefined, siteRelative = true): string | undefined {
   const address = url?.trim();
@@ -42,14 +42,14 @@ function usable(url: string | undefined, siteRelative = true): string | undefine
 
 function segment(id: string | undefined): string | undefined {
   const trimmed = id?.trim();
-  // A dot segment would climb out of its folder.
+  // A dot segment would leave the folder.
   return !trimmed || /^\.{1,2}$/.test(trimmed) ? undefined : encodeURIComponent(trimmed);
 }
 
 const under = (folder: string, id: string | undefined) =>
   id === undefined ? undefined : `/new/${folder}/${id}`;
 
-/** The table of pages §3, row by row; undefined when the row's own field is missing. */
+/** The destination by the table of pages §3, row by row; undefined when the row's field is missing. */
 function destination(item: Openable, id: string | undefined): string | undefined {
   switch (item.newstype) {
     case 15:
@@ -111,7 +111,7 @@ function nameOf(parameter: string): string {
   }
 }
 
-/** Taken out as text, so that what stays keeps its order and its encoding. */
+/** Removes parameters as text, so that the others keep their order and encoding. */
 function without(query: string[], names: ReadonlySet<string>): string[] {
   return query.filter((parameter) => !names.has(nameOf(parameter)));
 }
@@ -126,10 +126,10 @@ function isOurs(url: string, host: string): boolean {
   return url.startsWith("/") || new URL(url).host.toLowerCase() === host.toLowerCase();
 }
 
-function dress(url: string, item: Openable, { environment, host }: Where): Opening {
+function adapt(url: string, item: Openable, { environment, host }: Where): Opening {
   const external = !isOurs(url, host);
   const parts = split(url);
-  parts.query = without(parts.query, PRIVATE);
+  parts.query = without(parts.query, VISIT_PARAMETERS);
   const mini = environment === "mini";
   if (external && item.newstype === 11 && !mini) parts.query = without(parts.query, new Set(["weapp"]));
   if (!external && mini) parts.query = [...without(parts.query, new Set(["weapp"])), "weapp=1"];
@@ -142,28 +142,28 @@ function dress(url: string, item: Openable, { environment, host }: Where): Openi
 }
 
 /**
- * Where a news item opens: the content-opening rule of pages §3. Every card, related item, hotspot and search for a
- * destination asks here.
+ * Decides where a news item opens, by the content-opening rule of pages §3. Every card, related item, hotspot and redirect
+ * uses it.
  */
 export function opening(item: Openable, where: Where): Opening {
   const id = segment(item.newsid);
   const own = destination(item, id);
   const url = own ?? under("general", id) ?? usable(item.detailurl) ?? usable(item.linkUrl);
   if (url === undefined) return { href: null, newWindow: false, external: false };
-  return dress(url, item, where);
+  return adapt(url, item, where);
 }
 
-/** A role model opens on a page of their own, though their story is a text like others (pages §4.1 /qlbr/qlbrDetails). */
+/** Opens a role model, who has a page of their own although the story is an ordinary text (pages §4.1 /qlbr/qlbrDetails). */
 export function openingOfRoleModel(id: string, where: Where): Opening {
-  return dress(`/new/qlbr/qlbrDetails?id=${encodeURIComponent(id)}`, { newstype: 1 }, where);
+  return adapt(`/new/qlbr/qlbrDetails?id=${encodeURIComponent(id)}`, { newstype: 1 }, where);
 }
 
-/** A report of the think tank, which is no piece of news: as a whole, or to turn its pages (pages §4.12). */
+/** Opens a think-tank report, which is not a news item: `report` shows it whole, `wisdom` page by page (pages §4.12). */
 export function openingOfReport(id: string, where: Where, as: "report" | "wisdom" = "report"): Opening {
-  return dress(`/new/${as}/${encodeURIComponent(id)}`, { newstype: 1 }, where);
+  return adapt(`/new/${as}/${encodeURIComponent(id)}`, { newstype: 1 }, where);
 }
 
-/** Places of public welfare, none of which is a piece of news (pages §4.11). */
+/** Paths of the public welfare pages, which are not news items (pages §4.11). */
 const WELFARE_PLACES = {
   project: "publicWelfare/projectDetail",
   org: "publicWelfare/enterprise",
@@ -177,20 +177,20 @@ const WELFARE_PLACES = {
 } as const;
 export type WelfarePlace = keyof typeof WELFARE_PLACES;
 
-/** A project, an organisation, an activity, … of public welfare by its id. */
+/** Opens a project, an organisation, an activity or another page of public welfare by its id. */
 export function openingOfWelfare(place: WelfarePlace, id: string, where: Where): Opening {
-  return dress(`/new/${WELFARE_PLACES[place]}/${encodeURIComponent(id)}`, { newstype: 1 }, where);
+  return adapt(`/new/${WELFARE_PLACES[place]}/${encodeURIComponent(id)}`, { newstype: 1 }, where);
 }
 
-/** An expert's own page (pages §4.9). */
+/** Opens an expert's page (pages §4.9). */
 export function openingOfExpert(id: string, where: Where): Opening {
-  return dress(`/new/expert/${encodeURIComponent(id)}`, { newstype: 1 }, where);
+  return adapt(`/new/expert/${encodeURIComponent(id)}`, { newstype: 1 }, where);
 }
 
-/** A link that an account's own menu or a page's data names; no link when it could not be followed. */
+/** Opens an address from an account's menu or a page's data; `href` is null when the address is unusable. */
 export function openingOfLink(linkUrl: string, where: Where): Opening {
   const url = usable(linkUrl);
   return url === undefined
     ? { href: null, newWindow: false, external: false }
-    : dress(url, { newstype: 12 }, where);
+    : adapt(url, { newstype: 12 }, where);
 }

@@ -1,10 +1,10 @@
 /**
- * Query parameters that say what a page shows (which page of a list, which tab, which stream): readers who share a page have them alike.
- * What is in neither list changes nothing: `utm_*`, `from`, `timestamp` and whatever chat apps add; nor does
- * `opsource`, which each view reads for itself.
+ * Query parameters that decide what a page shows, such as a list page, a tab or a stream. They are part of a cached page's address.
+ * Parameters in neither list change nothing: `utm_*`, `from`, `timestamp` and others that chat apps add. `opsource` does not either:
+ * it is read for each view.
  */
 export const PAGE_QUERY: ReadonlySet<string> = new Set([
-  // What it is about.
+  // The content.
   "id",
   "newsid",
   "columnid",
@@ -14,7 +14,7 @@ export const PAGE_QUERY: ReadonlySet<string> = new Set([
   "zid",
   "groupId",
   "rankid",
-  // Which part of it.
+  // A part of it.
   "page",
   "cpage",
   "crpage",
@@ -30,7 +30,7 @@ export const PAGE_QUERY: ReadonlySet<string> = new Set([
   "v",
   "before",
   "after",
-  // Which selection, and in which order.
+  // A selection and its order.
   "date",
   "category",
   "region",
@@ -49,7 +49,7 @@ export const PAGE_QUERY: ReadonlySet<string> = new Set([
   "keyword",
 ]);
 
-/** Parameters with which a page is one reader's own: a form that is open, a step of a login, a link with a secret. */
+/** With one of these parameters a page is for one reader: an open form, a step of a login, a link with a secret. */
 export const OWN_QUERY: ReadonlySet<string> = new Set([
   "reply",
   "creply",

@@ -14,11 +14,11 @@ describe("an address of the paper", () => {
       "2025-05-20/A01/P20250520A01-1/more",
       { edition: "even", date: "2025-05-20", pageNo: "A01", articleid: "P20250520A01-1" },
     ],
-  ])("%j is %j", (path, address) => {
+  ])("%j is read as %j", (path, address) => {
     expect(parts(path)).toEqual(address);
   });
 
-  it("names its edition in the query", () => {
+  it("has its edition in the query", () => {
     expect(parts("2025-05-20", "edition=mor")).toEqual({ edition: "mor", date: "2025-05-20" });
     expect(parts("", "edition=night")).toBeNull();
   });
@@ -32,18 +32,18 @@ describe("an address of the paper", () => {
     "2025-05-20/1",
     "2025-05-20/a01",
     "2025-05-20/A01/<b>",
-  ])("%j is none", (path) => {
+  ])("%j is rejected", (path) => {
     expect(parts(path)).toBeNull();
   });
 
-  it("is found after the route's prefix, in any case", () => {
+  it("is read after the route's prefix, in any case", () => {
     expect(paperAddress(new URL("https://news.example/new/paper/QLWBPAPER/2025-05-20"))).toEqual({
       edition: "even",
       date: "2025-05-20",
     });
   });
 
-  it("is made from its parts", () => {
+  it("is built from its parts", () => {
     expect(paperHref({ date: "2025-05-20", pageNo: "A01" }, "even")).toBe(
       "/new/paper/qlwbPaper/2025-05-20/A01",
     );

@@ -15,7 +15,7 @@ import {
 const query = (text = "") => new URLSearchParams(text);
 
 const GOOD_IDS = ["NEWS1001", "10001", "DZHN2001", "A", "a_b-c", "0", "-", "x".repeat(64), "P20250520A01-1"];
-/** As they arrive: path segments are still percent-encoded. */
+/** Path segments, still percent-encoded. */
 const BAD_IDS = [
   "..",
   ".",
@@ -52,7 +52,7 @@ describe.each<[string, ParamCheck]>([
   ["a required wildcard id", requiredWild],
   ["an optional wildcard id", optionalWild],
 ])("%s", (_name, check) => {
-  it.each(GOOD_IDS)("is taken as it is: %j", (id) => {
+  it.each(GOOD_IDS)("accepts %j unchanged", (id) => {
     expect(check([id], query())).toBe(id);
   });
 
@@ -60,7 +60,7 @@ describe.each<[string, ParamCheck]>([
     expect(check([id], query())).toBeNull();
   });
 
-  it("is never anything but letters, digits, _ and -, at most 64", () => {
+  it("returns only letters, digits, _ and -, at most 64", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "grapheme" }), { maxLength: 3 }), fc.string(), (rest, id) => {
         expect(check(rest, new URLSearchParams({ id })) ?? "").toMatch(/^[A-Za-z0-9_-]{0,64}$/);
@@ -70,13 +70,13 @@ describe.each<[string, ParamCheck]>([
 });
 
 describe("an id in the path", () => {
-  it("must be there where the route requires it", () => {
+  it("must be present where the route requires it", () => {
     expect(requiredId([], query())).toBeNull();
     expect(requiredId([], query("id=NEWS1001"))).toBeNull();
     expect(requiredId([""], query())).toBeNull();
   });
 
-  it("may be absent where the route says so, but not empty", () => {
+  it("may be absent where it is optional, but not empty", () => {
     expect(optionalId([], query())).toBe("");
     expect(optionalId([""], query())).toBeNull();
   });
@@ -100,11 +100,11 @@ describe("an id of a wildcard route", () => {
     expect(optionalWild([], new URLSearchParams({ newsid: id }))).toBeNull();
   });
 
-  it("is not replaced by a good one in the query when the path has a bad one", () => {
+  it("is not taken from the query when the path has a bad one", () => {
     expect(requiredWild(["%2e"], query("id=NTC1001"))).toBeNull();
   });
 
-  it("is missed only where the route requires it", () => {
+  it("may be absent only where it is optional", () => {
     expect(requiredWild([], query("id="))).toBeNull();
     expect(optionalWild([], query())).toBe("");
   });
@@ -128,13 +128,13 @@ describe("a channel's number", () => {
 });
 
 describe("a route without content", () => {
-  it("takes any address of its own", () => {
+  it("accepts any address", () => {
     expect(none(["../x"], query("id=<script>"))).toBe("");
   });
 });
 
-describe("an id of the query alone", () => {
-  it.each(GOOD_IDS)("is taken as it is: %j", (id) => {
+describe("an id in the query", () => {
+  it.each(GOOD_IDS)("accepts %j unchanged", (id) => {
     expect(requiredQuery("id")([], new URLSearchParams({ id }))).toBe(id);
     expect(optionalQuery("zid")([], new URLSearchParams({ zid: id }))).toBe(id);
   });
@@ -144,7 +144,7 @@ describe("an id of the query alone", () => {
     expect(optionalQuery("zid")([], new URLSearchParams({ zid: id }))).toBeNull();
   });
 
-  it("is looked for nowhere else", () => {
+  it("is read from its own parameter only", () => {
     expect(requiredQuery("id")(["LIVE1005"], query("newsid=LIVE1005"))).toBeNull();
     expect(requiredQuery("id")([], query("id="))).toBeNull();
     expect(optionalQuery("zid")(["ZID1001"], query("id=ZID1001&zid="))).toBe("");

@@ -44,22 +44,22 @@ const words = (text: string) => text.split(/\s+/).filter(Boolean);
 const specified = Object.entries(SPECIFICATION).flatMap(([group, text]) =>
   words(text).map((entry) => (group === "thinkTank" ? `/ThinkFile/${entry}/*` : entry)),
 );
-/** "/living/share/:id?" as the specification writes it: "/living/share/{id?}". */
+/** A pattern in the specification's notation: "/living/share/:id?" → "/living/share/{id?}". */
 const asSpecified = (path: string) => path.replace(/:(\w+\??)/g, "{$1}");
 
-/** The table's first rows; what stands below them is ours. */
-const theirs = routeTable.slice(0, specified.length);
-const ours = routeTable.slice(specified.length);
+/** The first rows are the specification's; the rows below are our own. */
+const specifiedRows = routeTable.slice(0, specified.length);
+const ownRows = routeTable.slice(specified.length);
 
 describe("the route table", () => {
-  it("has exactly one row for every route of the specification, and then our own", () => {
+  it("has one row for each route of the specification, then our own rows", () => {
     expect(specified).toHaveLength(125);
-    expect(theirs.map(({ path }) => asSpecified(path)).sort()).toEqual([...specified].sort());
-    expect(ours.map(({ path }) => path)).toContain("/login/continue");
+    expect(specifiedRows.map(({ path }) => asSpecified(path)).sort()).toEqual([...specified].sort());
+    expect(ownRows.map(({ path }) => path)).toContain("/login/continue");
     expect(new Set(routeTable.map(({ path }) => path.toLowerCase())).size).toBe(routeTable.length);
   });
 
-  it("has a page for every row: none is left unbuilt", () => {
+  it("has a page for every row", () => {
     for (const page of routeTable.flatMap(({ page, beneath = page }) => [page, beneath])) {
       expect(existsSync(new URL(`../pages/${page}.tsx`, import.meta.url)), page).toBe(true);
     }
@@ -82,23 +82,23 @@ describe("the route table", () => {
   });
 });
 
-describe("the patterns that Remix gets", () => {
+describe("the patterns for Remix", () => {
   const row = (path: string, page: string) => ({ ...routeTable[0], path, page }) as RouteRow;
   const patterns = (...rows: RouteRow[]) => compiledRoutes(rows).map(({ path, page }) => `${path} ${page}`);
 
-  it("are one for rows that share a module under one parent", () => {
+  it("join rows with the same module and parent", () => {
     expect(
       patterns(row("/a/x/*", "one"), row("/a/y/*", "one"), row("/a/z/*", "two"), row("/b/:id", "one")),
     ).toEqual(["a/:name/* one", "a/z/* two", "b/:id one"]);
   });
 
-  it("stay apart where what follows the name differs, and right under the root", () => {
+  it("stay separate when the rest of the path differs, and directly under the root", () => {
     expect(
       patterns(row("/a/x/*", "one"), row("/a/y/:id", "one"), row("/c/*", "one"), row("/d/*", "one")),
     ).toEqual(["a/x/* one", "a/y/:id one", "c/* one", "d/* one"]);
   });
 
-  it("leave a pattern that two modules could have to the one of more rows", () => {
+  it("give a pattern that two modules could have to the one with more rows", () => {
     expect(
       patterns(
         row("/a/v/*", "two"),
@@ -110,7 +110,7 @@ describe("the patterns that Remix gets", () => {
     ).toEqual(["a/v/* two", "a/w/* two", "a/:name/* one"]);
   });
 
-  it("tell a page from what stands beneath it where these have modules of their own", () => {
+  it("separate a page from the addresses beneath it when these have another module", () => {
     const list = (path: string) => ({ ...row(path, "list"), beneath: "item" });
     expect(patterns(list("/a/x/*"), list("/a/y/*"), list("/b/*"))).toEqual([
       "a/:name list",
@@ -120,29 +120,28 @@ describe("the patterns that Remix gets", () => {
     ]);
   });
 
-  it("hold every built row, with the row's own module", () => {
+  it("match every row's addresses to the row's module", () => {
     const compiled = compiledRoutes();
     expect(compiled.length).toBeLessThan(routeTable.length);
     expect(new Set(compiled.map(({ path }) => path)).size).toBe(compiled.length);
     for (const { path, page, beneath } of routeTable) {
-      const found = (address: string) => matchPath(compiled, address)?.route.page;
-      expect(found(addressFor(path)), path).toBe(beneath ?? page);
-      if (beneath) expect(found(path.replace(/\/\*$/, "")), path).toBe(page);
+      const moduleAt = (address: string) => matchPath(compiled, address)?.route.page;
+      expect(moduleAt(addressFor(path)), path).toBe(beneath ?? page);
+      if (beneath) expect(moduleAt(path.replace(/\/\*$/, "")), path).toBe(page);
     }
   });
 });
 
-/** What Remix's own matching finds. */
+/** The match that Remix's router finds. */
 function matchPath(compiled: ReturnType<typeof compiledRoutes>, address: string) {
-  const found = matchRoutes([...compiled, { path: "*", page: "404" }], address);
-  return found?.at(-1);
+  return matchRoutes([...compiled, { path: "*", page: "404" }], address)?.at(-1);
 }
 
 const addressFor = (path: string) => path.replace(/\/\*$|\/:\w+\??$/, "/A1");
 
 describe("the middlewares of the route table", () => {
   const KNOWN = ["heartbeat", "user", "view", "visit-log", "clear-user-data"];
-  /** First segments whose content is counted (pages §8); `infoVideos` is counted by name, though no route has it. */
+  /** First segments whose content is counted (pages §8). The specification names `infoVideos` too, though no route has it. */
   const COUNTED = new Set(
     words(`general atlas videos audioNews audioList info infomation infoTopic thematic thematicMl thematicDq living
       notice topicFile msgIntell v10 welfare publicWelfare wisdom retrato reunion
@@ -153,31 +152,33 @@ describe("the middlewares of the route table", () => {
     COUNTED.has(literalSegments(row.path)[0] ?? "") && row.params !== none && !isExempt(row);
 
   it.each(routeTable.map((row) => [row.path, row] as const))(
-    "%s runs each once, in their order",
+    "%s runs each at most once, in order",
     (_path, row) => {
       expect(row.middleware).toEqual(KNOWN.filter((name) => row.middleware.some((own) => own === name)));
       const every = ["heartbeat", "user", "visit-log", "clear-user-data"];
-      // The question before a page is no visit: the page itself is.
-      const due = row.path === "/login/continue" ? every.filter((name) => name !== "visit-log") : every;
-      expect(row.middleware).toEqual(expect.arrayContaining(due));
+      // The question before a page is not a visit; the page itself is.
+      const required = row.path === "/login/continue" ? every.filter((name) => name !== "visit-log") : every;
+      expect(row.middleware).toEqual(expect.arrayContaining(required));
     },
   );
 
-  it("count views exactly on the specification's content pages of the counted first segments", () => {
-    const counting = theirs.filter(({ middleware }) => middleware.includes("view")).map(({ path }) => path);
-    expect(counting).toEqual(theirs.filter(countsItsContent).map(({ path }) => path));
+  it("count views on exactly the specification's content pages with a counted first segment", () => {
+    const counting = specifiedRows
+      .filter(({ middleware }) => middleware.includes("view"))
+      .map(({ path }) => path);
+    expect(counting).toEqual(specifiedRows.filter(countsItsContent).map(({ path }) => path));
     expect(counting).toEqual(
       expect.arrayContaining(["/general/:id", "/notice/*", "/living/share/:id?", "/vrlive/share/:id?"]),
     );
   });
 
-  it("count no view of a page of ours that has no content", () => {
-    const counting = ours.filter(({ middleware }) => middleware.includes("view"));
+  it("count no views on our own pages without content", () => {
+    const counting = ownRows.filter(({ middleware }) => middleware.includes("view"));
     expect(counting.filter(({ params }) => params === none)).toEqual([]);
   });
 
   it.each(routeTable.filter(isExempt).map(({ path, middleware }) => [path, middleware] as const))(
-    "never count %s",
+    "count no views on %s",
     (_path, middleware) => {
       expect(middleware).not.toContain("view");
     },
@@ -185,7 +186,7 @@ describe("the middlewares of the route table", () => {
 });
 
 describe("matching an address", () => {
-  /** An address for a row's pattern, and what follows its literal prefix. */
+  /** An address that matches a row's pattern, and its segments after the literal prefix. */
   function addressOf({ path }: RouteRow): { address: string; rest: string[] } {
     const prefix = `/new/${literalSegments(path).join("/")}`;
     if (path.endsWith("/*")) return { address: `${prefix}/A1/more`, rest: ["A1", "more"] };
@@ -200,7 +201,7 @@ describe("matching an address", () => {
   });
 
   it.each(routeTable.map((row) => [row.path, row] as const))(
-    "finds %s in any case, ids untouched",
+    "finds %s in any case and leaves ids unchanged",
     (_path, row) => {
       const prefix = `/new/${literalSegments(row.path).join("/")}`;
       const { address, rest } = addressOf(row);
@@ -227,7 +228,7 @@ describe("matching an address", () => {
     expect(match?.rest).toEqual(rest);
   });
 
-  it.each(["/new", "/new/", "/", ""])("takes the root %j for home", (address) => {
+  it.each(["/new", "/new/", "/", ""])("matches the root %j to the home page", (address) => {
     expect(matchRoute(address)).toMatchObject({ row: { path: "/home/*" }, rest: [] });
   });
 
@@ -247,7 +248,7 @@ describe("matching an address", () => {
     "/newer/general/NEWS1001",
     "/new/constructor",
     "/new/__proto__",
-  ])("knows nothing of %s", (address) => {
+  ])("finds no row for %s", (address) => {
     expect(matchRoute(address)).toBeUndefined();
   });
 });
@@ -267,7 +268,7 @@ describe("a route's name", () => {
     expect(row && routeName(row)).toBe(name);
   });
 
-  it("can be sent in a header on every route", () => {
+  it("is safe in a header on every route", () => {
     for (const row of routeTable) expect(routeName(row)).toMatch(/^\w+$/);
   });
 });

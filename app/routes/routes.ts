@@ -38,7 +38,7 @@ export type Family =
   | "TEC"
   | "OTH";
 
-/** What runs on a navigation to a route; the implementations are in request/middleware.server.ts. */
+/** Middlewares that run on a navigation to a route. They are implemented in request/middleware.server.ts. */
 export type MiddlewareName = "heartbeat" | "user" | "view" | "visit-log" | "clear-user-data";
 
 export interface RouteRow {
@@ -49,24 +49,24 @@ export interface RouteRow {
   title: string;
   /** Module under app/pages. */
   page: string;
-  /** Another module for addresses that go on after the row's own: one of the things that its page lists. */
+  /** The module for addresses below the row's own, such as an entry of the page's list. */
   beneath?: string;
-  /** The page's own validation; null from it is the 404 screen (spec §5). */
+  /** Validates the page's parameters; null means the 404 screen (spec §5). */
   params: ParamCheck;
   middleware: readonly MiddlewareName[];
-  /** Stands without the open-app bar: a part of a page that is also shown within others (pages §4.5), or itself the way into the app. */
+  /** The page has no open-app bar: it is a part that other pages embed (pages §4.5), or it opens the app itself. */
   withoutBar?: true;
-  /** Made for one reader: such a page is never kept for others. */
+  /** The page is for one reader, so the page cache never stores it. */
   unshared?: true;
 }
 
-/** Every navigation (spec §4); `view` counts content pages only (pages §8). */
+/** Middlewares of every navigation (spec §4). `view` counts content pages only (pages §8). */
 const plain = ["heartbeat", "user", "visit-log", "clear-user-data"] as const;
 const counted = ["heartbeat", "user", "view", "visit-log", "clear-user-data"] as const;
-/** A step between a link and its page, which is counted itself. */
+/** For a step between a link and its page; the page itself is counted. */
 const uncounted = ["heartbeat", "user", "clear-user-data"] as const;
 
-/** A route whose page depends on who asks: on their device, or on a secret of theirs. */
+/** A route whose page depends on the reader's device, or on a secret of the reader. */
 function own(...row: Parameters<typeof route>): RouteRow {
   return { ...route(...row), unshared: true };
 }
@@ -82,12 +82,12 @@ function route(
   return { path, family, title, page, params, middleware };
 }
 
-/** A way into the app, which depends on the device and the app that shows it. */
+/** A page that leads into the app. It depends on the device and on the app that shows it. */
 function bridge(path: string, title: string, page: string, params: ParamCheck): RouteRow {
   return { ...own(path, "APP", title, page, params), withoutBar: true };
 }
 
-/** A live room's part as a page of its own; all of them are one module (pages §4.5). */
+/** A part of a live room as a page; all parts are one module (pages §4.5). */
 function livePart(name: string, title: string, params: ParamCheck = requiredQuery("id")): RouteRow {
   return { ...route(`/living/components/${name}`, "LIV", title, "live/part", params), withoutBar: true };
 }
@@ -260,7 +260,7 @@ export const routeTable: readonly RouteRow[] = [
   },
 ];
 
-/** What Remix gets of one or more rows: a pattern without leading slash, and the module under app/pages. */
+/** A route for Remix, made from one or more rows: a pattern without leading slash, and a module under app/pages. */
 export interface CompiledRoute {
   id: string;
   path: string;
@@ -268,29 +268,29 @@ export interface CompiledRoute {
 }
 
 /**
- * The rows as Remix gets them: it tries every pattern at every request, so rows that share a module under one parent
- * are one pattern with a parameter in place of their names. Which row it is says `matchRoute`; a name that is no row's
- * gives the 404 screen.
+ * The table's routes for Remix. Remix tries every pattern on every request, so rows with the same module and parent become one
+ * pattern with a parameter in place of their names. `matchRoute` finds the row of an address; a name without a row gets the
+ * 404 screen.
  */
 export function compiledRoutes(rows: readonly RouteRow[] = routeTable): CompiledRoute[] {
-  const own = rows.flatMap(patternsOf);
+  const rowPatterns = rows.flatMap(patternsOf);
   const members = new Map<string, Map<string, number>>();
-  for (const { path, page } of own) {
+  for (const { path, page } of rowPatterns) {
     const pages = members.get(sharedPattern(path)) ?? new Map<string, number>();
     members.set(sharedPattern(path), pages.set(page, (pages.get(page) ?? 0) + 1));
   }
-  const compiled = own.map(({ path, page }) => {
+  const compiled = rowPatterns.map(({ path, page }) => {
     const common = sharedPattern(path);
     const pages = [...(members.get(common) ?? [])].sort(([, one], [, other]) => other - one);
     const [[most, count] = ["", 0]] = pages;
-    // Where two modules could have the pattern, the one of more rows has it.
+    // When two modules could have the pattern, the one with more rows gets it.
     return { page, path: common && most === page && count > 1 ? common : path };
   });
   const patterns = new Map(compiled.map((one) => [one.path, one]));
   return [...patterns.values()].map(({ path, page }) => ({ id: path, path: path.slice(1), page }));
 }
 
-/** A row's pattern; two where what stands beneath it has a module of its own. */
+/** A row's pattern; two when the addresses beneath it have another module. */
 function patternsOf({ path, page, beneath }: RouteRow): { path: string; page: string }[] {
   if (beneath === undefined) return [{ path, page }];
   return [
@@ -299,7 +299,7 @@ function patternsOf({ path, page, beneath }: RouteRow): { path: string; page: st
   ];
 }
 
-/** "/living/share/:id?" → "/living/:name/:id?"; a row right under the root has no parent to share. */
+/** "/living/share/:id?" → "/living/:name/:id?"; "" for a row directly under the root, which has no parent. */
 function sharedPattern(path: string): string {
   const literal = literalSegments(path);
   const rest = path.slice(literal.join("/").length + 1);
@@ -322,8 +322,9 @@ const rowByPrefix = new Map(
 const homeRow = rowByPrefix.get("home");
 
 /**
- * The row that answers a path under the base path, and the segments after its literal prefix; the longest prefix wins.
- * Names match case-insensitively and with or without a trailing slash (pages §1.1). The root is home.
+ * Finds the row of a path under the base path, and the segments after the row's literal prefix. The longest prefix wins.
+ * Names match in any case, with or without a trailing slash (pages §1.1). The root is the home page.
+ * @returns undefined when no row matches
  */
 export function matchRoute(pathname: string): { row: RouteRow; rest: string[] } | undefined {
   const segments = pathname
@@ -335,8 +336,9 @@ export function matchRoute(pathname: string): { row: RouteRow; rest: string[] } 
     const row = rowByPrefix.get(segments.slice(0, length).join("/").toLowerCase());
     if (!row) continue;
     const rest = segments.slice(length);
-    const open = row.path.endsWith("/*") || (row.path.includes(":") ? rest.length <= 1 : rest.length === 0);
-    if (open) return { row, rest };
+    const isMatch =
+      row.path.endsWith("/*") || (row.path.includes(":") ? rest.length <= 1 : rest.length === 0);
+    if (isMatch) return { row, rest };
   }
   return undefined;
 }

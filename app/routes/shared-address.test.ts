@@ -9,7 +9,7 @@ const of = (address: string) => {
   return sharedAddress(pathname, searchParams)?.url;
 };
 
-describe("the address that readers share", () => {
+describe("the shared address of a page", () => {
   it.each([
     ["/new/general/NEWS1001", "/new/general/NEWS1001"],
     ["/new/general/NEWS1001?utm_source=chat&from=timeline&isappinstalled=0", "/new/general/NEWS1001"],
@@ -22,20 +22,20 @@ describe("the address that readers share", () => {
   ])("%s", (address, shared) => expect(of(address)).toBe(shared));
 
   it.each([
-    ["a form that is open", "/new/general/NEWS1001?reply=COM1"],
-    ["a page of one reader's", "/new/login/loginCommon"],
+    ["an open form", "/new/general/NEWS1001?reply=COM1"],
+    ["a page for one reader", "/new/login/loginCommon"],
     ["a page that depends on the device", "/new/down"],
-    ["no page", "/new/nothing/at/all"],
-    ["an id that can't be one", "/new/general/%3Cscript%3E"],
+    ["an unknown page", "/new/nothing/at/all"],
+    ["an invalid id", "/new/general/%3Cscript%3E"],
     ["another spelling", "/new/GENERAL/NEWS1001"],
-    ["a slash too many", "/new/general/NEWS1001/"],
-    ["an escape too many", "/new/general/NEWS%31001"],
-    ["a parameter twice", "/new/home/1?page=2&page=3"],
-    ["a value without end", `/new/home/1?page=${"9".repeat(500)}`],
+    ["an extra slash", "/new/general/NEWS1001/"],
+    ["an unnecessary escape", "/new/general/NEWS%31001"],
+    ["a repeated parameter", "/new/home/1?page=2&page=3"],
+    ["a value that is too long", `/new/home/1?page=${"9".repeat(500)}`],
     ["too many parameters", "/new/home/1?page=1&tab=a&p=1&id=1&v=1&list=1&set=1"],
-  ])("there is none for %s", (_, address) => expect(of(address)).toBeUndefined());
+  ])("does not exist for %s", (_, address) => expect(of(address)).toBeUndefined());
 
-  it("tells what the page is about", () => {
+  it("has the ids of the page's content", () => {
     const about = (path: string) => sharedAddress(path, new URLSearchParams())?.about;
     expect(about("/new/general/NEWS1001")).toEqual(["NEWS1001"]);
     expect(about("/new/focusNews")).toEqual(["/focusNews"]);
@@ -43,7 +43,7 @@ describe("the address that readers share", () => {
 });
 
 describe("the list of a page's parameters", () => {
-  it("knows every parameter that the app reads", () => {
+  it("has every parameter that the app reads", () => {
     const app = join(import.meta.dirname, "..");
     const read = new Set<string>();
     for (const file of readdirSync(app, { recursive: true, encoding: "utf8" })) {
@@ -55,7 +55,7 @@ describe("the list of a page's parameters", () => {
         read.add(name);
     }
     expect(read.size).toBeGreaterThan(20);
-    // Of the data endpoints, which are no pages.
+    // Parameters of the data endpoints.
     expect([...read].filter((name) => !PAGE_QUERY.has(name) && !OWN_QUERY.has(name)).sort()).toEqual([
       "from",
       "url",

@@ -2,36 +2,39 @@ import type { SharedAddress } from "#bff/page/shared-page.ts";
 import { OWN_QUERY, PAGE_QUERY } from "./page-query.ts";
 import { literalSegments, matchRoute, type RouteRow } from "./routes.ts";
 
-/** More than any page reads at once, and longer than any value that it takes. */
-const MOST_PARAMETERS = 6;
-const LONGEST_VALUE = 160;
+/** More parameters than any page reads at once. */
+const MAX_PARAMETERS = 6;
+/** Longer than any value that a page accepts. */
+const MAX_VALUE_LENGTH = 160;
 
 /**
- * The address under which readers share a page. An address that can be spelled in a simpler way has none: nobody can fill
- * the memory with spellings of one page.
+ * The address under which the page cache stores a page for all readers. An address that could be spelled in a simpler way has
+ * none, so that nobody can fill the cache with spellings of one page.
+ * @returns undefined when the page can't be shared
  */
 export function sharedAddress(path: string, query: URLSearchParams): SharedAddress | undefined {
   const match = matchRoute(path);
   if (!match || match.row.unshared || !isPlainlySpelled(path, match)) return undefined;
-  const asked = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const [name, value] of query) {
     if (OWN_QUERY.has(name)) return undefined;
     if (!PAGE_QUERY.has(name)) continue;
-    if (asked.has(name) || asked.size >= MOST_PARAMETERS || value.length > LONGEST_VALUE) return undefined;
-    asked.set(name, value);
+    if (parameters.has(name) || parameters.size >= MAX_PARAMETERS || value.length > MAX_VALUE_LENGTH)
+      return undefined;
+    parameters.set(name, value);
   }
-  const id = match.row.params(match.rest, asked);
+  const id = match.row.params(match.rest, parameters);
   if (id === null) return undefined;
-  asked.sort();
-  return { url: asked.size ? `${path}?${asked}` : path, about: contentsOf(match.row, id) };
+  parameters.sort();
+  return { url: parameters.size ? `${path}?${parameters}` : path, about: contentIdsOf(match.row, id) };
 }
 
-/** What a page is about, for who has done something to it: its content, or the page itself where it has none. */
-export function contentsOf(row: RouteRow, id: string): string[] {
+/** The ids of a page's content, by which acts on it are remembered; the route's path when the page has no content. */
+export function contentIdsOf(row: RouteRow, id: string): string[] {
   return [id || row.path];
 }
 
-/** Whether a path is spelled as the route table spells it, its own parts percent-encoded as browsers do. */
+/** Whether a path is spelled as in the route table, with its other segments percent-encoded as browsers do. */
 function isPlainlySpelled(path: string, { row, rest }: { row: RouteRow; rest: readonly string[] }): boolean {
   if (path === "/new/") return true;
   const plain = ["/new", ...literalSegments(row.path), ...rest].join("/");

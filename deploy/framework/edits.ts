@@ -8,11 +8,11 @@ export interface Replacement {
   /** Text of the module. */
   from: string;
   to: string;
-  /** How often `from` stands in the module; once by default. */
+  /** How often the module contains `from`; once by default. */
   count?: number;
-  /** Code that `to` calls, put at the end of the module. */
+  /** Code that `to` calls; it is appended to the module. */
   helper?: string;
-  /** `to` takes the place of the whole module; `from` only proves that the module is still the one that was read. */
+  /** `to` replaces the whole module. `from` only checks that the module has not changed. */
   wholeModule?: boolean;
 }
 
@@ -21,12 +21,12 @@ export interface Edit {
   bundle: "browser" | "server" | "both";
   why: string;
   /**
-   * What it saves: bytes of the browser's script with brotli (and gzip), or CPU of the server for a page with nothing on it. Each is
-   * the difference between all edits and all but this one, as `npx tsx deploy/framework/measure.ts` prints it. An edit that saves
-   * less than 0.5 KB and less than 0.1 ms is not worth its row, unless it is needed for correctness or for a budget.
+   * The savings: bytes of the browser's script with brotli (and gzip), or CPU time of the server for an empty page. Each figure is the
+   * difference between all edits and all but this one, as `npx tsx deploy/framework/measure.ts` prints it. An edit that saves less
+   * than 0.5 KB and less than 0.1 ms must be needed for correctness or for a budget.
    */
   saves: string;
-  /** The flags of Remix that it rests on. The build fails when remix.config.js sets them otherwise. */
+  /** The Remix flags that the edit depends on. The build fails when remix.config.js has other values. */
   assumes?: Readonly<Record<string, boolean>>;
   replacements: readonly Replacement[];
 }
@@ -40,11 +40,11 @@ const never = (name: string) => ({
   to: `function ${name}() {\n  return false;\n}\nfunction ${name}Unedited(`,
 });
 
-/** In place of an English one with a stack: a document that says what every other error screen says, with a way to try again. */
+/** A document with the text of the other error screens and a link to reload. It replaces Remix's English document with a stack. */
 const LAST_RESORT = `React.createElement("html", { lang: "zh-CN" }, React.createElement("body", null,
   React.createElement("p", null, "内容加载失败"), React.createElement("a", { href: "" }, "重新加载")))`;
 
-/** Every change to a module of the framework. The bundler drops what nothing leads to any more. */
+/** All changes to modules of the framework. The bundler drops code that is no longer used. */
 export const EDITS: readonly Edit[] = [
   {
     name: "guarded reload",
@@ -62,7 +62,7 @@ export const EDITS: readonly Edit[] = [
   {
     name: "own error screens",
     bundle: "browser",
-    why: "The root and every page have an error screen. Where the root itself can't be drawn, Remix shows an English one with a stack; readers get what every other error screen says.",
+    why: "The root and every page have an error screen. When the root itself fails, Remix shows an English one with a stack; readers get the text of the other error screens instead.",
     saves: "Needed for correctness; 344 bytes (501 gzip).",
     replacements: [
       {
@@ -81,7 +81,7 @@ export const EDITS: readonly Edit[] = [
     name: "routes when idle",
     bundle: "browser",
     assumes: { v3_lazyRouteDiscovery: false },
-    why: "A document knows the routes of its page; the table of all comes when the browser is idle (docs/decisions/0037-script-after-the-page.md).",
+    why: "A document has only the routes of its page; the browser fetches the table of all routes when it is idle (docs/decisions/0037-script-after-the-page.md).",
     saves: "851 bytes (1000 gzip) of script, and 6 KB of every document: the table of all routes.",
     replacements: [
       {
@@ -91,7 +91,7 @@ export const EDITS: readonly Edit[] = [
         wholeModule: true,
       },
       {
-        // The address of the index meets the root alone while the index is not known, and a root without a page is an empty one.
+        // While the index route is not known, its address matches the root alone, which would render an empty page.
         file: router,
         from: "      if (!matches) {\n        let fogMatches",
         to: "      if (!matches || matches.length === 1) {\n        let fogMatches",
@@ -102,7 +102,7 @@ export const EDITS: readonly Edit[] = [
     name: "single fetch only",
     bundle: "browser",
     assumes: { v3_singleFetch: true },
-    why: "Remix asks at run time whether Single Fetch is on, so that the other side travels to the browser. It is on: every handler is called with its own way to fetch, and the router's deferred values do not occur.",
+    why: "Remix checks at run time whether Single Fetch is on, so the code of both cases is in the bundle. It is on: every handler gets its own fetch function, and the router's deferred values do not occur.",
     saves: "2074 bytes (2575 gzip).",
     replacements: [
       {
@@ -123,7 +123,7 @@ export const EDITS: readonly Edit[] = [
   {
     name: "plain anchors",
     bundle: "browser",
-    why: "Links are plain anchors (app/browser/client-links.tsx), their pages fetched ahead by app/browser/prefetch. A name that is written onto Remix's components keeps them in the bundle.",
+    why: "Links are plain anchors (app/browser/client-links.tsx), and app/browser/prefetch prefetches their pages. Assigning a displayName to Remix's link components keeps them in the bundle.",
     saves: "1843 bytes (2254 gzip).",
     replacements: [
       { file: `${remix}/components.js`, from: 'NavLink.displayName = "NavLink";', to: "" },
@@ -134,7 +134,7 @@ export const EDITS: readonly Edit[] = [
   {
     name: "no fallback of hydration",
     bundle: "browser",
-    why: "The document is whole before script.",
+    why: "The document is complete without script, so no fallback is ever shown.",
     saves:
       "336 bytes (463 gzip): little, but without it the scripts of audio pages exceed their budget (e2e/http/weight.spec.ts).",
     replacements: [
@@ -162,7 +162,7 @@ export const EDITS: readonly Edit[] = [
   {
     name: "no roots before React 18",
     bundle: "browser",
-    why: "The document is hydrated by hydrateRoot; the exports for older roots keep their code in the bundle.",
+    why: "hydrateRoot hydrates the document. The exports for older roots would keep their code in the bundle.",
     saves:
       "334 bytes (412 gzip): little, but without it the scripts of audio pages exceed their budget (e2e/http/weight.spec.ts).",
     replacements: [
@@ -180,7 +180,7 @@ export const EDITS: readonly Edit[] = [
   {
     name: "ranked once",
     bundle: "both",
-    why: "The router flattens and ranks all routes at every match, several times a request.",
+    why: "The router flattens and ranks all routes for every match, several times a request.",
     saves: "0.52 ms of CPU a request.",
     replacements: [
       {
@@ -190,7 +190,7 @@ export const EDITS: readonly Edit[] = [
         helper: RANKED_BRANCHES,
       },
       {
-        // Routes that are found later are put into the table that is there.
+        // Routes that are added later change the same table.
         file: router,
         from: "function patchRoutesImpl(routeId, children, routesToUse, manifest, mapRouteProperties) {",
         to: "function patchRoutesImpl(routeId, children, routesToUse, manifest, mapRouteProperties) {\n  branchesOf.delete(routesToUse);",
@@ -200,7 +200,7 @@ export const EDITS: readonly Edit[] = [
   {
     name: "compiled once",
     bundle: "both",
-    why: "The router compiles the patterns of routes at every match.",
+    why: "The router compiles the patterns of routes for every match.",
     saves: "0.51 ms of CPU a request; costs the browser 102 bytes.",
     replacements: [
       {
@@ -214,7 +214,7 @@ export const EDITS: readonly Edit[] = [
   {
     name: "routes made once",
     bundle: "server",
-    why: "Remix makes the routes that are rendered at every rendering.",
+    why: "Remix creates its routes anew for every rendering.",
     saves: "1.67 ms of CPU a request.",
     replacements: [
       {
@@ -228,7 +228,7 @@ export const EDITS: readonly Edit[] = [
   {
     name: "router's routes made once",
     bundle: "server",
-    why: "The router brings the routes that are rendered into its own form at every rendering.",
+    why: "The router converts the routes to its own form for every rendering.",
     saves: "1.00 ms of CPU a request.",
     replacements: [
       {

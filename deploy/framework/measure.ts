@@ -8,11 +8,11 @@ import { root } from "../freshness.mjs";
 import { EDITS, type Edit } from "./edits.ts";
 import { frameworkEdits } from "./plugin.ts";
 
-// npx tsx deploy/framework/measure.ts [name of an edit …]: what each edit saves, as the framework's bundle with all edits and without this one.
+// npx tsx deploy/framework/measure.ts [name of an edit …]: prints what each edit saves, by building with all edits and with all but this one.
 
 const ENTRY = "virtual:measured";
 
-/** Bundles the framework alone, with these edits and nothing of the site but `code`. */
+/** Bundles the framework with these edits, and of the site only `code`. */
 async function bundle(code: string, edits: readonly Edit[], config: InlineConfig) {
   const entry: Plugin = {
     name: "measured-entry",
@@ -30,7 +30,7 @@ async function bundle(code: string, edits: readonly Edit[], config: InlineConfig
   });
 }
 
-/** What the app's browser code imports from a package. */
+/** The names that the app's browser code imports from a package. */
 function importedNames(name: string): string[] {
   const files = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.(server|test|testing)\.|entry\.server/.test(file),
@@ -47,26 +47,26 @@ function importedNames(name: string): string[] {
   return [...new Set(names)];
 }
 
-/** The bytes of the framework's chunk in the browser. */
-async function bytes(edits: readonly Edit[]) {
+/** The compressed bytes of the framework's browser chunk. */
+async function measureBytes(edits: readonly Edit[]) {
   const code = [
     `export { ${importedNames("@remix-run/react").join(", ")} } from "@remix-run/react";`,
     'export { hydrateRoot } from "react-dom/client";',
     'export * as React from "react";',
     'export { Fragment, jsx, jsxs } from "react/jsx-runtime";',
   ].join("\n");
-  let made = "";
-  const keep: Plugin = {
-    name: "kept-output",
-    generateBundle(_options, output) {
-      made = Object.values(output)
+  let output = "";
+  const capture: Plugin = {
+    name: "captured-output",
+    generateBundle(_options, files) {
+      output = Object.values(files)
         .filter((file): file is Rollup.OutputChunk => file.type === "chunk")
         .map((file) => file.code)
         .join("");
     },
   };
   await bundle(code, edits, {
-    plugins: [keep],
+    plugins: [capture],
     build: {
       write: false,
       target: "es2020",
@@ -75,7 +75,7 @@ async function bytes(edits: readonly Edit[]) {
       rollupOptions: { input: ENTRY, preserveEntrySignatures: "strict" },
     },
   });
-  return { brotli: brotliCompressSync(made).length, gzip: gzipSync(made, { level: 9 }).length };
+  return { brotli: brotliCompressSync(output).length, gzip: gzipSync(output, { level: 9 }).length };
 }
 
 interface Route {
@@ -97,7 +97,7 @@ async function compiledRoutes(): Promise<Route[]> {
   return routes;
 }
 
-/** A site with these routes and nothing on its pages. It prints the milliseconds of CPU that a request of an article takes. */
+/** The source of a site with these routes and empty pages. It prints the CPU time of an article's request, in ms. */
 const emptySite = (routes: readonly Route[]) => `
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -131,9 +131,9 @@ const handler = createRequestHandler(
 );
 const ask = async (times) => {
   for (let at = 0; at < times; at += 1) {
-    const answer = await handler(new Request("http://localhost/new/general/NEWS1001"));
-    if (answer.status !== 200) throw new Error("The measured page answered " + answer.status);
-    await answer.text();
+    const response = await handler(new Request("http://localhost/new/general/NEWS1001"));
+    if (response.status !== 200) throw new Error("The measured page answered " + response.status);
+    await response.text();
   }
 };
 await ask(300);
@@ -147,8 +147,8 @@ for (let round = 0; round < 7; round += 1) {
 console.log(rounds.sort((one, other) => one - other)[3]);
 `;
 
-/** The CPU that a request takes on the server, in ms: the median of seven rounds. */
-async function milliseconds(edits: readonly Edit[]): Promise<number> {
+/** The CPU time of a request on the server, in ms: the median of seven rounds. */
+async function measureMilliseconds(edits: readonly Edit[]): Promise<number> {
   const outDir = join(root, ".cache/measured");
   mkdirSync(outDir, { recursive: true });
   await bundle(emptySite(await compiledRoutes()), edits, {
@@ -171,21 +171,21 @@ async function milliseconds(edits: readonly Edit[]): Promise<number> {
 
 const inBrowser = EDITS.filter(({ bundle }) => bundle !== "server");
 const onServer = EDITS.filter(({ bundle }) => bundle !== "browser");
-const named = process.argv.slice(2);
-const isAsked = ({ name }: Edit) => named.length === 0 || named.includes(name);
+const selected = process.argv.slice(2);
+const isSelected = ({ name }: Edit) => selected.length === 0 || selected.includes(name);
 
-const all = await bytes(inBrowser);
-const none = await bytes([]);
+const all = await measureBytes(inBrowser);
+const none = await measureBytes([]);
 console.log(`browser: ${none.brotli} bytes (brotli) without any edit, ${all.brotli} with all`);
-for (const edit of inBrowser.filter(isAsked)) {
-  const { brotli, gzip } = await bytes(inBrowser.filter((each) => each !== edit));
+for (const edit of inBrowser.filter(isSelected)) {
+  const { brotli, gzip } = await measureBytes(inBrowser.filter((each) => each !== edit));
   console.log(`${edit.name}: ${brotli - all.brotli} bytes (brotli), ${gzip - all.gzip} (gzip)`);
 }
-const fastest = await milliseconds(onServer);
+const fastest = await measureMilliseconds(onServer);
 console.log(
-  `server: ${(await milliseconds([])).toFixed(2)} ms a request without any edit, ${fastest.toFixed(2)} with all`,
+  `server: ${(await measureMilliseconds([])).toFixed(2)} ms a request without any edit, ${fastest.toFixed(2)} with all`,
 );
-for (const edit of onServer.filter(isAsked)) {
-  const without = await milliseconds(onServer.filter((each) => each !== edit));
+for (const edit of onServer.filter(isSelected)) {
+  const without = await measureMilliseconds(onServer.filter((each) => each !== edit));
   console.log(`${edit.name}: ${(without - fastest).toFixed(2)} ms a request`);
 }

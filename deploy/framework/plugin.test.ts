@@ -37,27 +37,27 @@ const doubled: Edit = {
 };
 
 describe("edits of the framework", () => {
-  it("replaces the text as it is written and adds the helper at the end", () => {
+  it("replaces the text literally and appends the helper", () => {
     expect(building("browser", [doubled]).edited("frame/work.js", "start; one(); end;")).toBe(
       "start; two($&); end;\nfunction two() {}",
     );
   });
 
-  it("leaves other modules and the other bundle alone", () => {
+  it("does not change other modules and the other bundle", () => {
     expect(building("browser", [doubled]).edited("frame/play.js", "one();")).toBeUndefined();
     expect(building("server", [doubled]).edited("frame/work.js", "one();")).toBeUndefined();
   });
 
   it.each([
     ["is gone", "three();", "0 times instead of once"],
-    ["stands there twice", "one(); one();", "2 times instead of once"],
+    ["occurs twice", "one(); one();", "2 times instead of once"],
   ])("fails the build when the text %s", (_case, code, found) => {
     expect(() => building("browser", [doubled]).edited("frame/work.js", code)).toThrow(
       `The edit "doubled" no longer fits frame/work.js: its text was found ${found}.`,
     );
   });
 
-  it("fails the build when the module is not part of it", () => {
+  it("fails the build when the module is not in the bundle", () => {
     expect(() => building("browser", [doubled]).end()).toThrow(
       'The edit "doubled" found no frame/work.js in the build.',
     );
@@ -73,7 +73,7 @@ describe("edits of the framework", () => {
 });
 
 describe("the table of edits", () => {
-  it("rests on the flags that are set", () => {
+  it("assumes only flags that remix.config.js sets", () => {
     expect(() => building("browser", EDITS, remixConfig.future).start()).not.toThrow();
   });
 

@@ -4,9 +4,9 @@ import type { Edit, Replacement } from "./edits.ts";
 const times = (count: number) => (count === 1 ? "once" : `${count} times`);
 
 /**
- * Applies the edits to the framework's modules as they are bundled.
- * Fails the build when an edit no longer fits: its text is gone or stands there more often, its module is not part of the build, or
- * Remix's flags (`future` in remix.config.js) are not what it assumes.
+ * Applies the edits to the framework's modules while they are bundled.
+ * Fails the build when an edit no longer fits: its text occurs too rarely or too often, its module is not in the bundle, or
+ * Remix's flags (`future` in remix.config.js) differ from those it assumes.
  */
 export function frameworkEdits(edits: readonly Edit[], flags: object = {}): Plugin {
   const replaced = new Set<Replacement>();
@@ -31,7 +31,7 @@ export function frameworkEdits(edits: readonly Edit[], flags: object = {}): Plug
     transform(code, id, options) {
       if (id.startsWith("\0")) return undefined;
       const side = options?.ssr ? "server" : "browser";
-      // In development Vite bundles the browser's copy of the framework ahead, and Remix's hot updates hook into it.
+      // In development Vite pre-bundles the browser's copy of the framework, and Remix's hot module replacement needs it.
       if (!isBuild && side === "browser") return undefined;
       const [path = ""] = id.split("?");
       let edited = code;

@@ -1,4 +1,4 @@
-/** The ranked branches of a route table, computed once a table. `patchRoutesImpl` forgets them when routes are added. */
+/** Caches the ranked branches of a route table. `patchRoutesImpl` drops them when routes are added. */
 export const RANKED_BRANCHES = `
 const branchesOf = new WeakMap();
 function rankedBranches(routes) {
@@ -12,7 +12,7 @@ function rankedBranches(routes) {
 }
 `;
 
-/** The compiled form of a route's pattern, computed once a pattern. */
+/** Caches the compiled form of each route pattern. */
 export const COMPILED_PATHS = `
 const compiledPaths = new Map();
 function compiledPath(path, caseSensitive, end) {
@@ -26,7 +26,7 @@ function compiledPath(path, caseSensitive, end) {
 }
 `;
 
-/** The routes that are rendered, made once a manifest. Not in development, where the modules of the same routes change. */
+/** Caches the routes of a manifest. Not in development, where the modules of the same routes change. */
 export const SERVER_ROUTES = `
 const serverRoutes = new WeakMap();
 function routesOf(manifest, routeModules, future, isSpaMode) {
@@ -39,17 +39,17 @@ function routesOf(manifest, routeModules, future, isSpaMode) {
 }
 `;
 
-/** The router's own form of the routes that are rendered, made once a list of routes. */
+/** Caches the router's own form of a list of routes. */
 export const DATA_ROUTES = `
 const dataRoutesByRoutes = new WeakMap();
 function dataRoutesOf(routes) {
-  let known = dataRoutesByRoutes.get(routes);
-  if (!known) {
+  let cached = dataRoutesByRoutes.get(routes);
+  if (!cached) {
     let manifest = {};
     let dataRoutes = UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest);
-    known = { manifest, dataRoutes };
-    dataRoutesByRoutes.set(routes, known);
+    cached = { manifest, dataRoutes };
+    dataRoutesByRoutes.set(routes, cached);
   }
-  return known;
+  return cached;
 }
 `;

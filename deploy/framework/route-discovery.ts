@@ -1,6 +1,6 @@
 /**
- * In the browser, in place of Remix's discovery of routes: the table of all is one file that Remix's build writes anyway, the same
- * for everybody and for ever. Remix's own discovery would ask the server link by link: one request for each page that is opened.
+ * Replaces Remix's route discovery in the browser. The table of all routes is one file that Remix's build writes anyway and that can
+ * be cached for ever. Remix's own discovery would ask the server for the route of each page that is opened.
  */
 export const routeDiscovery = (assets: string) => `
 import { createClientRoutes } from "./routes.js";
@@ -8,7 +8,7 @@ const opened = location.pathname;
 let table;
 function discover(manifest, routeModules, future, isSpaMode) {
   return (table ??= fetch(${JSON.stringify(assets)} + manifest.url)
-    .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error("The route table is not to be had."))))
+    .then((response) => (response.ok ? response.text() : Promise.reject(new Error("The route table could not be loaded."))))
     .then((text) => {
       const { routes } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
       for (const id of Object.keys(manifest.routes)) delete routes[id];
@@ -22,7 +22,7 @@ function discover(manifest, routeModules, future, isSpaMode) {
 }
 export function getPatchRoutesOnNavigationFunction(...known) {
   return async ({ path }) => {
-    // Which route the document's own address meets was known to the server, from the whole table.
+    // The server has matched the document's own address with the whole table.
     if (path === opened) return;
     try {
       await discover(...known);

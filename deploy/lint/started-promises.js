@@ -1,10 +1,10 @@
-/** What gives a promise a handler as soon as it is made (app/request/later.server.ts). */
+/** Functions that give a promise a rejection handler at once (app/request/later.server.ts). */
 const HANDLING = new Set(["later", "main", "started", "catch"]);
 
 /**
- * A loader starts its calls first and awaits them later. When something throws in between, a promise that nobody awaits any more has no
- * handler, and its failure is nobody's. So a promise that is kept in a variable must come from `later`, `main` or `started`, which
- * give it one, or straight from the typed client (`bff.call(…)`), which does the same.
+ * A loader starts its calls first and awaits them later. When something throws in between, a started promise is never awaited, and its
+ * rejection is unhandled. So a promise in a variable must come from `later`, `main` or `started`, which add a rejection handler, or
+ * directly from the typed client (`bff.call(…)`), which adds one too.
  */
 export const startedPromises = {
   meta: {
@@ -33,8 +33,8 @@ export const startedPromises = {
   },
 };
 
-/** Nothing is started by these; what is kept under another name was looked at under its own. */
-const OF_NO_CONCERN = new Set([
+/** Expressions that start no call. A promise behind another name was checked where it was declared. */
+const STARTING_NOTHING = new Set([
   "AwaitExpression",
   "Identifier",
   "MemberExpression",
@@ -55,7 +55,7 @@ function isHandled(node) {
     case "CallExpression":
       return isHandling(node.callee);
     default:
-      return OF_NO_CONCERN.has(node.type);
+      return STARTING_NOTHING.has(node.type);
   }
 }
 

@@ -6,7 +6,7 @@ import tseslint from "typescript-eslint";
 import { afterAll, expect, it } from "vitest";
 import { startedPromises } from "./started-promises.js";
 
-// A project of its own: the types of the whole site take half a minute to load.
+// A separate project, because the types of the whole site take half a minute to load.
 const root = mkdtempSync(join(tmpdir(), "started-promises-"));
 const file = join(root, "loader.ts");
 writeFileSync(file, "");
@@ -23,7 +23,7 @@ const config: Linter.Config = {
     parserOptions: {
       project: "./tsconfig.json",
       tsconfigRootDir: root,
-      // With CI=true the parser would read the file from the disk once, and never the text that is asked about.
+      // With CI=true the parser would read the file from disk once, and not the given text.
       disallowAutomaticSingleRunInference: true,
     },
   },
@@ -60,6 +60,6 @@ it.each([
   ["const part = ask().catch(() => null);", 0],
   ["const part = await ask();", 0],
   ["const text = 'no promise';", 0],
-])("the rule of started promises says of %s: %i", async (code, problems) => {
+])("the started-promises rule reports for %s: %i", async (code, problems) => {
   expect(await problemsOf(code)).toBe(problems);
 });

@@ -1,4 +1,4 @@
-/** What the reader has chosen of how the site looks; kept in the browser, which alone needs to know. */
+/** The reader's choices of theme and text size. Only the browser stores them; the server never sees them. */
 export const THEME_KEY = "theme";
 export const SIZE_KEY = "text-size";
 
@@ -17,10 +17,10 @@ export const SIZES = [
 ] as const;
 export type Size = (typeof SIZES)[number][0];
 
-/** Runs in the document's head: what was chosen holds before anything is drawn, so that nothing changes under the eyes. */
+/** Runs in the document's head, so that the choices hold before the first paint and nothing flickers. */
 export const APPEARANCE_SCRIPT = `try{var d=document.documentElement.dataset,t=localStorage["${THEME_KEY}"],z=localStorage["${SIZE_KEY}"];if(/^(light|dark)$/.test(t))d.theme=t;if(/^(${SIZES.map(([size]) => size).join("|")})$/.test(z))d.textSize=z}catch(e){}`;
 
-/** Private windows may refuse storage; what is chosen then lasts as long as the document. */
+/** @returns the stored value, or null without one. Private windows may refuse storage; a choice then lasts as long as the document. */
 export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -33,6 +33,6 @@ export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // See above.
+    // No storage: the choice lasts as long as the document.
   }
 }

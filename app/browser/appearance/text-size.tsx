@@ -4,7 +4,7 @@ import styles from "./choices.module.css";
 
 const sizeNow = (): Size => SIZES.find(([value]) => value === stored(SIZE_KEY))?.[0] ?? "standard";
 
-/** How large an article's text is. */
+/** Lets the reader choose the size of article text. */
 export function TextSize() {
   const name = useId();
   const [size, setSize] = useState<Size>(sizeNow);

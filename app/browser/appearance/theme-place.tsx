@@ -5,7 +5,7 @@ import styles from "./theme-place.module.css";
 
 const ThemeSwitch = extra(() => import("./theme-switch.tsx").then((module) => module.ThemeSwitch));
 
-/** Keeps the room of the switch, which is fetched when the browser is idle. */
+/** Reserves the space of the theme switch, whose code is fetched when the browser is idle. */
 export function ThemePlace() {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

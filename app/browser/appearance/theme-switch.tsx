@@ -4,22 +4,22 @@ import styles from "./choices.module.css";
 
 const watchers = new Set<() => void>();
 
-/** What holds now stands on the document, where the styles find it. */
+/** The current theme is a data attribute of the document, where the styles read it. */
 const themeNow = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? "auto";
 
 function choose(theme: Theme): void {
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   store(THEME_KEY, theme);
-  watchers.forEach((tell) => tell());
+  watchers.forEach((notify) => notify());
 }
 
-/** Light, dark, or as the device has it. Without script it is as the device has it. */
+/** Chooses light, dark or the device's theme. Without script the device's theme applies. */
 export function ThemeSwitch() {
   const name = useId();
-  const theme = useSyncExternalStore((tell) => {
-    watchers.add(tell);
-    return () => watchers.delete(tell);
+  const theme = useSyncExternalStore((notify) => {
+    watchers.add(notify);
+    return () => watchers.delete(notify);
   }, themeNow);
   return (
     <fieldset className={styles.choices} data-theme-switch>

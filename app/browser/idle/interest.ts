@@ -1,22 +1,22 @@
-/** Who has stayed this long is interested, in ms. */
+/** A reader who stays this long (ms) counts as interested. */
 const STAYED = 4000;
 const SIGNS = ["pointerdown", "pointermove", "touchstart", "wheel", "keydown", "focusin", "scroll"];
 
-let shown: Promise<void> | undefined;
+let interested: Promise<void> | undefined;
 
 /**
- * The reader's first sign of interest in this document. What is heavy and only dresses up what can be used already (a film's
- * controls, a panorama's sphere) waits for it: who goes away at once is spared it, and who reads is not held up.
+ * Resolves at the reader's first sign of interest in this document. Heavy enhancements of parts that already work (a video's
+ * controls, a panorama's sphere) wait for it, so that they neither cost a reader who leaves at once nor delay the first paint.
  */
 export function interest(): Promise<void> {
-  return (shown ??= new Promise((resolve) => {
-    const seen = new AbortController();
+  return (interested ??= new Promise((resolve) => {
+    const listeners = new AbortController();
     const done = () => {
-      seen.abort();
+      listeners.abort();
       resolve();
     };
     for (const sign of SIGNS)
-      addEventListener(sign, done, { capture: true, passive: true, signal: seen.signal });
+      addEventListener(sign, done, { capture: true, passive: true, signal: listeners.signal });
     setTimeout(done, STAYED);
   }));
 }

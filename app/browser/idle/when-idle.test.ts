@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("each idle moment gets one piece, in their order, and those that a piece adds come last", () => {
+test("each idle callback runs one task, in order; tasks that a task adds come last", () => {
   const done: string[] = [];
   inIdleTurns(() => {
     done.push("first");
@@ -24,7 +24,7 @@ test("each idle moment gets one piece, in their order, and those that a piece ad
   expect(seen).toEqual([["first"], ["first", "second"], ["first", "second", "third"]]);
 });
 
-test("a piece that fails does not stop the others", () => {
+test("a task that throws does not stop the others", () => {
   const done: string[] = [];
   inIdleTurns(() => {
     throw new Error("not this one");

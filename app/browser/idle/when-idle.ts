@@ -1,25 +1,25 @@
-/** Idle work waits for idle at most this long, in ms (spec §9). */
+/** Idle work starts after this long (ms) even when the browser is busy (spec §9). */
 const TIMEOUT = 2000;
 
-/** Calls back when the browser has nothing better to do. */
+/** Runs work when the browser is idle. */
 export function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: TIMEOUT });
-  // Safari has none.
+  // Safari has no requestIdleCallback.
   else setTimeout(work, 200);
 }
 
-const pieces: (() => void)[] = [];
+const tasks: (() => void)[] = [];
 
-/** Work that may wait: one piece in each of the browser's idle moments, in the order given, so that a press is never behind all of it. */
-export function inIdleTurns(piece: () => void): void {
-  if (pieces.push(piece) === 1) whenIdle(nextPiece);
+/** Queues a task; each idle callback runs one, in order, so that a click never waits for all of them. */
+export function inIdleTurns(task: () => void): void {
+  if (tasks.push(task) === 1) whenIdle(runNextTask);
 }
 
-function nextPiece(): void {
+function runNextTask(): void {
   try {
-    pieces[0]?.();
+    tasks[0]?.();
   } finally {
-    pieces.shift();
-    if (pieces.length > 0) whenIdle(nextPiece);
+    tasks.shift();
+    if (tasks.length > 0) whenIdle(runNextTask);
   }
 }

@@ -1,11 +1,11 @@
-/** Whether the reader has gone on from the document that was loaded; the browser itself looks after that one. */
+/** Whether a client navigation has happened. Before, the browser itself places the focus. */
 let hasLeft = false;
-/** What had the focus on a page that was left, to be found again on the way back. */
+/** The focused element of each hidden page, for the way back. */
 const focused = new WeakMap<Element, HTMLElement>();
-/** The link that had it on the page that was left last. */
+/** The link that was focused on the page left last. */
 let followed: HTMLAnchorElement | undefined;
 
-/** Told before a page is hidden. */
+/** Remembers a page's focus. Called before the page is hidden. */
 export function leave(page: Element): void {
   hasLeft = true;
   followed = undefined;
@@ -16,30 +16,30 @@ export function leave(page: Element): void {
 }
 
 /**
- * After a navigation in place the focus is where the reader is: at what a kept page had it at, at the place that the address
- * names, at the tab or filter that was chosen, else at the beginning of the page; and the page's title is told to those who listen.
+ * Places the focus after a client navigation and announces the page's title to screen readers. The focus goes to the element that had
+ * it on a kept-alive page, else to the address's fragment, else to the tab or filter that was followed, else to the start of the page.
  */
 export function arriveAt(page: Element): void {
   if (!hasLeft) return;
-  const told = document.querySelector("[data-arrival]");
-  // The title changes in the same turn, later.
-  setTimeout(() => told?.replaceChildren(document.title));
+  const status = document.querySelector("[data-arrival]");
+  // The title changes later in the same task.
+  setTimeout(() => status?.replaceChildren(document.title));
   if (page.contains(document.activeElement)) return;
   const target =
     focused.get(page) ?? placeOf(location.hash) ?? chosenOn(page) ?? document.getElementById("main");
   if (target) focusAt(target);
 }
 
-/** The link that was followed, where the new page shows it as the current one of the same row. */
+/** The followed link on the new page, if it is the current one of a navigation with the same name. */
 function chosenOn(page: Element): HTMLElement | undefined {
-  const row = followed?.closest("nav")?.getAttribute("aria-label");
-  if (!row) return undefined;
+  const label = followed?.closest("nav")?.getAttribute("aria-label");
+  if (!label) return undefined;
   return [...page.querySelectorAll<HTMLAnchorElement>("nav a[aria-current]")].find(
-    (link) => link.href === followed?.href && link.closest("nav")?.getAttribute("aria-label") === row,
+    (link) => link.href === followed?.href && link.closest("nav")?.getAttribute("aria-label") === label,
   );
 }
 
-/** The place that a fragment (`#…`) names on the page that is shown. */
+/** @returns the element of the visible page that a fragment (`#…`) names; null for none and for a malformed one */
 export function placeOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -48,7 +48,7 @@ export function placeOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Puts the focus on any part of the page, where it stands. */
+/** Focuses any element, without scrolling to it. */
 export function focusAt(part: HTMLElement): void {
   if (part.tabIndex < 0 && !part.hasAttribute("tabindex")) part.tabIndex = -1;
   part.focus({ preventScroll: true });

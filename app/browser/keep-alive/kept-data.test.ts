@@ -10,7 +10,7 @@ import {
 
 let goBackTo: (key: string | undefined, path: string) => void;
 
-/** Loads a page's data as the client's router does; the server's answer is "fresh". */
+/** Loads a page's data as the client router does; by default the server answers "fresh". */
 async function load(path: string, answer: () => Promise<unknown> = () => Promise.resolve("fresh")) {
   const serverLoader = vi.fn(answer);
   const request = new Request(`https://news.example${path}`);
@@ -34,65 +34,65 @@ afterEach(() => {
   forgetPage("default");
 });
 
-describe("the data of a page that was kept", () => {
-  it("is at hand on the way back", async () => {
+describe("the data of a kept-alive page", () => {
+  it("is used on the way back", async () => {
     goBackTo("k1", "/new/general/NEWS1001?cpage=2");
     expect(await load("/new/general/NEWS1001?cpage=2")).toBe("kept");
   });
 
-  it("is for that one return: a link to the same address asks the server", async () => {
+  it("is used once per return: a link to the same address asks the server", async () => {
     goBackTo("k1", "/new/general/NEWS1001");
     await load("/new/general/NEWS1001");
     expect(await load("/new/general/NEWS1001")).toBe("fresh");
   });
 
-  it("is not used for another address, nor later for its own", async () => {
+  it("is used neither for another address, nor later for its own", async () => {
     goBackTo("k1", "/new/general/NEWS1001");
     expect(await load("/new/general/NEWS1002")).toBe("fresh");
     expect(await load("/new/general/NEWS1001")).toBe("fresh");
   });
 
-  it("is asked for anew once the page was let go", async () => {
+  it("is loaded again after the page was evicted", async () => {
     forgetPage("k1");
     goBackTo("k1", "/new/general/NEWS1001");
     expect(await load("/new/general/NEWS1001")).toBe("fresh");
   });
 
-  it("of the first page has no key of its own", async () => {
+  it("is found for the first page, whose history entry has no key", async () => {
     rememberPage("default", "first");
     goBackTo(undefined, "/new/general/NEWS1001");
     expect(await load("/new/general/NEWS1001")).toBe("first");
   });
 });
 
-describe("a page that is refreshed", () => {
+describe("a refresh", () => {
   const failure = () => Promise.reject(new TypeError("Failed to fetch"));
   const refresh = (key: string) => {
-    const told: string[] = [];
-    nextLoadRefreshes(key, { done: () => told.push("done"), failed: () => told.push("failed") });
-    return told;
+    const events: string[] = [];
+    nextLoadRefreshes(key, { done: () => events.push("done"), failed: () => events.push("failed") });
+    return events;
   };
 
-  it("is what the server says", async () => {
-    const told = refresh("k1");
+  it("shows the server's answer", async () => {
+    const events = refresh("k1");
     expect(await load("/new/home/1")).toBe("fresh");
-    expect(told).toEqual(["done"]);
+    expect(events).toEqual(["done"]);
   });
 
-  it("stays when the server can't be reached, this once", async () => {
-    const told = refresh("k1");
+  it("keeps the page once when the server can't be reached", async () => {
+    const events = refresh("k1");
     expect(await load("/new/home/1", failure)).toBe("kept");
-    expect(told).toEqual(["failed"]);
+    expect(events).toEqual(["failed"]);
     await expect(load("/new/home/1", failure)).rejects.toThrow("Failed to fetch");
   });
 
-  it("fails as any other when it was not kept", async () => {
+  it("fails like any other load when the page was not kept alive", async () => {
     refresh("k2");
     await expect(load("/new/home/1", failure)).rejects.toThrow("Failed to fetch");
   });
 });
 
-describe("loading a page again", () => {
+describe("reloading a page's data", () => {
   const here = new URL("https://news.example/new/general/NEWS1001");
   const ask = (formMethod: string | undefined, next = here.pathname, actionResult: unknown = { ok: true }) =>
     notAfterActions({
@@ -103,7 +103,7 @@ describe("loading a page again", () => {
       defaultShouldRevalidate: true,
     } as Parameters<typeof notAfterActions>[0]);
 
-  it("happens as the router wants, but not after an action in place", () => {
+  it("follows the router, but does not happen after an action in place", () => {
     expect(ask(undefined)).toBe(true);
     expect(ask("GET")).toBe(true);
     expect(ask("POST")).toBe(false);
@@ -116,7 +116,7 @@ describe("loading a page again", () => {
   });
 
   it.each(["/new/general/NEWS1004", "/new/general/NEWS1001?cpage=2"])(
-    "happens for %s when an action's answer comes on the way there",
+    "happens for %s when an action's result arrives during the navigation there",
     (next) => expect(ask("POST", next)).toBe(true),
   );
 });

@@ -1,17 +1,17 @@
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
-import { hasKeptCopy, isNetworkFailure } from "../offline/kept-copy.ts";
+import { hasOfflineCopy, isNetworkFailure } from "../offline/offline-copy.ts";
 
-/** Loader data of the kept pages, by history entry. */
-const kept = new Map<string, unknown>();
-/** The history entry that the browser's back or forward button asked for, until that navigation has asked for data. */
+/** Loader data of the kept-alive pages, by key of the history entry. */
+const pageData = new Map<string, unknown>();
+/** The history entry of a back or forward navigation, until its loader runs. */
 let returningTo: { key: string; href: string } | null = null;
 
 export function rememberPage(key: string, data: unknown): void {
-  kept.set(key, data);
+  pageData.set(key, data);
 }
 
 export function forgetPage(key: string): void {
-  kept.delete(key);
+  pageData.delete(key);
 }
 
 interface Refresh {
@@ -19,18 +19,19 @@ interface Refresh {
   done(): void;
   failed(): void;
 }
-/** The page that is being loaded again at the reader's wish, until its loader is asked. */
+/** The refresh that the reader has asked for, until its loader runs. */
 let refresh: Refresh | null = null;
 
 /**
- * The next load of a kept page is a refresh: when it fails the page stays as it is.
- * @param key its history entry
+ * Makes the next load a refresh: when it fails, the page stays as it is.
+ * @param key of the page's history entry
+ * @param callbacks for the outcome
  */
-export function nextLoadRefreshes(key: string, told: Omit<Refresh, "key">): void {
-  refresh = { key, ...told };
+export function nextLoadRefreshes(key: string, callbacks: Omit<Refresh, "key">): void {
+  refresh = { key, ...callbacks };
 }
 
-/** Registered before the router's own listener, so that its loaders know which entry they load for. */
+/** Tracks back and forward navigations. Call it before the router starts, so that loaders know the entry they load for. */
 export function watchHistory(): void {
   addEventListener("popstate", ({ state }) => {
     const { key = "default" } = (state ?? {}) as { key?: string };
@@ -39,7 +40,7 @@ export function watchHistory(): void {
 }
 
 /**
- * A page's client loader: on the way back to a kept page its data is at hand and no request is made; any other
+ * A page's client loader. On the way back to a kept-alive page it returns the remembered data without a request; any other
  * navigation asks the server.
  */
 export async function keptLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
@@ -49,32 +50,33 @@ export async function keptLoader({ request, serverLoader }: ClientLoaderFunction
   const refreshed = refresh;
   refresh = null;
   const isReturn = returning?.href === url.pathname + url.search;
-  if (isReturn && kept.has(returning.key)) return kept.get(returning.key);
-  if (!refreshed || !kept.has(refreshed.key)) return serverLoader().catch((error) => orKeptCopy(error, url));
+  if (isReturn && pageData.has(returning.key)) return pageData.get(returning.key);
+  if (!refreshed || !pageData.has(refreshed.key))
+    return serverLoader().catch((error) => orOfflineCopy(error, url));
   try {
     const fresh = await serverLoader();
     refreshed.done();
     return fresh;
   } catch {
     refreshed.failed();
-    return kept.get(refreshed.key);
+    return pageData.get(refreshed.key);
   }
 }
 
 /**
- * Without a connection the copy that the service worker has is opened as a document.
- * @throws the failure, when there is no copy
+ * Opens the service worker's offline copy as a document when the network failed.
+ * @throws the error, when it is no network failure or there is no copy
  */
-export async function orKeptCopy(error: unknown, url: URL): Promise<unknown> {
-  if (!isNetworkFailure(error) || !(await hasKeptCopy(url))) throw error;
+export async function orOfflineCopy(error: unknown, url: URL): Promise<unknown> {
+  if (!isNetworkFailure(error) || !(await hasOfflineCopy(url))) throw error;
   location.assign(url.href);
   return new Promise(() => {});
 }
 
 /**
- * An action in place brings the new state with it: neither its page nor the one that the reader has gone on to is loaded
- * again. A form that was redirected (logout) loads the page anew. So does an address that the reader is on the way to
- * when the answer comes: the router asks for its data once more, and shows the data of the page before when told not to.
+ * Does not reload a page's data after an action in place, whose result contains the new state.
+ * It reloads after a redirected form (logout). It also reloads when the action's result arrives during a navigation: the router
+ * then asks for the new page's data again, and would show the old page's data if told not to.
  */
 export const notAfterActions: ShouldRevalidateFunction = ({
   formMethod,

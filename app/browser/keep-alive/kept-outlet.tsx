@@ -6,37 +6,38 @@ import { arriveAt, leave } from "./arrival.ts";
 import { forgetPage, rememberPage } from "./kept-data.ts";
 import { isWithinPage } from "./within-page.ts";
 
-/** Pages kept mounted beside the visible one; about 0.2 MB each. */
-const KEPT = 8;
+/** Hidden pages that stay mounted; about 0.2 MB each. */
+const MAX_HIDDEN = 8;
 
-interface KeptPage {
-  /** Identity of the mounted page: the history entry it was opened in. */
+interface OpenPage {
+  /** Key of the history entry that the page was opened in. */
   id: string;
-  /** History entries that show this page (fragments and replaced addresses share it). */
+  /** Keys of the history entries that show this page (fragments and replaced addresses share it). */
   keys: Set<string>;
   outlet: ReactElement | null;
   state: ContextType<typeof UNSAFE_DataRouterStateContext>;
   location: ContextType<typeof UNSAFE_LocationContext>;
+  /** When the page was last visible, in renders of the outlet. */
   seen: number;
 }
 
 const ActiveContext = createContext(true);
 
-/** Whether the page this is called in is the visible one. */
+/** Whether the component's page is the visible one. */
 export function usePageIsActive(): boolean {
   return useContext(ActiveContext);
 }
 
 const VisiblePathContext = createContext("/");
 
-/** Path of the page that is shown (without the base path), in kept pages too, whose own `useLocation` stands still. */
+/** Path of the visible page, without the base path. In a hidden page, `useLocation` gives that page's own location. */
 export function useVisiblePath(): string {
   return useContext(VisiblePathContext);
 }
 
 /**
- * The layout's pages are kept alive (spec §2): the last ones stay mounted and hidden, each with the router's state of
- * its last visible render, so that going back shows it as it was left, without a request.
+ * Keeps the layout's pages alive (spec §2). The last pages stay mounted and hidden, each with the router state of its last
+ * visible render, so that going back shows a page as it was left, without a request.
  */
 export function KeptOutlet() {
   const outlet = useOutlet();
@@ -45,8 +46,8 @@ export function KeptOutlet() {
   const current = useLocation();
   const { key, pathname, search } = current;
   const replaced = (useNavigationType() as string) === "REPLACE";
-  const pages = useRef<KeptPage[]>([]);
-  const visible = useRef<KeptPage>();
+  const pages = useRef<OpenPage[]>([]);
+  const visible = useRef<OpenPage>();
   const clock = useRef(0);
 
   let page = pages.current.find((candidate) => candidate.keys.has(key));
@@ -64,24 +65,25 @@ export function KeptOutlet() {
   const failed = Boolean(state?.errors);
   useIsomorphicLayoutEffect(() => {
     if (!state || failed) return;
-    const page = state.matches.at(-1)?.route.id;
-    if (page) rememberPage(key, state.loaderData[page]);
+    const routeId = state.matches.at(-1)?.route.id;
+    if (routeId) rememberPage(key, state.loaderData[routeId]);
   }, [key, state, failed]);
 
-  // A page that shows an error is never kept, nor more than the last few; order stays, since a moved node stops its media.
-  pages.current = pages.current.filter((kept) => {
+  // Pages with an error are not kept alive, nor more than the last few. Their order stays: moving a node stops its media.
+  pages.current = pages.current.filter((candidate) => {
     const keep =
-      kept === page ||
-      (!kept.state?.errors && pages.current.filter((other) => other.seen > kept.seen).length <= KEPT);
-    if (!keep) kept.keys.forEach(forgetPage);
+      candidate === page ||
+      (!candidate.state?.errors &&
+        pages.current.filter((other) => other.seen > candidate.seen).length <= MAX_HIDDEN);
+    if (!keep) candidate.keys.forEach(forgetPage);
     return keep;
   });
 
-  const all = pages.current.map((kept) => (
-    <UNSAFE_DataRouterStateContext.Provider key={kept.id} value={kept.state}>
-      <UNSAFE_LocationContext.Provider value={kept.location}>
-        <ActiveContext.Provider value={kept === page}>
-          <Frame active={kept === page}>{kept.outlet}</Frame>
+  const all = pages.current.map((each) => (
+    <UNSAFE_DataRouterStateContext.Provider key={each.id} value={each.state}>
+      <UNSAFE_LocationContext.Provider value={each.location}>
+        <ActiveContext.Provider value={each === page}>
+          <Frame active={each === page}>{each.outlet}</Frame>
         </ActiveContext.Provider>
       </UNSAFE_LocationContext.Provider>
     </UNSAFE_DataRouterStateContext.Provider>
@@ -89,7 +91,7 @@ export function KeptOutlet() {
   return <VisiblePathContext.Provider value={pathname}>{all}</VisiblePathContext.Provider>;
 }
 
-/** Hides a page without unmounting it; its ids are taken away so that fragments and labels can't hit them. */
+/** Hides a page without unmounting it. A hidden page's ids are moved away, so that fragments and labels don't find them. */
 function Frame({ active, children }: { active: boolean; children: ReactElement | null }) {
   const frame = useRef<HTMLDivElement>(null);
   useIsomorphicLayoutEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * History state of an entry that shows another part of the page before it (a tab): the kept page goes on, with what is
+ * History state of an entry that shows another part of the same page, such as a tab. The mounted page stays, with what was
  * typed and loaded in it.
  */
 export const WITHIN_PAGE = { withinPage: true } as const;

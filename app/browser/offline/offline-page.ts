@@ -1,4 +1,4 @@
-import { keptTitles } from "./worker-pages.ts";
+import { listCopies } from "./worker-pages.ts";
 
 const STYLE = `
 :root{color-scheme:light dark;--ground:#f5f6f7;--paper:#fff;--ink:#1f2329;--ink-2:#5d6470;--line:#eceef0;--accent:#0b7a6a;--on:#fff}
@@ -16,13 +16,13 @@ li a{display:block;padding:12px 0;color:inherit;text-decoration:none}
 small{display:block;color:var(--ink-2);font-size:13px}
 a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
-// Browsers say that they are online as soon as there is a network; whoever has pressed a link meanwhile goes where it leads.
+// Browsers report to be online as soon as there is any network, so a request checks it before the reload.
 const AGAIN = `addEventListener("online",function(){fetch(location.href,{method:"HEAD"}).then(function(){location.reload()},function(){})})`;
 
-/** What a reader without a connection sees of a page that was not kept: a way to try again, and what can be read meanwhile. */
+/** The document for a page without an offline copy: a link to retry, and a list of the copies. Status 503. */
 export async function offlinePage(): Promise<Response> {
-  const kept = await keptTitles().catch(() => []);
-  const rows = kept.map(
+  const copies = await listCopies().catch(() => []);
+  const rows = copies.map(
     ({ address, title, at }) =>
       `<li><a href="${escaped(address)}">${escaped(title)}<small>保存于 ${at}</small></a></li>`,
   );
@@ -31,7 +31,7 @@ export async function offlinePage(): Promise<Response> {
   return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
-/** Titles come out of a document with their entities in place; what stands in an attribute needs its quotes masked. */
+/** Escapes text that was taken from HTML: entities are escaped already, `<` and quotes may not be. */
 function escaped(text: string): string {
   return text.replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

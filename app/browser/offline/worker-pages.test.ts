@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { addressToKeep } from "./kept-names.ts";
-import { forgetPage, isGone, isKept, keepPage, keptPage, keptTitles, sweep } from "./worker-pages.ts";
+import { copyAddressOf } from "./copy-names.ts";
+import { deleteCopy, isGone, hasCopy, saveCopy, readCopy, listCopies, sweep } from "./worker-pages.ts";
 
 const FILES = "wanbao-files-1";
-const OTHERS = "https://pictures.example/";
-/** As a browser keeps what script may not read: a Response of its own making has no such type. */
-const unread = () => Object.defineProperty(new Response("picture"), "type", { value: "opaque" });
+const OTHER_HOST = "https://pictures.example/";
+/** An opaque response, as browsers store pictures that script may not read. The constructor can't make one. */
+const opaque = () => Object.defineProperty(new Response("picture"), "type", { value: "opaque" });
 
 let stores: Map<string, Map<string, Response>>;
-let asked: string[];
-/** What the site answers to a page. */
+let requests: string[];
+/** Status of the site's response to a page. */
 let status: number;
 
 const cacheOf = (store: Map<string, Response>) => ({
@@ -17,14 +17,14 @@ const cacheOf = (store: Map<string, Response>) => ({
     Promise.resolve(store.get(typeof key === "string" ? key : key.url)?.clone()),
   matchAll: () => Promise.resolve([...store.values()]),
   keys: () => Promise.resolve([...store.keys()].map((url) => ({ url }))),
-  put: (key: string, answer: Response) => Promise.resolve(store.set(key, answer)),
+  put: (key: string, response: Response) => Promise.resolve(store.set(key, response)),
   delete: (key: string | { url: string }) =>
     Promise.resolve(store.delete(typeof key === "string" ? key : key.url)),
 });
 
 beforeEach(() => {
   stores = new Map();
-  asked = [];
+  requests = [];
   status = 200;
   vi.stubGlobal("location", { origin: "https://news.example" });
   vi.stubGlobal("caches", {
@@ -34,7 +34,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal("fetch", (address: string, { mode = "navigate" }: RequestInit) => {
-    asked.push(`${mode} ${address}`);
+    requests.push(`${mode} ${address}`);
     if (mode === "navigate")
       return Promise.resolve(
         new Response("<title>老街 - 晚报</title>", {
@@ -42,8 +42,8 @@ beforeEach(() => {
           headers: { "content-type": "text/html; charset=utf-8" },
         }),
       );
-    if (!address.startsWith(OTHERS)) return Promise.resolve(new Response("picture"));
-    return mode === "no-cors" ? Promise.resolve(unread()) : Promise.reject(new TypeError("CORS"));
+    if (!address.startsWith(OTHER_HOST)) return Promise.resolve(new Response("picture"));
+    return mode === "no-cors" ? Promise.resolve(opaque()) : Promise.reject(new TypeError("CORS"));
   });
 });
 afterEach(() => {
@@ -52,87 +52,89 @@ afterEach(() => {
 });
 
 const open = (id: string, ...pictures: string[]) =>
-  keepPage({ type: "keep", address: `/new/general/${id}`, pictures });
-const kept = () => [...(stores.get(FILES)?.keys() ?? [])];
+  saveCopy({ type: "keep", address: `/new/general/${id}`, pictures });
+const savedFiles = () => [...(stores.get(FILES)?.keys() ?? [])];
 
-it("keeps the pictures of a page that script may read", async () => {
+it("saves the pictures of a page that script may read", async () => {
   await open("N1", "https://news.example/a.webp", "https://news.example/b.webp");
-  expect(kept()).toEqual(["https://news.example/a.webp", "https://news.example/b.webp"]);
+  expect(savedFiles()).toEqual(["https://news.example/a.webp", "https://news.example/b.webp"]);
 });
 
-it("keeps the first picture of a host that forbids reading, unread, and no other of it", async () => {
-  await open("N1", `${OTHERS}a.webp`, `${OTHERS}b.webp`);
-  expect(kept()).toEqual([`${OTHERS}a.webp`]);
-  expect(asked).not.toContain(`no-cors ${OTHERS}b.webp`);
+it("saves one opaque picture for each page: its first", async () => {
+  await open("N1", `${OTHER_HOST}a.webp`, `${OTHER_HOST}b.webp`);
+  expect(savedFiles()).toEqual([`${OTHER_HOST}a.webp`]);
+  expect(requests).not.toContain(`no-cors ${OTHER_HOST}b.webp`);
 });
 
-it("keeps ten of these at most, and the text of the page all the same", async () => {
-  for (let nth = 1; nth <= 12; nth += 1) await open(`N${nth}`, `${OTHERS}${nth}.webp`);
-  expect(kept()).toHaveLength(10);
+it("saves ten opaque pictures at most, and the text of every page", async () => {
+  for (let nth = 1; nth <= 12; nth += 1) await open(`N${nth}`, `${OTHER_HOST}${nth}.webp`);
+  expect(savedFiles()).toHaveLength(10);
   expect(stores.get("wanbao-pages-1")?.size).toBe(12);
 });
 
 const DAY = 24 * 3600_000;
 const NEWS = "/new/general/N1";
-const MINE = "https://news.example/a.webp";
+const PICTURE = "https://news.example/a.webp";
 
-/** Keeps a page, and lets so many days pass. */
-async function keptFor(days: number): Promise<void> {
+/** Saves a page, and lets days pass. */
+async function savedBefore(days: number): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_747_700_000_000 });
-  await open("N1", MINE);
+  await open("N1", PICTURE);
   vi.setSystemTime(Date.now() + days * DAY);
 }
 
 it("shows a copy for 30 days", async () => {
-  await keptFor(29);
-  expect([await isKept(NEWS), (await keptPage(NEWS)) !== undefined]).toEqual([true, true]);
+  await savedBefore(29);
+  expect([await hasCopy(NEWS), (await readCopy(NEWS)) !== undefined]).toEqual([true, true]);
   await sweep();
-  expect(kept()).toEqual([MINE]);
+  expect(savedFiles()).toEqual([PICTURE]);
 });
 
 it.each([31, -31])("does not show a copy of %i days ago, and deletes it with its pictures", async (days) => {
-  await keptFor(days);
-  expect([await isKept(NEWS), await keptPage(NEWS), await keptTitles()]).toEqual([false, undefined, []]);
+  await savedBefore(days);
+  expect([await hasCopy(NEWS), await readCopy(NEWS), await listCopies()]).toEqual([false, undefined, []]);
   await sweep();
-  expect([stores.get("wanbao-pages-1")?.size, kept()]).toEqual([0, []]);
+  expect([stores.get("wanbao-pages-1")?.size, savedFiles()]).toEqual([0, []]);
 });
 
-it("deletes what is too old when another page is kept", async () => {
-  await keptFor(31);
+it("deletes copies that are too old when another page is saved", async () => {
+  await savedBefore(31);
   await open("N2");
   expect([...(stores.get("wanbao-pages-1")?.keys() ?? [])]).toEqual(["/new/general/N2"]);
-  expect(kept()).toEqual([]);
+  expect(savedFiles()).toEqual([]);
 });
 
 it.each([404, 410])(
-  "forgets a page that the site answers with %i, and nothing that another page needs",
+  "deletes the copy of a page that the site answers with %i, but no file that another copy needs",
   async (gone) => {
-    await keptFor(1);
-    await open("N2", MINE);
+    await savedBefore(1);
+    await open("N2", PICTURE);
     status = gone;
     await open("N1");
-    expect([await isKept(NEWS), await isKept("/new/general/N2"), kept()]).toEqual([false, true, [MINE]]);
-    await forgetPage("/new/general/N2");
-    expect(kept()).toEqual([]);
+    expect([await hasCopy(NEWS), await hasCopy("/new/general/N2"), savedFiles()]).toEqual([
+      false,
+      true,
+      [PICTURE],
+    ]);
+    await deleteCopy("/new/general/N2");
+    expect(savedFiles()).toEqual([]);
   },
 );
 
-it("keeps its copy of a page that fails", async () => {
-  await keptFor(1);
+it("keeps the copy of a page that fails", async () => {
+  await savedBefore(1);
   status = 503;
   await open("N1");
-  expect(await isKept(NEWS)).toBe(true);
-  expect([200, 302, 500, 503].some((answered) => isGone(new Response(null, { status: answered })))).toBe(
-    false,
-  );
+  expect(await hasCopy(NEWS)).toBe(true);
+  expect([200, 302, 500, 503].some((each) => isGone(new Response(null, { status: each })))).toBe(false);
 });
 
-it("keeps a page under its path and what else names it", () => {
-  const to = (address: string) => addressToKeep(new URL(address, "https://news.example"));
-  expect(to("/new/general/N1?from=wx&font=2")).toBe("/new/general/N1");
-  expect(to("/new/qlbr/qlbrDetails?from=wx&id=ROLE1001")).toBe("/new/qlbr/qlbrDetails?id=ROLE1001");
-  expect(to("/new/notice?newsid=NTC1001")).toBe("/new/notice?newsid=NTC1001");
-  expect(to("/new/paper/qlwbPaper/2025-05-20?edition=mor")).toBe(
+it("stores a copy under the path and the parameters that name the content", () => {
+  const addressOf = (address: string) => copyAddressOf(new URL(address, "https://news.example"));
+  expect(addressOf("/new/general/N1?from=wx&font=2")).toBe("/new/general/N1");
+  expect(addressOf("/new/qlbr/qlbrDetails?from=wx&id=ROLE1001")).toBe("/new/qlbr/qlbrDetails?id=ROLE1001");
+  expect(addressOf("/new/notice?newsid=NTC1001")).toBe("/new/notice?newsid=NTC1001");
+  expect(addressOf("/new/paper/qlwbPaper/2025-05-20?edition=mor")).toBe(
     "/new/paper/qlwbPaper/2025-05-20?edition=mor",
   );
 });

@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's world that ours uses. TypeScript's own library for workers can't stand beside that of documents in
- * one program.
+ * The service worker API that ours uses. TypeScript's library for workers can't be used together with the one for documents
+ * in one program.
  */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -14,9 +14,9 @@ export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly clientId: string;
   readonly resultingClientId: string;
-  /** What the browser has asked for while the worker woke up; not every browser does. */
+  /** The response that the browser has requested while the worker started. Not every browser does. */
   readonly preloadResponse?: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 interface Events {

@@ -1,26 +1,26 @@
 import {
-  documentOfNow,
-  forgetPage,
+  fetchDocument,
+  deleteCopy,
   isGone,
-  isKept,
+  hasCopy,
   isReadable,
-  keepPage,
-  keptPage,
+  saveCopy,
+  readCopy,
   sweep,
 } from "./worker-pages.ts";
-import { addressToKeep, KEPT_FILES, KEPT_PAGES, type KeptMessage } from "./kept-names.ts";
+import { copyAddressOf, FILE_CACHE, PAGE_CACHE, type CopyMessage } from "./copy-names.ts";
 import { offlinePage } from "./offline-page.ts";
 import type { FetchEvent, WorkerScope } from "./worker-types.ts";
 
 declare const self: WorkerScope;
 
-/** A connection that gives no sign for this long is none, when there is a copy to read meanwhile, in ms. */
-const PATIENCE = 8000;
-/** Documents that were answered from the copies; their files are looked for there, too. */
+/** Without a response for this long (ms), a page is served from its copy. */
+const TIMEOUT = 8000;
+/** Ids of the documents that were served from copies. Their files may come from the copies too. */
 const offline = new Set<string>();
 
-// There is nothing of an earlier version that a page could depend on: documents and their files come from the network as
-// long as there is one (docs/decisions/0027-reading-offline.md).
+// No open page depends on an earlier version of the worker: documents and their files come from the network while there is one
+// (docs/decisions/0027-reading-offline.md).
 self.addEventListener("install", () => void self.skipWaiting());
 
 self.addEventListener("activate", (event) => {
@@ -32,7 +32,7 @@ self.addEventListener("activate", (event) => {
         .then((names) =>
           Promise.all(
             names
-              .filter((name) => name.startsWith("wanbao-") && name !== KEPT_PAGES && name !== KEPT_FILES)
+              .filter((name) => name.startsWith("wanbao-") && name !== PAGE_CACHE && name !== FILE_CACHE)
               .map((name) => caches.delete(name)),
           ),
         ),
@@ -42,43 +42,43 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const message = event.data as KeptMessage | undefined;
-  if (message?.type === "keep") event.waitUntil(keepPage(message).catch(() => undefined));
-  if (message?.type === "forget") event.waitUntil(forgetPage(message.address).catch(() => undefined));
+  const message = event.data as CopyMessage | undefined;
+  if (message?.type === "keep") event.waitUntil(saveCopy(message).catch(() => undefined));
+  if (message?.type === "forget") event.waitUntil(deleteCopy(message.address).catch(() => undefined));
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  // Forms, data of a navigation and media never come here: only documents, and the files of a kept one.
+  // The worker handles documents and the files of copies only; the browser handles forms, loader data and media.
   if (request.method !== "GET") return;
   if (request.mode === "navigate") {
-    event.waitUntil(sweptOnce());
-    if (isReadable(new URL(request.url).pathname)) event.respondWith(open(event));
+    event.waitUntil(sweepOnce());
+    if (isReadable(new URL(request.url).pathname)) event.respondWith(openDocument(event));
   } else if (["style", "script", "image"].includes(request.destination) && isOffline(event.clientId)) {
-    event.respondWith(fetch(request).catch(() => keptFile(request)));
+    event.respondWith(fetch(request).catch(() => savedFile(request)));
   }
 });
 
-let swept: Promise<void> | undefined;
+let sweeping: Promise<void> | undefined;
 
-/** Each time that the browser has started the worker. */
-const sweptOnce = () => (swept ??= sweep().catch(() => undefined));
+/** Deletes expired copies once each time the browser starts the worker. */
+const sweepOnce = () => (sweeping ??= sweep().catch(() => undefined));
 
 const isOffline = (client: string) => offline.has(client) || !self.navigator.onLine;
 
-async function keptFile(request: Request): Promise<Response> {
-  const files = await caches.open(KEPT_FILES);
+async function savedFile(request: Request): Promise<Response> {
+  const files = await caches.open(FILE_CACHE);
   return (await files.match(request.url.replace(/#.*/, ""))) ?? Response.error();
 }
 
-async function open(event: FetchEvent): Promise<Response> {
-  const address = addressToKeep(new URL(event.request.url));
+async function openDocument(event: FetchEvent): Promise<Response> {
+  const address = copyAddressOf(new URL(event.request.url));
   try {
-    const answer = await documentOfNow(event, (await isKept(address)) ? PATIENCE : undefined);
-    if (isGone(answer)) event.waitUntil(forgetPage(address).catch(() => undefined));
-    return answer;
+    const response = await fetchDocument(event, (await hasCopy(address)) ? TIMEOUT : undefined);
+    if (isGone(response)) event.waitUntil(deleteCopy(address).catch(() => undefined));
+    return response;
   } catch {
     if (event.resultingClientId) offline.add(event.resultingClientId);
-    return (await keptPage(address).catch(() => undefined)) ?? offlinePage();
+    return (await readCopy(address).catch(() => undefined)) ?? offlinePage();
   }
 }

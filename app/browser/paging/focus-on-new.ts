@@ -3,18 +3,18 @@ import { useIsomorphicLayoutEffect } from "../../ui/use-isomorphic-layout-effect
 
 const ROWS = "li, article";
 /**
- * When rows come that the reader asked for, the focus is at the first of them: what was pressed is below them then, or gone.
- * @param box holds the rows
- * @param rows what they are drawn from; another one has come when it changes
- * @returns called when the reader asks
+ * Moves the focus to the first new row after the reader has request for more: the button pressed is then below the rows, or gone.
+ * @param box contains the rows
+ * @param rows the data they are rendered from; a new value means new rows
+ * @returns to be called when the reader asks for more
  */
 export function useFocusOnNew(box: RefObject<HTMLElement>, rows: unknown): () => void {
-  const asked = useRef<{ pressed: Element | null; last: Element | undefined } | null>(null);
+  const request = useRef<{ pressed: Element | null; last: Element | undefined } | null>(null);
   useIsomorphicLayoutEffect(() => {
-    const { pressed, last } = asked.current ?? {};
-    asked.current = null;
+    const { pressed, last } = request.current ?? {};
+    request.current = null;
     const { activeElement } = document;
-    // Who has gone on meanwhile stays there.
+    // A focus that the reader has moved meanwhile stays.
     if (!last || (activeElement !== pressed && activeElement !== document.body)) return;
     const first = [...(box.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])].find((row) =>
       isAfter(row, last),
@@ -25,7 +25,7 @@ export function useFocusOnNew(box: RefObject<HTMLElement>, rows: unknown): () =>
   }, [rows, box]);
   return useCallback(() => {
     const last = [...(box.current?.querySelectorAll(ROWS) ?? [])].at(-1);
-    asked.current = { pressed: document.activeElement, last };
+    request.current = { pressed: document.activeElement, last };
   }, [box]);
 }
 

@@ -3,7 +3,7 @@ import { isThinConnection } from "./connection.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("is thin on 2g and with data-saver on, not where nothing is known of it", () => {
+it("is thin on 2g and with data saver on, and not thin when the browser says nothing", () => {
   const thin = (connection: unknown) => {
     vi.stubGlobal("navigator", { connection });
     return isThinConnection();

@@ -2,7 +2,7 @@ import { matchRoutes } from "@remix-run/react";
 import { inIdleTurns } from "../idle/when-idle.ts";
 import { isThinConnection } from "./connection.ts";
 
-/** A pointer that stays on a link for this long means it, in ms. */
+/** A pointer that stays on a link for this long (ms) shows intent. */
 const HOVER = 65;
 const BASE = "/new";
 
@@ -11,23 +11,23 @@ interface RouteFiles {
   imports?: string[];
   css?: string[];
 }
-/** What Remix leaves for its own use. */
+/** Globals that Remix sets for its own use. */
 interface RemixWindow {
   __remixManifest?: { routes: Record<string, RouteFiles | undefined> };
   __remixRouter?: { routes: Parameters<typeof matchRoutes>[0] };
-  /** Fetches the routes of all pages, which the document does not know (deploy/framework/route-discovery.ts). */
+  /** Fetches the routes of all pages; a document has only its own (deploy/framework/route-discovery.ts). */
   discoverRoutes?: () => Promise<void>;
 }
 
 const fetched = new Set<string>();
 
 /**
- * Fetches the code of the pages that links lead to, when a link is seen, pointed at or focused. The data is not fetched ahead: it
- * would be a view that nobody had, or calls of a navigation that never came (docs/decisions/0031-fetching-ahead.md).
+ * Prefetches the code of linked pages when a link becomes visible, or is hovered or focused. Data is not prefetched: that would
+ * count views and make calls for navigations that may never happen (docs/decisions/0031-fetching-ahead.md).
  */
 export function prefetchPages(): void {
   if (isThinConnection()) return;
-  // Without them, links are asked about when they are followed.
+  // Without the routes, Remix asks for a route when its link is followed.
   const all = (window as RemixWindow).discoverRoutes?.() ?? Promise.resolve();
   all.then(
     () => inIdleTurns(watchLinks),
@@ -37,54 +37,54 @@ export function prefetchPages(): void {
 
 function watchLinks(): void {
   let hovering: ReturnType<typeof setTimeout> | undefined;
-  const meant = ({ target }: Event) => {
+  const onIntent = ({ target }: Event) => {
     clearTimeout(hovering);
     const link = linkOf(target);
     if (link) hovering = setTimeout(() => prefetch(link), HOVER);
   };
-  for (const sign of ["pointerover", "focusin"]) document.addEventListener(sign, meant, { passive: true });
+  for (const sign of ["pointerover", "focusin"]) document.addEventListener(sign, onIntent, { passive: true });
   document.addEventListener("touchstart", ({ target }) => prefetch(linkOf(target)), { passive: true });
 
-  const seen = new IntersectionObserver((entries) => {
+  const visible = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
-      seen.unobserve(target);
+      visible.unobserve(target);
       inIdleTurns(() => prefetch(target as HTMLAnchorElement, inIdleTurns));
     }
   });
-  const met = new WeakSet<Element>();
-  let looking = false;
-  const look = () => {
-    looking = false;
+  const observed = new WeakSet<Element>();
+  let isScheduled = false;
+  const observeLinks = () => {
+    isScheduled = false;
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`main a[href^="${BASE}/"]`)) {
-      if (met.has(link)) continue;
-      met.add(link);
-      seen.observe(link);
+      if (observed.has(link)) continue;
+      observed.add(link);
+      visible.observe(link);
     }
   };
   new MutationObserver(() => {
-    if (looking) return;
-    looking = true;
-    setTimeout(look, 500);
+    if (isScheduled) return;
+    isScheduled = true;
+    setTimeout(observeLinks, 500);
   }).observe(document.body, { childList: true, subtree: true });
-  look();
+  observeLinks();
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return (target as Element | null)?.closest?.<HTMLAnchorElement>(`a[href^="${BASE}/"]`) ?? null;
 }
 
-/** @param turn when each of the files may be asked for: at once for a link that is meant */
-function prefetch(link: HTMLAnchorElement | null, turn = (ask: () => void) => ask()): void {
+/** @param schedule runs the request for each file: at once by default, when idle for a link that is only visible */
+function prefetch(link: HTMLAnchorElement | null, schedule = (request: () => void) => request()): void {
   const files = link && !isThinConnection() ? filesOf(link) : undefined;
   if (!files) return;
   fetched.add(files.module);
   for (const href of [files.module, ...(files.imports ?? [])])
-    turn(() => hint({ rel: "modulepreload", href }));
-  for (const href of files.css ?? []) turn(() => hint({ rel: "prefetch", as: "style", href }));
+    schedule(() => hint({ rel: "modulepreload", href }));
+  for (const href of files.css ?? []) schedule(() => hint({ rel: "prefetch", as: "style", href }));
 }
 
-/** The files of the page that a link leads to, as long as they have not been fetched. */
+/** The files of a link's page; undefined when they were fetched already or the link leads elsewhere. */
 function filesOf(link: HTMLAnchorElement): RouteFiles | undefined {
   const { __remixManifest: manifest, __remixRouter: router } = window as RemixWindow;
   if (!manifest || !router || link.origin !== location.origin || "document" in link.dataset) return undefined;

@@ -6,24 +6,23 @@ import styles from "./pull-to-refresh.module.css";
 import { useRefresh } from "./use-refresh.ts";
 
 /**
- * With script, drawing the page down from its top asks for it again (pages §4.7). The tab of the channel that is shown does
- * the same at a press.
- * @param first ids of the first rows: what was not among them before is counted as new
+ * Refreshes the page when it is pulled down from its top (pages §4.7). A press on the current channel's tab does the same.
+ * @param first ids of the first rows; ids that were not among them before count as new
  */
 export function PullToRefresh({ first }: { first: readonly string[] }) {
   const active = usePageIsActive();
   const { busy, refresh } = useRefresh(first);
-  const [way, setWay] = useState(0);
+  const [distance, setDistance] = useState(0);
   const latest = useRef(refresh);
   latest.current = refresh;
 
   useEffect(() => {
     if (!active) return;
-    const over = new AbortController();
-    const listen = { passive: true, signal: over.signal } as const;
+    const listeners = new AbortController();
+    const listen = { passive: true, signal: listeners.signal } as const;
     let start: { x: number; y: number } | null = null;
-    let drawn = 0;
-    const draw = (px: number) => setWay((drawn = px));
+    let pulledBy = 0;
+    const draw = (px: number) => setDistance((pulledBy = px));
     addEventListener(
       "touchstart",
       ({ touches }) => {
@@ -44,7 +43,7 @@ export function PullToRefresh({ first }: { first: readonly string[] }) {
       listen,
     );
     const end = () => {
-      if (start && drawn >= REACH) latest.current();
+      if (start && pulledBy >= REACH) latest.current();
       start = null;
       draw(0);
     };
@@ -57,24 +56,24 @@ export function PullToRefresh({ first }: { first: readonly string[] }) {
       },
       listen,
     );
-    // The browser's own reload would take the page and all its kept neighbours away.
+    // The browser's own pull-to-refresh would discard all kept-alive pages.
     document.documentElement.style.overscrollBehaviorY = "contain";
     return () => {
-      over.abort();
+      listeners.abort();
       document.documentElement.style.overscrollBehaviorY = "";
     };
   }, [active]);
 
-  const shown = busy ? REACH : way;
+  const offset = busy ? REACH : distance;
   return (
     <div
       className={styles.sign}
-      style={{ transform: `translateY(${shown}px)` }}
-      data-pull={busy ? "busy" : way >= REACH ? "far" : way > 0 ? "near" : "none"}
+      style={{ transform: `translateY(${offset}px)` }}
+      data-pull={busy ? "busy" : distance >= REACH ? "far" : distance > 0 ? "near" : "none"}
       aria-hidden="true"
     >
       <Icon name={busy ? "refresh" : "arrow-up"} size={18} />
-      {busy ? "正在刷新…" : way >= REACH ? "松开刷新" : "下拉刷新"}
+      {busy ? "正在刷新…" : distance >= REACH ? "松开刷新" : "下拉刷新"}
     </div>
   );
 }

@@ -9,11 +9,11 @@ describe("a finger that pulls the page down", () => {
     [0, -80, 0],
     [30, 120, 60],
     [120, 90, 0],
-  ])("that went %i to the side and %i down draws the sign %i px", (dx, dy, drawn) => {
-    expect(pulled(dx, dy)).toBe(drawn);
+  ])("that moved %i px sideways and %i px down moves the indicator %i px", (dx, dy, offset) => {
+    expect(pulled(dx, dy)).toBe(offset);
   });
 
-  it("has to go far enough to mean it", () => {
+  it("refreshes only from a minimum distance", () => {
     expect(pulled(0, 60)).toBeLessThan(REACH);
     expect(pulled(0, 150)).toBeGreaterThanOrEqual(REACH);
   });

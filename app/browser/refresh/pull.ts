@@ -1,13 +1,14 @@
-/** From here on, in px of the sign, letting go refreshes. */
+/** Letting go refreshes when the indicator has moved this far, in px. */
 export const REACH = 64;
-/** The sign comes no further, in px. */
-const MOST = 96;
+/** The indicator moves this far at most, in px. */
+const MAX = 96;
 
 /**
- * How far the sign comes down under a finger: half of its way, as if the page were heavy.
- * @param dx how far the finger went to the side, in px; @param dy downwards
- * @returns px; 0 for a finger that goes up or to the side
+ * How far the indicator moves: half as far as the finger.
+ * @param dx horizontal distance of the finger, in px
+ * @param dy vertical distance, in px; positive is down
+ * @returns px; 0 for a movement up or sideways
  */
 export function pulled(dx: number, dy: number): number {
-  return dy <= 0 || Math.abs(dx) > dy / 2 ? 0 : Math.min(MOST, dy / 2);
+  return dy <= 0 || Math.abs(dx) > dy / 2 ? 0 : Math.min(MAX, dy / 2);
 }

@@ -1,33 +1,33 @@
 import { focusAt, placeOf } from "../keep-alive/arrival.ts";
 
 /**
- * The focus is never lost after an action: when what had it is gone (a row that was deleted, a menu that was closed by its own
- * button), the nearest part of the page that is still there has it; when it was only put out of action while a form was on
- * its way, it has it again afterwards. A link to a place on the page takes it along.
+ * Keeps the focus after an action. When the focused element is removed or hidden (a deleted row, a menu closed by its own button),
+ * the nearest remaining part of the page gets the focus. When it was only disabled while a form was sent, it gets the focus
+ * back. A link to a fragment of the page moves the focus there.
  */
 export function keepFocus(): void {
   let last: HTMLElement | null = null;
-  let around: Element[] = [];
+  let candidates: Element[] = [];
   document.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     last = target;
-    around = heirsOf(target);
+    candidates = fallbacksOf(target);
   });
-  // A press on nothing takes the focus away, and is meant to.
+  // A press outside of any control removes the focus on purpose.
   document.addEventListener("pointerdown", ({ target }) => {
     if (last && !last.contains(target as Node)) last = null;
   });
   document.addEventListener("click", (event) => {
     const place = placeWithin(event);
-    // The browser itself goes there first.
+    // After the browser has scrolled there and set its own focus.
     if (place) setTimeout(() => place.contains(document.activeElement) || focusAt(place));
   });
   new MutationObserver(() => {
     if (!last || (document.activeElement ?? document.body) !== document.body) return;
-    if (isThere(last)) return (last as { disabled?: boolean }).disabled ? undefined : focusAt(last);
-    const heir = around.find((element) => isThere(element));
+    if (isVisible(last)) return (last as { disabled?: boolean }).disabled ? undefined : focusAt(last);
+    const fallback = candidates.find((element) => isVisible(element));
     last = null;
-    if (heir instanceof HTMLElement) focusAt(heir);
+    if (fallback instanceof HTMLElement) focusAt(fallback);
   }).observe(document.body, {
     subtree: true,
     childList: true,
@@ -36,7 +36,7 @@ export function keepFocus(): void {
   });
 }
 
-/** The place on this page that a press on a link leads to, when nothing else is done instead. */
+/** The element on this page that a clicked link leads to; null for other links, and when the click was handled. */
 function placeWithin({ target, defaultPrevented }: MouseEvent): HTMLElement | null {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
   const { pathname, search } = location;
@@ -44,16 +44,16 @@ function placeWithin({ target, defaultPrevented }: MouseEvent): HTMLElement | nu
   return placeOf(link.hash);
 }
 
-/** Where it makes sense to be when an element is gone: parts of the page around it, innermost first; of a row, the next one. */
-function heirsOf(element: Element): Element[] {
-  const heirs: (Element | null)[] = [];
+/** Candidates for the focus when an element is gone: the parts around it, innermost first; after a row, its neighbours. */
+function fallbacksOf(element: Element): Element[] {
+  const fallbacks: (Element | null)[] = [];
   for (let part = element.parentElement; part; part = part.parentElement) {
-    if (part.matches(PARTS)) heirs.push(part);
-    if (part.matches("li")) heirs.push(part.nextElementSibling, part.previousElementSibling);
+    if (part.matches(PARTS)) fallbacks.push(part);
+    if (part.matches("li")) fallbacks.push(part.nextElementSibling, part.previousElementSibling);
   }
-  return [...heirs, document.getElementById("main")].filter((heir) => heir !== null);
+  return [...fallbacks, document.getElementById("main")].filter((fallback) => fallback !== null);
 }
 
 const PARTS = "form, li, dialog, section, [data-block], [data-tab], article, main";
 
-const isThere = (element: Element) => element.isConnected && element.checkVisibility?.() !== false;
+const isVisible = (element: Element) => element.isConnected && element.checkVisibility?.() !== false;

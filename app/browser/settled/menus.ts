@@ -1,14 +1,14 @@
 /** Menus that open over the page. */
 const OPEN = "details[data-menu][open]";
 
-/** A menu closes with Escape, by a press elsewhere and when one of its links is followed. */
+/** Closes a menu on Escape, on a press elsewhere, and when one of its links is followed. */
 export function closeMenus(): void {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN)) {
       const within = menu.contains(document.activeElement);
       menu.open = false;
-      // The focus must not be lost with what was closed.
+      // The focused element is hidden now.
       if (within) menu.querySelector("summary")?.focus();
     }
   });

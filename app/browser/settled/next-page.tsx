@@ -1,7 +1,7 @@
 import { TextSkeleton } from "../../ui/Skeleton.tsx";
 import styles from "./next-page.module.css";
 
-/** Lies over the page that is being left while a slow one is on its way. */
+/** A skeleton that covers the old page while a slow one loads. */
 export function NextPage() {
   return (
     <div className={styles.screen} data-next-page>

@@ -1,6 +1,6 @@
 import { fullTime } from "../../ui/format.ts";
 
-/** A printed page says when it was printed, and has its pictures, those too that nobody has scrolled to. */
+/** Adds the time of printing to a printed page, and loads its lazy pictures. */
 export function prepareForPrinting(): void {
   addEventListener("beforeprint", () => {
     document.querySelector("[data-printed]")?.replaceChildren(`打印于 ${fullTime(new Date().toISOString())}`);

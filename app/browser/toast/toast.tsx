@@ -4,14 +4,14 @@ import { whenAnnounced } from "./announce.ts";
 import { useFlash } from "./use-flash.ts";
 import styles from "./toast.module.css";
 
-/** Shown for this long, then fading, in ms (spec §9). */
+/** A toast is shown for this long (ms), then fades (spec §9). */
 const SHOWN = 3000;
 const FADE = 500;
 
 type Show = (text: string) => void;
 const ToastContext = createContext<Show>(() => {});
 
-/** One status strip for the whole document. Without script it shows what the last form left (pages §1.2). */
+/** One toast for the whole document. Without script it shows the flash of the last form (pages §1.2). */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const flash = useFlash();
   const [toast, setToast] = useState<{ text: string; at: number } | null>(
@@ -50,7 +50,7 @@ export function useToast(): Show {
   return useContext(ToastContext);
 }
 
-/** Shows each answer's text once, as it arrives. */
+/** Shows each result's text once, when it arrives. */
 export function useToastOf(result: IntentResult | undefined): void {
   const show = useToast();
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useToastOf(result: IntentResult | undefined): void {
   }, [result, show]);
 }
 
-/** Likes are silent when they succeed (pages §11). */
+/** Shows the text of failed results only: likes that succeed show no text (pages §11). */
 export function useToastOnFailure(result: IntentResult | undefined): void {
   useToastOf(result?.ok === false ? result : undefined);
 }

@@ -2,7 +2,7 @@ import { useActionData, useFetcher } from "@remix-run/react";
 import { forwardRef, useContext, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { EmojiPicker } from "../../ui/emoji/EmojiPicker.tsx";
-import { unsentOf } from "../../browser/unsent.ts";
+import { readDraft } from "../../browser/draft.ts";
 import { resultOf, type IntentResult } from "../../request/intents/intent-result.ts";
 import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
 import type { SessionUser } from "../../request/session.ts";
@@ -198,5 +198,5 @@ function useInitialDraft(newsid: string): { text: string; problem?: string } {
   const draft = flash?.draft;
   const fromLogin = draft?.newsid === newsid ? draft.content : undefined;
   const fromLink = [...(query.get("draft") ?? "")].slice(0, COMMENT_LIMIT).join("");
-  return { text: suggested.draft ?? fromLogin ?? (fromLink || unsentOf(path)) };
+  return { text: suggested.draft ?? fromLogin ?? (fromLink || readDraft(path)) };
 }

@@ -6,7 +6,7 @@ import { qrOf } from "../share/qr.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { Signature } from "../share/wechat/signature.ts";
 import { signatureFor } from "../share/wechat/signature.server.ts";
-import { waiting } from "../../request/later.server.ts";
+import { startParts } from "../../request/later.server.ts";
 import { brandOf, type Brand } from "./brand.ts";
 import { RECOMMENDED_REQUESTED } from "./rail-recommended.ts";
 import { onlyInMarkup, type OnlyInMarkup } from "../../browser/document-markup.tsx";
@@ -45,7 +45,7 @@ export async function loadLayout({
   if (!admitted) {
     return { channels: onlyInMarkup([], isDocument), rail: null, brand: null, gray: false, signature: null };
   }
-  const { later, main } = waiting(log, page.requestId);
+  const { later, main } = startParts(log, page.requestId);
   const newsid = admitted.row.family === "ART" && admitted.id ? admitted.id : undefined;
   const rail = page.isMobile
     ? null

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { UpstreamError } from "#bff/client/client.ts";
 import { ACTED_COOKIE, ACTED_LIFE, withActs } from "#bff/page/acted.ts";
 import { isId } from "../../routes/content-id.ts";
-import { contentsOf } from "../../routes/shared-address.ts";
+import { contentIdsOf } from "../../routes/shared-address.ts";
 import { screenFor } from "../screen.server.ts";
 import type { RequestContext } from "../request-context.ts";
 import { routerPath } from "../router-path.ts";
@@ -11,7 +11,7 @@ import { NETWORK_FAILED, type IntentResult } from "./intent-result.ts";
 import { limitedAs } from "./limited.ts";
 import { typedIn } from "./typed-in.ts";
 
-/** An intent of pages §11: a named action that a form of the page can ask for. */
+/** The arguments of an intent (pages §11): a named action of a page's form. */
 export interface IntentArgs {
   /** The page's content id. */
   id: string;
@@ -22,19 +22,19 @@ export interface IntentArgs {
 export interface IntentDone {
   toast?: string;
   data?: unknown;
-  /** Where the reader was within the page, without `#`. */
+  /** The fragment to return to, without `#`. */
   at?: string;
-  /** Leave the page instead (login). */
+  /** Redirect to this path instead of the page (login). */
   goTo?: string;
-  /** The page itself shows what comes next, without script too, instead of being loaded anew (second step of a form). */
+  /** Render the page with this result instead of redirecting, without script too (second step of a form). */
   stay?: boolean;
-  /** What was typed, for a page that stays and shows it again. */
+  /** The typed values by field name, for a page that stays. */
   values?: Record<string, string>;
-  /** Query parameters of the page that change with it: where a page without script shows what was done. */
+  /** Changes to the page's query, so that a page without script shows the new state; null removes a parameter. */
   query?: Record<string, string | null>;
 }
 
-/** A refusal that the reader can mend; what was typed comes back with it. */
+/** Thrown when the reader has to correct something. The form keeps its values. */
 export class Refused extends Error {
   constructor(
     readonly refusal: {
@@ -49,12 +49,12 @@ export class Refused extends Error {
   }
 }
 
-/** Letters of a text for the status strip; an upstream may send more. */
-const TOAST = 120;
+/** Longest text of a toast; the gateway may send more. */
+const TOAST_LENGTH = 120;
 
 export type Intent = (args: IntentArgs) => Promise<IntentDone>;
 
-/** Texts for the codes of contract §1.1 on an action; the rest is a network failure to the reader. */
+/** Texts for the envelope codes of contract §1.1. Other codes are shown as a network failure. */
 const TOAST_OF_CODE: Record<number, string> = {
   302: "新闻已删除",
   404: "内容不存在",
@@ -66,56 +66,59 @@ const TOAST_OF_CODE: Record<number, string> = {
 };
 
 /**
- * A page's action: the intents that its row of pages §4 lists, one code path with and without script. Without script
- * it answers 303 to where the reader was, or the page again with errors in place; with script the plain result.
+ * Makes a page's action from the intents that its row of pages §4 lists, with one code path with and without script. Without script
+ * the response is a 303 to where the reader was, or the page again with its errors; with script it is the plain result.
  */
 export function pageAction(intents: Record<string, Intent>) {
   return async ({ request, context }: ActionFunctionArgs) => {
     if (!context.admitted) throw screenFor(data(null, { status: 404 }), context);
     const form = await request.formData().catch(() => null);
-    // A button of the form may name another intent than the form's own: the last one counts.
+    // A button may name another intent than its form. The last one counts.
     const name = form?.getAll("intent").at(-1);
     const intent = typeof name === "string" && Object.hasOwn(intents, name) ? intents[name] : undefined;
     if (!form || !intent || typeof name !== "string") throw screenFor(data(null, { status: 400 }), context);
     try {
-      refuseNewcomers(context);
-      await keepWithinLimits(name, context);
+      refuseWithoutCookies(context);
+      await enforceLimits(name, context);
       const done = await intent({ id: context.admitted.id, form, context });
       rememberActs(form, context);
       return succeed(name, done, form, context);
     } catch (error) {
       if (isLoginNeeded(error)) return sendToLogin(form, context);
-      const failed = failure(name, error, form, context);
-      // The document that answers says it in its status strip, wherever the form stands.
-      if (context.page.isDocument && failed.toast)
-        leaveFlash(context, { toast: failed.toast.slice(0, TOAST) });
-      return data(failed, { status: statusOfFailure(error) });
+      const result = failureOf(name, error, form, context);
+      // The document that is rendered next shows the text as a toast.
+      if (context.page.isDocument && result.toast)
+        leaveFlash(context, { toast: result.toast.slice(0, TOAST_LENGTH) });
+      return data(result, { status: statusOfFailure(error) });
     }
   };
 }
 
-/** What a reader is told whose browser keeps no cookies, who is sent here by the edge (bff/edge/visitor-cookie.ts). */
+/** The text for a reader whose browser stores no cookies, as the edge has found (bff/edge/visitor-cookie.ts). */
 const NEEDS_COOKIES = "没有提交：您的浏览器未保存本站的Cookie，请在浏览器设置中允许后再试";
 
-/** @throws Refused when the browser has not brought an id that the site gave it before; what was typed comes back with it */
-function refuseNewcomers({ page }: RequestContext): void {
+/** @throws Refused with status 428 when the browser has not sent a visitor id of the site */
+function refuseWithoutCookies({ page }: RequestContext): void {
   if (page.isNewcomer) throw new Refused({ toast: NEEDS_COOKIES, status: 428 });
 }
 
-/** @throws Refused when this visitor, or their address, does that too often; what was typed comes back with it */
-async function keepWithinLimits(intent: string, { limits, page }: RequestContext): Promise<void> {
+/** @throws Refused with status 429 when the visitor or the address is over the limit */
+async function enforceLimits(intent: string, { limits, page }: RequestContext): Promise<void> {
   const action = limitedAs(intent);
   if (!action || (await limits.take(action, page.reader.visitorId, page.reader.address))) return;
   throw new Refused({ toast: TOAST_OF_CODE[429], status: 429 });
 }
 
-/** What an anonymous reader has done shows on their pages, and on no page that readers share. */
+/** Remembers in a cookie what an anonymous reader has acted on, so that cached pages do not hide it from them. */
 function rememberActs(form: FormData, { admitted, page }: RequestContext): void {
   if (page.reader.token || !admitted || admitted.row.unshared) return;
-  const named = [...form].flatMap(([name, value]) =>
+  const fieldIds = [...form].flatMap(([name, value]) =>
     /id$/i.test(name) && typeof value === "string" ? [value] : [],
   );
-  const acts = withActs(page.cookies.get(ACTED_COOKIE), [...contentsOf(admitted.row, admitted.id), ...named]);
+  const acts = withActs(page.cookies.get(ACTED_COOKIE), [
+    ...contentIdsOf(admitted.row, admitted.id),
+    ...fieldIds,
+  ]);
   if (acts) page.cookies.set(ACTED_COOKIE, acts, { maxAge: ACTED_LIFE });
 }
 
@@ -129,11 +132,11 @@ function succeed(intent: string, done: IntentDone, form: FormData, context: Requ
     return data<IntentResult>({ intent, ok: true, toast, data: done.data, ...(values && { values }) });
   }
   if (done.toast) leaveFlash(context, { toast: done.toast });
-  return redirect(routerPath(hereAfter(context, form, done)), 303);
+  return redirect(routerPath(addressAfter(context, form, done)), 303);
 }
 
-/** The page's own address, without the form that was open, at the place the reader was. */
-function hereAfter(
+/** The page's address after an action: without an open reply form, at the fragment of the form. */
+function addressAfter(
   { page }: RequestContext,
   form: FormData,
   { at, query: changes = {} }: IntentDone,
@@ -143,17 +146,17 @@ function hereAfter(
     if (value === null) query.delete(name);
     else query.set(name, value);
   }
-  const place = at ?? form.get("at");
-  const hash = typeof place === "string" && /^[\w-]{1,80}$/.test(place) ? `#${place}` : "";
+  const fragment = at ?? form.get("at");
+  const hash = typeof fragment === "string" && /^[\w-]{1,80}$/.test(fragment) ? `#${fragment}` : "";
   return `${page.url.pathname}${query.size ? `?${query}` : ""}${hash}`;
 }
 
-/** Whether an action failed because nobody is logged in, or no longer. */
+/** Whether an action failed because the reader is not logged in, or no longer. */
 export function isLoginNeeded(error: unknown): boolean {
   return error instanceof UpstreamError && (error.kind === "login-needed" || error.status === 401);
 }
 
-/** LOGIN calls are not sent without a token (contract §5.8): the login step first, with the draft kept. */
+/** Redirects to the login, which LOGIN calls need (contract §5.8). The flash keeps the draft. */
 function sendToLogin(form: FormData, context: RequestContext) {
   const { pathname, search } = context.page.url;
   const draft = draftOf(form, context);
@@ -173,16 +176,16 @@ function draftOf(form: FormData, { admitted }: RequestContext): Flash["draft"] {
   };
 }
 
-function failure(intent: string, error: unknown, form: FormData, context: RequestContext): IntentResult {
+function failureOf(intent: string, error: unknown, form: FormData, context: RequestContext): IntentResult {
   const values = typedIn(form);
   if (error instanceof Refused) return { intent, ok: false, values, ...error.refusal };
   const code = error instanceof UpstreamError ? error.code : undefined;
-  const known = code === undefined ? undefined : TOAST_OF_CODE[code];
+  const text = code === undefined ? undefined : TOAST_OF_CODE[code];
   const msg = error instanceof UpstreamError ? error.msg : undefined;
-  if (!known && !msg) {
+  if (!text && !msg) {
     context.log.error({ requestId: context.page.requestId, intent, err: error }, "an action failed");
   }
-  return { intent, ok: false, values, code, toast: known ?? msg ?? NETWORK_FAILED };
+  return { intent, ok: false, values, code, toast: text ?? msg ?? NETWORK_FAILED };
 }
 
 function statusOfFailure(error: unknown): number {
@@ -198,12 +201,13 @@ export function textField(form: FormData, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** A form names something that can't be: its hidden fields were tampered with. */
+/** The refusal of an invalid hidden field, which only a manipulated form sends. */
 export const noSuchContent = () => new Refused({ toast: "内容不存在", status: 400 });
 
 /**
- * @param otherwise stands for a field that is absent or empty
- * @throws Refused with status 400 for anything but an id
+ * Reads an id from a form.
+ * @param otherwise the id when the field is absent or empty
+ * @throws Refused with status 400 when the value is not an id
  */
 export function idField(form: FormData, name: string, otherwise = ""): string {
   const value = textField(form, name) || otherwise;
@@ -211,7 +215,7 @@ export function idField(form: FormData, name: string, otherwise = ""): string {
   return value;
 }
 
-/** Upstream code 1004, done already: a success whose state is "done" (contract §1.1). */
+/** Treats envelope code 1004 (already done) as a success. @returns the call's answer, or `state` for that code (contract §1.1) */
 export async function doneAlready<T>(call: Promise<T>, state: T): Promise<T> {
   try {
     return await call;

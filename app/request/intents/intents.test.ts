@@ -24,7 +24,7 @@ async function run(intent: Intent, options: Options = {}, fields: Fields = {}) {
   return {
     ...fake,
     answer,
-    /** Of all that the answer sets, but for what every act of an anonymous reader leaves. */
+    /** The cookies that the response sets, without the one of every anonymous act. */
     cookies: fake.cookies.filter(({ name }) => name !== ACTED_COOKIE),
     acted: fake.cookies.find(({ name }) => name === ACTED_COOKIE)?.value ?? undefined,
     flash: flash ? (JSON.parse(flash) as { toast: string; draft?: object }) : undefined,
@@ -61,7 +61,7 @@ describe("an intent", () => {
     ["unknown", { intent: "other" }],
     ["missing", {}],
     ["empty", { intent: "" }],
-    ["of every object", { intent: "constructor" }],
+    ["a property of every object", { intent: "constructor" }],
   ])("that is %s is refused with 400", async (_name, fields) => {
     const { context } = fakeContext({ page: { method: "POST" } });
     const intent = vi.fn<Intent>();
@@ -72,7 +72,7 @@ describe("an intent", () => {
     expect(intent).not.toHaveBeenCalled();
   });
 
-  it("cannot be asked for with a body that is no form", async () => {
+  it("is refused when the body is not a form", async () => {
     const { context } = fakeContext();
     const request = new Request(context.page.url, {
       method: "POST",
@@ -84,7 +84,7 @@ describe("an intent", () => {
     });
   });
 
-  it("does not exist on an address that is not a page", async () => {
+  it("answers 404 on an address that is not a page", async () => {
     const { context } = fakeContext({ path: "/new/general/%20" });
     const intent = vi.fn<Intent>();
     await expect(pageAction({ act: intent })(submission(context, { intent: "act" }))).rejects.toMatchObject({
@@ -94,9 +94,9 @@ describe("an intent", () => {
   });
 });
 
-describe("an intent of a browser that keeps no cookies", () => {
+describe("an intent from a browser that stores no cookies", () => {
   it.each([true, false])(
-    "is not carried out; what was typed comes back (document: %s)",
+    "is not carried out; the typed values come back (document: %s)",
     async (isDocument) => {
       const { context, bff, cookies } = fakeContext({
         page: { method: "POST", isDocument, isNewcomer: true },
@@ -114,8 +114,8 @@ describe("an intent of a browser that keeps no cookies", () => {
   );
 });
 
-describe("an intent asked for too often", () => {
-  it("is not carried out; the reader is told, and keeps what was typed", async () => {
+describe("an intent over the limit", () => {
+  it("is not carried out; the result has a text and the typed values", async () => {
     const { context } = fakeContext({ mayAct: false, page: { method: "POST", isDocument: false } });
     const comment = vi.fn<Intent>();
     const fields = { intent: "comment", content: "写得真好" };
@@ -139,13 +139,13 @@ describe("an intent asked for too often", () => {
     ["login", "login"],
     ["sms-code", undefined],
     ["logout", undefined],
-  ])("%s is limited as %s", (intent, action) => {
+  ])("%s counts as %s", (intent, action) => {
     expect(limitedAs(intent)).toBe(action);
   });
 });
 
-describe("an intent that is done", () => {
-  it("leads a reader without script back to the place, with its text in the flash", async () => {
+describe("an intent that succeeds", () => {
+  it("redirects a reader without script to the fragment, with its text in the flash", async () => {
     const { answer, flash, cookies } = await run(async () => ({ toast: "评论成功", at: "comment-C1" }), {
       path: "/new/general/NEWS1001?cpage=2&reply=C1",
     });
@@ -154,7 +154,7 @@ describe("an intent that is done", () => {
     expect(cookies).toHaveLength(1);
   });
 
-  it("leaves no flash when it has nothing to say", async () => {
+  it("sets no flash without a text", async () => {
     const { answer, cookies } = await run(async () => ({}));
     expect(location(answer)).toBe("/general/NEWS1001");
     expect(cookies).toEqual([]);
@@ -165,12 +165,12 @@ describe("an intent that is done", () => {
     ["<script>", ""],
     ["x".repeat(81), ""],
     ["//evil.example", ""],
-  ])("goes to the place that the form names, if it is one: %s", async (at, hash) => {
+  ])("redirects to the fragment that the form names, if it is valid: %s", async (at, hash) => {
     const { answer } = await run(async () => ({}), {}, { at });
     expect(location(answer)).toBe(`/general/NEWS1001${hash}`);
   });
 
-  it("can stay on the page with its next step, without script too", async () => {
+  it("can render the page with its next step, without script too", async () => {
     const { answer, cookies } = await run(async () => ({
       toast: "验证码已发送",
       data: { step: 2 },
@@ -180,7 +180,7 @@ describe("an intent that is done", () => {
     expect(cookies).toEqual([]);
   });
 
-  it("answers a data request plainly, without flash", async () => {
+  it("returns the plain result to a data request, without a flash", async () => {
     const { answer, cookies } = await run(
       async () => ({ toast: "评论成功", data: { n: 1 }, at: "x" }),
       inPlace,
@@ -195,7 +195,7 @@ describe("an intent that is done", () => {
     expect(cookies).toEqual([]);
   });
 
-  it.each([true, false])("can lead elsewhere (document: %s)", async (isDocument) => {
+  it.each([true, false])("can redirect elsewhere (document: %s)", async (isDocument) => {
     const { answer, flash } = await run(async () => ({ toast: "登录成功", goTo: "/new/home/1" }), {
       page: { isDocument },
     });
@@ -204,7 +204,7 @@ describe("an intent that is done", () => {
   });
 });
 
-describe("an intent that the upstream refuses", () => {
+describe("an intent that the gateway refuses", () => {
   const NETWORK = "网络异常，请稍后重试";
 
   it.each([
@@ -222,7 +222,7 @@ describe("an intent that the upstream refuses", () => {
     [1007, "名额已满", "名额已满", 409],
     [1008, undefined, "只能删除自己的评论", 409],
     [9999, undefined, NETWORK, 409],
-  ])("with code %i and text %s says %s", async (code, msg, toast, status) => {
+  ])("with code %i and text %s shows %s", async (code, msg, toast, status) => {
     const { answer } = await run(failing(refusedBy(code, msg)), inPlace, { content: "你好" });
     expect(result(answer)).toEqual({
       intent: "act",
@@ -238,7 +238,7 @@ describe("an intent that the upstream refuses", () => {
     ["unreachable", 502],
     ["timeout", 504],
     ["not-json", 502],
-  ] as const)("by being %s is a network failure, and logged", async (kind, status) => {
+  ] as const)("with failure %s shows a network failure, which is logged", async (kind, status) => {
     const error = new UpstreamError({ kind, call: "commentAdd1", status });
     const { answer, log } = await run(failing(error));
     expect(result(answer)).toEqual({
@@ -255,13 +255,13 @@ describe("an intent that the upstream refuses", () => {
     );
   });
 
-  it("is a failure of ours when it is none of the upstream's, and tells nothing of it", async () => {
+  it("shows a network failure for an error of our own, without its message", async () => {
     const { answer } = await run(failing(new TypeError("x is not a function")));
     expect(result(answer)).toMatchObject({ toast: NETWORK, status: 500 });
     expect(JSON.stringify(answer)).not.toContain("function");
   });
 
-  it("is said in the document that answers a form without script, once, and not beyond it", async () => {
+  it("shows its text once, in the document that a form without script gets", async () => {
     const long = "长".repeat(200);
     const { flash, context } = await run(failing(refusedBy(1007, long)));
     expect(flash).toEqual({ toast: long.slice(0, 120) });
@@ -270,7 +270,7 @@ describe("an intent that the upstream refuses", () => {
     expect((await run(failing(refusedBy(1007, long)), inPlace)).cookies).toEqual([]);
   });
 
-  it("gives back what was typed, to a form without script too", async () => {
+  it("returns the typed values, without script too", async () => {
     const { answer } = await run(failing(refusedBy(1005)), {}, { content: "草稿", pcommentid: "C1" });
     expect(result(answer).values).toEqual({ content: "草稿", pcommentid: "C1" });
   });
@@ -283,7 +283,7 @@ describe("an intent that needs a login", () => {
     ["no token", needed, true],
     ["a refused token", refusedBy(401), true],
     ["no token, with script", needed, false],
-  ])("leads to the login and back: %s", async (_name, error, isDocument) => {
+  ])("redirects to the login and back: %s", async (_name, error, isDocument) => {
     const { answer, flash } = await run(failing(error), {
       path: "/new/general/NEWS1001?cpage=2",
       page: { isDocument },
@@ -293,7 +293,7 @@ describe("an intent that needs a login", () => {
     expect(flash).toEqual({ toast: "登录后继续" });
   });
 
-  it("keeps the draft, and comes back to the composer", async () => {
+  it("keeps the draft, and returns to the composer", async () => {
     const { answer, flash } = await run(failing(needed), {}, { content: "老街修得真好", pcommentid: "C1" });
     expect(location(answer)).toBe(
       `/login/loginCommon?back=${encodeURIComponent("/new/general/NEWS1001#comment-form")}`,
@@ -303,7 +303,7 @@ describe("an intent that needs a login", () => {
 });
 
 describe("a refusal of our own", () => {
-  it("says what is wrong where, with what was typed", async () => {
+  it("has errors by field, and the typed values", async () => {
     const { answer, log } = await run(
       failing(new Refused({ errors: { content: "请输入评论内容" } })),
       {},
@@ -319,31 +319,31 @@ describe("a refusal of our own", () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it("can have a status of its own", async () => {
+  it("can have its own status", async () => {
     const { answer } = await run(failing(new Refused({ toast: "操作太频繁，请稍后再试", status: 429 })));
     expect(result(answer).status).toBe(429);
   });
 });
 
-describe("something done already", () => {
-  it("is a success with the state done", async () => {
+describe("doneAlready", () => {
+  it("treats code 1004 as a success", async () => {
     expect(await doneAlready(Promise.reject(refusedBy(1004)), "done")).toBe("done");
     expect(await doneAlready(Promise.resolve("now"), "done")).toBe("now");
   });
 
-  it("is no excuse for other failures", async () => {
+  it("passes on other failures", async () => {
     await expect(doneAlready(Promise.reject(refusedBy(1007)), "done")).rejects.toMatchObject({ code: 1007 });
   });
 });
 
-describe("what an anonymous reader has done", () => {
-  it("is remembered about the page and what the form names, so that no shared page hides it", async () => {
+describe("the acts of an anonymous reader", () => {
+  it("are remembered for the page and the ids in the form, so that no cached page hides them", async () => {
     const { acted } = await run(async () => ({}), inPlace, { commentid: "COM7", word: "好" });
     for (const content of ["NEWS1001", "COM7"]) expect(hasActedOn(acted, [content])).toBe(true);
     expect(hasActedOn(acted, ["好"])).toBe(false);
   });
 
-  it("is not when it failed, when the reader has logged in, or where no page is shared", async () => {
+  it("are not remembered after a failure, for a logged-in reader, or on an unshared page", async () => {
     const failed = await run(failing(new Refused({ toast: "不行" })), inPlace);
     const loggedIn = await run(async () => ({}), {
       page: { ...inPlace.page, reader: { token: "demo-token-reader" } },
@@ -354,7 +354,7 @@ describe("what an anonymous reader has done", () => {
 });
 
 describe("a field of a form", () => {
-  it("is trimmed text, nothing else", () => {
+  it("is trimmed text; other values are empty", () => {
     const form = new FormData();
     form.set("a", "  好 \n");
     form.set("file", new Blob(["x"]));

@@ -1,6 +1,6 @@
 import type { LimitedAction } from "../request-context.ts";
 
-/** Intents by which something is written that others read, or that makes others work; `apply-…` are more of them. */
+/** Intents that publish a text or make work for others. The `apply-…` intents count as such too. */
 const WRITES = new Set([
   "comment",
   "reply",
@@ -11,13 +11,13 @@ const WRITES = new Set([
   "image-process",
   "register-activity",
 ]);
-/** Intents that decide something by number, once for each reader. */
+/** Intents that vote, once for each reader. */
 const VOTES = new Set(["vote", "pk"]);
 const LOGINS = new Set(["login", "captcha", "qr-confirm", "continue-login"]);
-/** Leaving is free; codes by text message have a limit where they are sent, after the gateway's question. */
+/** Intents without a limit. Text-message codes have their own limit where they are sent. */
 const FREE = new Set(["logout", "qr-cancel", "decline-login", "sms-code"]);
 
-/** The kind of limit that an intent counts against; undefined: none. The default is `like`. */
+/** The rate limit of an intent; undefined: none. Default: `like`. */
 export function limitedAs(intent: string): LimitedAction | undefined {
   if (FREE.has(intent)) return undefined;
   if (WRITES.has(intent) || intent.startsWith("apply-")) return "comment";

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { Intent, IntentArgs } from "./intents.server.ts";
 
 /**
- * An intent that creates something. Where no script guards the button, the very same form sent again within seconds is a
- * second press: it is answered as the first was, and nothing is created twice. A toggle must not be wrapped; there the
- * second press means something.
+ * Wraps an intent that creates something. Without script, the same form sent again within seconds is a second press: it gets the
+ * response of the first, and nothing is created twice. Do not wrap a toggle, whose second press is meant.
  */
 export function once(intent: Intent): Intent {
   return (args) => {
@@ -13,7 +12,7 @@ export function once(intent: Intent): Intent {
   };
 }
 
-/** One reader in one browser, one page, the same words. Only its digest is kept. */
+/** Identifies the reader, the browser, the page and the typed values. Only the digest is stored. */
 function keyOf({ form, context: { page } }: IntentArgs): string {
   const fields = [...form].map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
   const who = [page.reader.token, page.reader.visitorId];

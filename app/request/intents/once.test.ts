@@ -13,7 +13,7 @@ interface Press {
   visitorId?: string;
 }
 
-/** A site whose readers press a button that creates something. */
+/** A site with a button that creates something. */
 function site() {
   let time = 0;
   const submissions = submissionsIn(memoryStore({ valueBytes: 600, now: () => time }), { life: 10_000 });
@@ -34,7 +34,7 @@ function site() {
 }
 
 describe("a form that creates something", () => {
-  it("pressed twice creates one, and both presses are answered alike", async () => {
+  it("creates one thing when pressed twice, with the same response", async () => {
     const { create, press } = site();
     const [first, second] = await Promise.all([press(), press()]);
     expect(first).toEqual({ status: 303, to: "/infomation#post-1" });
@@ -44,7 +44,7 @@ describe("a form that creates something", () => {
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it("sent again later is meant so", async () => {
+  it("creates another when sent again later", async () => {
     const { create, press, pass } = site();
     await press();
     pass(10_001);
@@ -57,13 +57,13 @@ describe("a form that creates something", () => {
     ["another page", { path: "/new/infoTopic/TOP1001" }],
     ["another reader", { visitorId: "w".repeat(32) }],
     ["the same browser after a login", { token: "demo-token-reader" }],
-  ])("is another thing with %s", async (_name, other) => {
+  ])("creates another with %s", async (_name, other) => {
     const { create, press } = site();
     await Promise.all([press(), press(other)]);
     expect(create).toHaveBeenCalledTimes(2);
   });
 
-  it("that failed is tried anew", async () => {
+  it("is tried again after a failure", async () => {
     const { create, press } = site();
     create.mockRejectedValueOnce(refusedBy(1005));
     const [first, second] = await Promise.all([press(), press()]);
@@ -72,14 +72,14 @@ describe("a form that creates something", () => {
     expect((await press()).status).toBe(303);
   });
 
-  it("sent by script was guarded there: what comes is meant", async () => {
+  it("is always carried out when sent by script, which guards the button itself", async () => {
     const { create, press } = site();
     await press({ scripted: true });
     await press({ scripted: true });
     expect(create).toHaveBeenCalledTimes(2);
   });
 
-  it("is carried out where there is no room to remember it, and the first ones stay remembered", async () => {
+  it("is carried out when the store is full, and earlier forms stay remembered", async () => {
     const { create, press, pass } = site();
     for (const content of ["一", "二", "三", "四"]) expect((await press({ content })).status).toBe(303);
     expect(create).toHaveBeenCalledTimes(4);

@@ -3,16 +3,16 @@ import { StoreFullError, type ClusterStore } from "#bff/cluster/store.ts";
 import { started } from "../later.server.ts";
 import type { Submissions } from "../submissions.ts";
 
-/** How long an outcome answers for a second press, in ms: what the network may keep between two presses. */
+/** How long (ms) a second press gets the first outcome: the delay that a network may add between two presses. */
 const LIFE = 10_000;
-/** Longer than any form's call may take, in ms: whoever carries it out and is killed frees it by then. */
-const LONGEST = 40_000;
-/** Between two looks at what another process is carrying out, in ms. */
-const LOOK = 50;
+/** Lifetime of the lock, in ms: longer than any form's call. It frees the form of a process that was killed. */
+const LOCK_LIFE = 40_000;
+/** Time between two checks of another process's run, in ms. */
+const POLL = 50;
 const UNDER_WAY = "";
 
-/** Where there is no room, a second press is carried out like the first: nobody loses what they wrote. */
-function evenIfFull(error: unknown): true {
+/** With a full store every press is carried out, so that nobody loses what they wrote. */
+function trueWhenFull(error: unknown): true {
   if (error instanceof StoreFullError) return true;
   throw error;
 }
@@ -21,14 +21,14 @@ interface Options {
   life?: number;
 }
 
-/** What was just sent, to whichever process of the site. */
+/** The forms that were just sent to any process of the site. @param life of an outcome, in ms */
 export function submissionsIn(store: ClusterStore, { life = LIFE }: Options = {}): Submissions {
-  const here = new Map<string, Promise<unknown>>();
+  const inThisProcess = new Map<string, Promise<unknown>>();
 
-  async function carriedOut<T>(name: string, carryOut: () => Promise<T>): Promise<T> {
+  async function runAndStore<T>(name: string, carryOut: () => Promise<T>): Promise<T> {
     try {
       const outcome = await carryOut();
-      await store.put(name, JSON.stringify({ outcome }), life).catch(evenIfFull);
+      await store.put(name, JSON.stringify({ outcome }), life).catch(trueWhenFull);
       return outcome;
     } catch (error) {
       await store.remove(name);
@@ -36,22 +36,22 @@ export function submissionsIn(store: ClusterStore, { life = LIFE }: Options = {}
     }
   }
 
-  async function first<T>(name: string, carryOut: () => Promise<T>): Promise<T> {
-    // Nobody is under way for longer: what still stands there then is nobody's.
-    for (let looked = 0; looked < LONGEST; looked += LOOK) {
-      if (await store.putNew(name, UNDER_WAY, LONGEST).catch(evenIfFull)) break;
-      const known = await store.get(name);
-      if (known) return (JSON.parse(known) as { outcome: T }).outcome;
-      await pause(LOOK);
+  async function runOrWait<T>(name: string, carryOut: () => Promise<T>): Promise<T> {
+    // After its lifetime a lock belongs to nobody.
+    for (let waited = 0; waited < LOCK_LIFE; waited += POLL) {
+      if (await store.putNew(name, UNDER_WAY, LOCK_LIFE).catch(trueWhenFull)) break;
+      const stored = await store.get(name);
+      if (stored) return (JSON.parse(stored) as { outcome: T }).outcome;
+      await pause(POLL);
     }
-    return carriedOut(name, carryOut);
+    return runAndStore(name, carryOut);
   }
 
   return {
     async once<T>(key: string, carryOut: () => Promise<T>): Promise<T> {
-      if (here.has(key)) return here.get(key) as Promise<T>;
-      const outcome = started(first(`sent:${key}`, carryOut).finally(() => here.delete(key)));
-      here.set(key, outcome);
+      if (inThisProcess.has(key)) return inThisProcess.get(key) as Promise<T>;
+      const outcome = started(runOrWait(`sent:${key}`, carryOut).finally(() => inThisProcess.delete(key)));
+      inThisProcess.set(key, outcome);
       return outcome;
     },
   };

@@ -1,4 +1,4 @@
-/** @returns what was typed, by field; of one that stands several times (boxes to tick) all of it, a line each */
+/** @returns the typed values by field name; a field with several values (checkboxes) has one a line */
 export function typedIn(form: FormData): Record<string, string> {
   const values = new Map<string, string>();
   for (const [name, value] of form) {

@@ -9,7 +9,7 @@ import { SectionHeading } from "../../../ui/SectionHeading.tsx";
 import { EmojiPicker } from "../../../ui/emoji/EmojiPicker.tsx";
 import { insertAtCaret } from "../../../ui/emoji/insert-at-caret.ts";
 import { resultOf, type IntentResult } from "../../../request/intents/intent-result.ts";
-import { unsentOf } from "../../../browser/unsent.ts";
+import { readDraft } from "../../../browser/draft.ts";
 import { useSinglePress } from "../../../browser/use-single-press.ts";
 import { useLoginAddress } from "../../login/login-address.ts";
 import { useSession } from "../../../browser/use-session.tsx";
@@ -65,7 +65,7 @@ function Form({ topicid, topics = [], pageId, onPublished }: PublishFormProps) {
   const [text, setText] = useState(values.content ?? unsent ?? "");
   const { path } = usePageAddress();
   // A draft that waited for a connection when the page was closed. The server does not have it.
-  useEffect(() => setText((now) => now || unsentOf(path)), [path]);
+  useEffect(() => setText((now) => now || readDraft(path)), [path]);
   const busy = fetcher.state !== "idle";
   const isFirstPress = useSinglePress(busy);
   useToastOf(fetcher.data);

@@ -7,7 +7,7 @@ import {
   type IntentArgs,
   type IntentDone,
 } from "../../../request/intents/intents.server.ts";
-import { keptThroughLogin } from "../../../request/intents/kept-form.server.ts";
+import { savedThroughLogin } from "../../../request/intents/saved-form.server.ts";
 import { once } from "../../../request/intents/once.server.ts";
 import { typedIn } from "../../../request/intents/typed-in.ts";
 import { refuseHeldBack } from "../../../features/login/held-back.server.ts";
@@ -32,8 +32,8 @@ const SUBMITTED = "提交成功，请等待审核";
 /** The intents of a form: `sms-code` sends a code, `apply-{kind}` submits the application (pages §4.11, §11). */
 export function applicationIntents(kind: ApplicationKind): Record<string, Intent> {
   return {
-    "sms-code": keptThroughLogin(sendFormCode),
-    [`apply-${kind}`]: keptThroughLogin(once((args) => apply(kind, args))),
+    "sms-code": savedThroughLogin(sendFormCode),
+    [`apply-${kind}`]: savedThroughLogin(once((args) => apply(kind, args))),
   };
 }
 

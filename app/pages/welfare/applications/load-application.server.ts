@@ -1,6 +1,6 @@
 import type { AuditState, WelfareGroup } from "#bff/entities/welfare-people.ts";
 import { today } from "../../../routes/calendar-day.ts";
-import { takeKeptForm } from "../../../request/intents/kept-form.server.ts";
+import { takeSavedForm } from "../../../request/intents/saved-form.server.ts";
 import { loginFirst } from "../../../features/login/login-first.server.ts";
 import { PHONE } from "../../../features/login/phone-and-code.ts";
 import type { PageArgs } from "../../../request/page-loader.server.ts";
@@ -30,7 +30,7 @@ export async function loadApplication(
   const changes = stage !== null && stage !== "first";
   const where = whereOf(page);
   // Values that were typed before a login expired take precedence over those on record.
-  const draft = stage && takeKeptForm(context);
+  const draft = stage && takeSavedForm(context);
   return {
     kind,
     state,
