@@ -166,7 +166,7 @@ export async function openSite(
         load.gate.run(
           () => waitForTurn().then(() => tracing.step("render shared", () => pages.renderShared(request))),
           {
-            whom: request.isPatient ? "renewal" : "reader",
+            kind: request.isPatient ? "renewal" : "reader",
           },
         ),
       ),
