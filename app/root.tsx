@@ -44,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     flash: context.page.isDocument ? takeFlash(context) : null,
     firstVisit: context.firstVisit,
     // Where an edge keeps the page, the site learns by this picture that it is read.
-    ...(context.page.forEdge && { view: viewPictureOf(context.page.url) }),
+    ...(context.page.forCdn && { view: viewPictureOf(context.page.url) }),
     now: Date.now(),
   } satisfies RootData & { layout: LayoutData });
 }

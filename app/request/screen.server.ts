@@ -16,7 +16,7 @@ export function screenFor(error: unknown, context: RequestContext): unknown {
   const found = statusOf(error);
   const status = found === 410 ? DELETED : found;
   // A reader who left has ended the calls, and sees nothing of it.
-  if (status >= 500 && !page.over.aborted) {
+  if (status >= 500 && !page.signal.aborted) {
     log.error({ requestId: page.requestId, err: error }, "page failed");
   }
   const screen: ErrorScreenData = {

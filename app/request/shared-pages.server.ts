@@ -16,7 +16,7 @@ export function renderShared(handle: Handle, services: Services): RenderShared {
     const context = loadContext(page, {
       ...services,
       bffFor: (whose, calling) =>
-        services.bffFor(whose, calling, { isPatient: page.isPatient, onStale: () => (isStale = true) }),
+        services.bffFor(whose, calling, { preferFresh: page.preferFresh, onStale: () => (isStale = true) }),
       signer: {
         ...services.signer,
         sign(value) {

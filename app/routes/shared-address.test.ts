@@ -36,9 +36,9 @@ describe("the address that readers share", () => {
   ])("there is none for %s", (_, address) => expect(of(address)).toBeUndefined());
 
   it("tells what the page is about", () => {
-    const about = (path: string) => sharedAddress(path, new URLSearchParams())?.about;
-    expect(about("/new/general/NEWS1001")).toEqual(["NEWS1001"]);
-    expect(about("/new/focusNews")).toEqual(["/focusNews"]);
+    const contentIds = (path: string) => sharedAddress(path, new URLSearchParams())?.contentIds;
+    expect(contentIds("/new/general/NEWS1001")).toEqual(["NEWS1001"]);
+    expect(contentIds("/new/focusNews")).toEqual(["/focusNews"]);
   });
 });
 

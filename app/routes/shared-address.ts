@@ -23,7 +23,7 @@ export function sharedAddress(path: string, query: URLSearchParams): SharedAddre
   const id = match.row.params(match.rest, asked);
   if (id === null) return undefined;
   asked.sort();
-  return { url: asked.size ? `${path}?${asked}` : path, about: contentsOf(match.row, id) };
+  return { url: asked.size ? `${path}?${asked}` : path, contentIds: contentsOf(match.row, id) };
 }
 
 /** What a page is about, for who has done something to it: its content, or the page itself where it has none. */

@@ -1,7 +1,13 @@
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { CallRow } from "../calls/call.ts";
-import { callPath, contextFromHeaders, IN_PROCESS, type CallContext, type InProcessRequest } from "../client/wire.ts";
+import {
+  callPath,
+  contextFromHeaders,
+  IN_PROCESS,
+  type CallContext,
+  type InProcessRequest,
+} from "../client/wire.ts";
 import { parseJsonBody } from "../json-body.ts";
 import { timedOut, UpstreamError } from "../upstream/error.ts";
 import type { Ask } from "../upstream/request.ts";
@@ -84,7 +90,7 @@ function refuseBody(status: BodyRefusal, call: string): UpstreamError {
 function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler {
   return async (request, response, next) => {
     try {
-      const { reader, page, isPatient, withinMs } = contextOf(request);
+      const { reader, page, preferFresh, withinMs } = contextOf(request);
       if (row.login && !reader.token)
         throw new UpstreamError({ kind: "login-needed", call: name, status: 401 });
       const body = row.body.safeParse(request.body);
@@ -100,7 +106,7 @@ function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler 
         if (!response.writableEnded) leave.abort();
       });
       const ask = { row, body: body.data as Record<string, unknown>, reader, page };
-      const how = { signal: leave.signal, patient: isPatient };
+      const how = { signal: leave.signal, patient: preferFresh };
       const answer = answers.give(name, ask, how).catch((error: unknown) => {
         if (!isTokenRefused(error, ask)) throw error;
         return answers.give(name, { ...ask, reader: { ...reader, token: undefined } }, how);

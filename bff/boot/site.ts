@@ -97,7 +97,7 @@ export async function openSite(
   const dispatch = behind
     ? inProcess(behind.app)
     : overHttp(config.BFF_URL ?? "", config.UPSTREAM_TIMEOUT_MS + 5000, tracing);
-  const about = {
+  const pageOptions = {
     siteOrigin: config.SITE_ORIGIN,
     ownApp: config.OWN_APP_UA,
     partnerApp: config.PARTNER_APP_UA,
@@ -126,7 +126,7 @@ export async function openSite(
         dispatch,
         reader: page.reader,
         page: calling,
-        over: page.over,
+        pageSignal: page.signal,
         deadline: elapsed() + config.UPSTREAM_TIMEOUT_MS,
       }),
   });
@@ -138,7 +138,7 @@ export async function openSite(
   const handler = pageHandler({
     handle: (request, context) =>
       waitForTurn().then(() => tracing.step("render", () => pages.handle(request, context))),
-    contextOf: (request, response) => pages.contextOf(pageRequest(request, response, about)),
+    contextOf: (request, response) => pages.contextOf(pageRequest(request, response, pageOptions)),
   });
   const { app, health, headers, trust } = site({
     config,
@@ -157,7 +157,7 @@ export async function openSite(
     trust,
     visitors,
     log,
-    about,
+    pageOptions,
     maxBytes: config.PAGE_CACHE_MB,
     addresses,
     campaignUrl: config.CAMPAIGN_URL,
@@ -166,18 +166,18 @@ export async function openSite(
         load.gate.run(
           () => waitForTurn().then(() => tracing.step("render shared", () => pages.renderShared(request))),
           {
-            kind: request.isPatient ? "renewal" : "reader",
+            kind: request.preferFresh ? "renewal" : "reader",
           },
         ),
       ),
-    viewed: (page) => pages.countView(page),
+    countView: (page) => pages.countView(page),
   });
   const views = viewPicture({
     trust,
     visitors,
-    about,
+    pageOptions,
     addresses,
-    viewed: (page) => pages.countView(page),
+    countView: (page) => pages.countView(page),
   });
   changed = (contents) => contents.forEach(cache.outdate);
   // Changes made in other processes.

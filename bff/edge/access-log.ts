@@ -12,7 +12,7 @@ const LONGEST_PATH = 512;
  * Logs a request when its answer is out: method, path without query, status, milliseconds, bytes on the wire, request id,
  * whether it was a client-side navigation, and whether the reader went away first. Never who was asking.
  */
-export function logAnswer(
+export function logResponse(
   logger: Logger,
   { method, socket }: IncomingMessage,
   res: ServerResponse,
@@ -43,7 +43,7 @@ export function logAnswer(
 /** Logs every request that gets this far. */
 export function accessLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
-    logAnswer(logger, req, res, { url: req.originalUrl, requestId: () => requestIdOf(res) });
+    logResponse(logger, req, res, { url: req.originalUrl, requestId: () => requestIdOf(res) });
     next();
   };
 }

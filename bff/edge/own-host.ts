@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { logAnswer } from "./access-log.ts";
+import { logResponse } from "./access-log.ts";
 import { isPlainHost, type Trust } from "./peer.ts";
 import { requestIdFrom } from "./request-id.ts";
 
@@ -28,7 +28,7 @@ export function ownHost({ siteOrigin, aliases = [], trust, log }: OwnHostOptions
     const host = hostOf(req, { trust, siteOrigin });
     if (host === new URL(siteOrigin).host) return next();
     const requestId = requestIdFrom(req.headers["x-request-id"]);
-    logAnswer(log, req, res, { url: target, requestId: () => requestId });
+    logResponse(log, req, res, { url: target, requestId: () => requestId });
     const isReading = req.method === "GET" || req.method === "HEAD";
     if (isReading && host !== undefined && aliases.includes(host) && /^\/[!-~]*$/.test(target)) {
       res.writeHead(308, { Location: siteOrigin + target, "Cache-Control": "no-store" }).end();

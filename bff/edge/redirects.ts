@@ -4,7 +4,7 @@ import type { RequestHandler } from "express";
 
 import { isMobile } from "../page/environment.ts";
 import { BASE, isBrokenPath, isPagePath, pageAddress, readdress } from "./page-path.ts";
-import { answerRedirect } from "./single-fetch-redirect.ts";
+import { sendRedirect } from "./single-fetch-redirect.ts";
 
 export interface RedirectRequest {
   /** Page path and raw query, as `pagePath` gives them. */
@@ -14,7 +14,7 @@ export interface RedirectRequest {
   readonly campaignUrl?: string;
 }
 
-export type RedirectAnswer =
+export type RedirectResult =
   | { readonly status: 301 | 302 | 308; readonly location: string; readonly vary?: boolean }
   | { readonly status: 404 };
 
@@ -54,7 +54,7 @@ const ROWS: readonly Row[] = [
  * Where a page address leads instead of to its page (pages §2), one hop; undefined when it is to be served. `vary` marks
  * answers that depend on the user agent. 404: a broken path, or no campaign to go to.
  */
-export function redirectFor(request: RedirectRequest): RedirectAnswer | undefined {
+export function redirectFor(request: RedirectRequest): RedirectResult | undefined {
   const { path, query } = pageAddress(request.url);
   if (path !== "/" && !isPagePath(path)) return undefined;
   if (isBrokenPath(path)) return { status: 404 };
@@ -69,13 +69,13 @@ export function redirectFor(request: RedirectRequest): RedirectAnswer | undefine
   return undefined;
 }
 
-const decisions = new WeakMap<IncomingMessage, { of: RedirectRequest; answer?: RedirectAnswer }>();
+const decisions = new WeakMap<IncomingMessage, { of: RedirectRequest; answer?: RedirectResult }>();
 
 /**
  * {@link redirectFor} for a request, decided once. An edge may ask for the page of another device than its own user agent names
  * (docs/decisions/0034-edge.md): then the table is asked for that device.
  */
-export function redirectOf(req: IncomingMessage, request: RedirectRequest): RedirectAnswer | undefined {
+export function redirectOf(req: IncomingMessage, request: RedirectRequest): RedirectResult | undefined {
   const decided = decisions.get(req);
   if (decided?.of.url === request.url && decided.of.isMobile === request.isMobile) return decided.answer;
   const answer = redirectFor(request);
@@ -104,7 +104,7 @@ export function redirects({ campaignUrl }: { campaignUrl?: string } = {}): Reque
       if (answer?.vary || path === `${BASE}/`) res.vary("User-Agent");
       if (answer) {
         if (answer.vary) res.setHeader("Cache-Control", "no-store");
-        answerRedirect(req, res, next, answer);
+        sendRedirect(req, res, next, answer);
         return;
       }
     }

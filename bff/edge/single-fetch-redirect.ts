@@ -33,7 +33,7 @@ export function singleFetchRedirectBody({
 }
 
 /** Redirects a document with a real redirect and a client-side navigation with Single Fetch's form of one (202). */
-export function answerRedirect(
+export function sendRedirect(
   req: Request,
   res: ExpressResponse,
   next: NextFunction,

@@ -10,7 +10,7 @@ import { brandedFiles } from "./branded-files.ts";
 import { health, type Health } from "./health.ts";
 import { loginCookie } from "./login-cookie.ts";
 import { mediaProxy } from "./media-proxy.ts";
-import { personalAnswers } from "./personal-answers.ts";
+import { noStoreForReaders } from "./no-store-for-readers.ts";
 import { endOfflineReading, WORKER_PATH } from "./offline-reading.ts";
 import { inTurn, turnAwayEarly, type LoadControl } from "./overload.ts";
 import type { PictureAddresses } from "./picture-addresses.ts";
@@ -101,7 +101,7 @@ export function site({
   app.get(PICTURE_PATH, pictureProxy({ addresses: pictures, log }));
   app.use(plainRequest());
   app.get(PUBLIC_DOCUMENTS, forEverybody(), inTurn(load), pages);
-  app.use(personalAnswers(), sameOrigin({ siteOrigin: config.SITE_ORIGIN }));
+  app.use(noStoreForReaders(), sameOrigin({ siteOrigin: config.SITE_ORIGIN }));
   // Before anything of a page begins: nothing behind this waits for a sender, or sees half of what was sent.
   app.use(
     readWholeBody({ answer: (refused) => ({ type: "text/plain; charset=utf-8", text: REFUSED[refused] }) }),

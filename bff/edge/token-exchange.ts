@@ -7,7 +7,7 @@ import { cookiesOf, days, setCookie, WEAPP_COOKIE } from "./cookies.ts";
 import { environmentOf, isWeChat, type Environment } from "../page/environment.ts";
 import { loginOf } from "./login-cookie.ts";
 import { BASE, isPagePath, pageAddress, withoutParameters } from "./page-path.ts";
-import { answerRedirect } from "./single-fetch-redirect.ts";
+import { sendRedirect } from "./single-fetch-redirect.ts";
 
 export interface TokenExchangeOptions {
   readonly ownApp: RegExp;
@@ -70,7 +70,7 @@ export function tokenExchange({ ownApp, partnerApp, logins }: TokenExchangeOptio
       }
     }
     res.setHeader("Cache-Control", "no-store");
-    answerRedirect(req, res, next, { location, status: 302, revalidate: true });
+    sendRedirect(req, res, next, { location, status: 302, revalidate: true });
   };
 }
 
