@@ -32,11 +32,11 @@ import { createSigner } from "../signer.ts";
 import { inRequest } from "../tracing/request-scope.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { waitForTurn } from "../work-turns.ts";
-import { openBff } from "./gateway.ts";
+import { openBff } from "./bff.ts";
 
 export type Log = ReturnType<typeof createLogger>;
 
-/** What the site passes to the app. */
+/** The services that the site passes to the app. */
 interface SiteServices {
   config: Config;
   log: Log;
@@ -64,7 +64,7 @@ interface App {
   phones: CountedCodes;
 }
 
-export type OpenApp = (given: SiteServices) => App;
+export type OpenApp = (services: SiteServices) => App;
 
 export interface SiteParts {
   openApp: OpenApp;
@@ -90,12 +90,17 @@ export async function openSite(
   log: Log,
   { openApp, addresses, assets, state, metrics, tracing }: SiteParts,
 ) {
-  let changed = (_contents: readonly string[]) => {};
-  const behind = config.BFF_URL
+  let outdatePages = (_contents: readonly string[]) => {};
+  const ownBff = config.BFF_URL
     ? undefined
-    : await openBff(config, log, { metrics, tracing, state, onChanged: (contents) => changed(contents) });
-  const dispatch = behind
-    ? inProcess(behind.app)
+    : await openBff(config, log, {
+        metrics,
+        tracing,
+        state,
+        onChanged: (contents) => outdatePages(contents),
+      });
+  const dispatch = ownBff
+    ? inProcess(ownBff.app)
     : overHttp(config.BFF_URL ?? "", config.UPSTREAM_TIMEOUT_MS + 5000, tracing);
   const pageOptions = {
     siteOrigin: config.SITE_ORIGIN,
@@ -149,7 +154,7 @@ export async function openSite(
     pictures,
     visitors,
     pages: handler,
-    mediaTarget: behind?.mediaTarget,
+    mediaTarget: ownBff?.mediaTarget,
   });
   const cache = pageCache({
     load,
@@ -179,19 +184,19 @@ export async function openSite(
     addresses,
     countView: (page) => pages.countView(page),
   });
-  changed = (contents) => contents.forEach(cache.outdate);
+  outdatePages = (contents) => contents.forEach(cache.outdate);
   // Changes made in other processes.
-  state.listen((news) => changed(news.changed ?? []));
+  state.listen(({ changed = [] }) => outdatePages(changed));
   if (metrics) watchPages(metrics, { cache, queue });
   const close = async (left: () => number) => {
     await queue.drain(Math.min(LAST_VIEWS_MS, left() - AFTER_VIEWS_MS));
-    await behind?.close();
+    await ownBff?.close();
     await state.close();
     await tracing.close();
   };
-  const own = ownHost({ siteOrigin: config.SITE_ORIGIN, aliases: config.SITE_ALIASES, trust, log });
+  const checkHost = ownHost({ siteOrigin: config.SITE_ORIGIN, aliases: config.SITE_ALIASES, trust, log });
   const listener: RequestListener = (req, res) =>
-    own(req, res, () => cache.serve(req, res, () => views(req, res, () => void app(req, res))));
+    checkHost(req, res, () => cache.serve(req, res, () => views(req, res, () => void app(req, res))));
   const drain = () => {
     health.drain();
     load.refusals.end();
