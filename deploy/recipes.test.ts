@@ -135,7 +135,7 @@ beforeAll(async () => {
   // It fails, as it has to: most copies miss a file.
   await run(vitest, [...options, "--reporter=json", `--outputFile=${output}`]).catch(() => undefined);
   report = JSON.parse(readFileSync(output, "utf8")) as Report;
-}, 300_000);
+}, 600_000);
 
 describe("the recipes of where-things-live", () => {
   it("name files that are there, and the page that they make", () => {

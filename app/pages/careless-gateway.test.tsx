@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Bff } from "#bff/client/client.ts";
-import { carelesslyTold, type Described } from "#bff/entities/described.testing.ts";
+import { generateCareless, type Described } from "#bff/entities/described.testing.ts";
 import { liveAlbum, liveUpdate } from "#bff/entities/described-live.testing.ts";
 import {
   anchorVideo,
@@ -94,7 +94,10 @@ describe("whatever a careless gateway tells", () => {
     async (_name, page, newstype, path) => {
       await fc.assert(
         fc.asyncProperty(fc.gen(), fc.boolean(), async (random, loggedIn) => {
-          const told = ((described, fields) => ({ ...carelesslyTold(described, random), ...fields })) as Told;
+          const told = ((described, fields) => ({
+            ...generateCareless(described, random),
+            ...fields,
+          })) as Told;
           const visit = { bff: answers(told, newstype), user: loggedIn ? READER : undefined };
           const { screen, html, text } = await openPage(page, path, visit);
           expect([200, 302, 404, 500]).toContain(screen);

@@ -16,25 +16,27 @@ export interface HotListItem {
 interface HotListProps<Item extends HotListItem> {
   items: readonly Item[];
   linkOf: (item: Item) => CardLink;
-  /** One line about each, made by a machine (pages §13, Ai_hotNews). */
-  told?: boolean;
+  /** Show the AI summary of each row (pages §13, Ai_hotNews). */
+  byMachine?: boolean;
 }
 
 const TAGS = { 沸: styles.boiling, 热: styles.hot, 新: styles.fresh } as const;
 
-/** 沸, 热 or 新. */
+/** The tag 沸, 热 or 新. */
 export function HotTag({ tag }: { tag: keyof typeof TAGS }) {
   return <span className={clsx(styles.tag, TAGS[tag])}>{tag}</span>;
 }
 
-/** 热榜: what the city talks about, numbered; the first three in colour. */
-export function HotList<Item extends HotListItem>({ items, linkOf, told = false }: HotListProps<Item>) {
+/** 热榜: the numbered list of hot topics; the first three are coloured. */
+export function HotList<Item extends HotListItem>({ items, linkOf, byMachine = false }: HotListProps<Item>) {
   return (
     <ol className={styles.list}>
       {items.map((item) => {
         const link = linkOf(item);
         const words = <span className={styles.title}>{item.title}</span>;
-        const summary = told && item.aiSummary && <small className={styles.told}>{item.aiSummary}</small>;
+        const summary = byMachine && item.aiSummary && (
+          <small className={styles.told}>{item.aiSummary}</small>
+        );
         return (
           <li key={item.eventid} className={styles.row} data-rank={item.rank}>
             <span className={styles.rank}>{item.rank}</span>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CaptchaSession, CaptchaVerified, Login, SmsSent, WechatBind } from "../entities/login.ts";
+import { CaptchaSession, CaptchaVerified, LoginAnswer, SmsSent, WechatBind } from "../entities/login.ts";
 import { domain } from "./call.ts";
 import { Nothing, Phone, SmsCode } from "./fields.ts";
 
@@ -53,7 +53,7 @@ export const loginCalls = {
     says: "Log in with phone and code",
     at: "POST /auth/sms/login",
     body: z.object({ phone: Phone, code: SmsCode }),
-    data: Login,
+    data: LoginAnswer,
     audience: "reader",
     style: "P",
     loginClient: true,

@@ -13,7 +13,7 @@ const Tab = entity({
 
 const Menu = entity({ name: must(text), linkUrl: must(link) });
 
-/** How far an account reaches; `dims` are the sides of its radar. */
+/** The influence score of an account. `dims` are the axes of its radar chart. */
 const Influence = entity({
   score: must(number),
   rank: may(count),
@@ -21,7 +21,10 @@ const Influence = entity({
   chart: maybe(Chart),
 });
 
-/** A subscription account. `followflag` is the reader's own; `verified` is ours, since the contract has it for bylines only. */
+/**
+ * A subscription account. `followflag` depends on the reader. The contract has `verified` for bylines only; we read it
+ * here too.
+ */
 export const Account = entity(
   {
     accountid: must(id),

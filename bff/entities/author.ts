@@ -15,6 +15,6 @@ export const authorFields = {
   followflag: may(flag),
 };
 
-/** Any byline person or account; `kind` decides the home link. `followflag` is the reader's own. */
+/** A person or account in a byline. `kind` decides the link to its page. `followflag` depends on the reader. */
 export const Author = entity(authorFields, { id: "authorid" });
 export type Author = z.output<typeof Author>;

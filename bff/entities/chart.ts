@@ -6,8 +6,8 @@ import { number, oneOf, prose, text } from "../reading/kinds.ts";
 const Series = entity({ name: or(text, ""), values: must(inPlace(number)) });
 
 /**
- * A chart. The nth value of a series belongs to the nth label; a series with a value that is no number is dropped
- * whole, since a guessed point would be a false one. May have no series left; the page then leaves it out.
+ * A chart. The nth value of a series belongs to the nth label. A series with a value that is not a number is dropped
+ * as a whole. Pages do not show a chart without series.
  */
 export const Chart = entity({
   title: or(text, ""),
@@ -19,6 +19,6 @@ export const Chart = entity({
 });
 export type Chart = z.output<typeof Chart>;
 
-/** One side of a score, as 口碑 or 服务. */
+/** One dimension of a score, such as 口碑 or 服务. */
 export const Dimension = entity({ name: must(text), score: must(number) });
 export type Dimension = z.output<typeof Dimension>;

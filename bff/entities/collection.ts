@@ -4,7 +4,7 @@ import { may, maybe, must } from "../reading/fields.ts";
 import { count, id, image, prose, text, time } from "../reading/kinds.ts";
 import { Author } from "./author.ts";
 
-/** A series of films; `count` tells how many. */
+/** A series of videos. `count` is the number of videos. */
 export const VideoCollection = entity(
   {
     collectionid: must(id),

@@ -27,11 +27,11 @@ const commentFields = {
   replyusername: may(text),
 };
 
-/** A comment of level 2. `praised` and `self` are the reader's own; `state` 0 waits for audit. */
+/** A comment of level 2. `praised` and `self` depend on the reader. `state` 0 waits for the audit. */
 export const Reply = entity({ ...commentFields, pcommentid: must(id) }, { id: "commentid" });
 export type Reply = z.output<typeof Reply>;
 
-/** A comment; calls that answer with comments or replies read both as this. The preview has at most two replies. */
+/** A comment, or a reply from a call that answers with both. The preview has at most two replies. */
 export const Comment = entity(
   {
     ...commentFields,
@@ -42,17 +42,17 @@ export const Comment = entity(
 );
 export type Comment = z.output<typeof Comment>;
 
-/** A reply in a list of its own has the shape of a comment, so that both are drawn alike. */
+/** A reply in a list of replies. It has the shape of a comment, so that the same component shows both. */
 export const ListedReply = Comment.refine((comment) => comment.pcommentid !== undefined);
 
-/** New state and count after a like; what is absent the page adjusts itself (contract §5.5). */
+/** The new state and count after a like. The page computes absent ones itself (contract §5.5). */
 export const Praise = answer({ praised: may(flag), praisecount: may(count) });
 export type Praise = z.output<typeof Praise>;
 
-/** Up to three comments written for the reader to start from. */
+/** Up to three suggested comments. */
 export const CommentDrafts = answer({ list: or(several(text), []) }).transform(({ list: drafts }) => ({
   list: drafts.slice(0, 3),
 }));
 
-/** What the audit of a text says; without a clear verdict it has not passed. */
+/** The result of the check of a text. Without a readable `pass` the text has not passed. */
 export const TextAudit = answer({ pass: or(flag, 0), words: or(several(text), []) });

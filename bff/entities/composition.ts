@@ -10,7 +10,7 @@ import { Expert } from "./people.ts";
 import { Enterprise, Ranked, RankTeaser, ThinkReport } from "./think-tank.ts";
 import { Topic } from "./topic.ts";
 
-/** A picture's address, or a sign such as 🌾 that stands for one. */
+/** The address of a picture, or a sign such as 🌾. */
 const sign: Kind<string> = {
   read: (value) => {
     if (typeof value !== "string") return undefined;
@@ -34,14 +34,14 @@ export const MenuEntry = entity(
 );
 export type MenuEntry = z.output<typeof MenuEntry>;
 
-/** A number with its name, as in 上榜企业 396 家. */
+/** A figure with its name, such as 上榜企业 396 家. */
 export const Stat = entity(
   { name: must(text), value: must(text), unit: may(text), note: may(text) },
   { aliases: { name: ["title", "label"], value: ["count"] } },
 );
 export type Stat = z.output<typeof Stat>;
 
-/** Entities by the field that only they have, in order of trust: their own id, or what they are made of. */
+/** Entities by a field that only they have: their own id, or a required field. The first match wins. */
 const entities = {
   adid: Ad,
   expertid: Expert,
@@ -64,13 +64,13 @@ const marks = Object.keys(entities) as Mark[];
 const marksOf = fieldCollector(marks);
 
 function entityOf(value: unknown): z.ZodType<BlockEntry> {
-  const found = marksOf(value) ?? {};
-  return entities[marks.find((mark) => mark in found) ?? "newsid"];
+  const fields = marksOf(value) ?? {};
+  return entities[marks.find((mark) => mark in fields) ?? "newsid"];
 }
 
 /**
- * An entry of a block whose kind the answer does not tell (contract §4.5 compBlock). It is known by the field that only
- * its entity has, so that one with nothing but `id` is taken for news.
+ * An entry of a block whose answer does not say its kind (contract §4.5 compBlock). It is recognised by a field that only
+ * its entity has. An entry with only an `id` is read as news.
  */
 export const AnyEntry = z.unknown().transform((value, context): BlockEntry => {
   const read = entityOf(value).safeParse(value);
@@ -80,7 +80,7 @@ export const AnyEntry = z.unknown().transform((value, context): BlockEntry => {
 });
 export type AnyEntry = z.output<typeof AnyEntry>;
 
-/** By what entries of one page are told apart. */
+/** Returns the value that is unique among the entries of a page. */
 export function entryId(entry: AnyEntry): string {
   if ("adid" in entry) return entry.adid;
   if ("expertid" in entry) return entry.expertid;
@@ -101,14 +101,14 @@ const blockFields = {
   linkUrl: may(link),
 };
 
-/** One arm of the blocks: the entity of its entries follows from its kind. */
+/** A member of the union of blocks: its kind decides the entity of its entries. */
 const block = <Name extends string, Entry extends z.ZodType>(kind: Name, entry: Entry) =>
   z.object({ ...blockFields, kind: z.literal(kind), items: listOrEmpty(entry) });
 
 const blocks = z.discriminatedUnion("kind", [
   block("banner", Ad),
   block("news", ListedNews),
-  /** Places of a rank list, whole rank lists, or news that readers vote for. */
+  /** Rows of a rank list, whole rank lists, or news that readers vote for. */
   block("rank", AnyEntry),
   block("experts", Expert),
   block("reports", ThinkReport),
@@ -123,7 +123,7 @@ const blocks = z.discriminatedUnion("kind", [
 
 const collectBlock = fieldCollector([...Object.keys(blockFields), "kind", "items"], {}, "blockid");
 
-/** A part of a composed page; one of an unknown kind is dropped, since nothing could draw it. */
+/** A block of a composed page. Blocks of an unknown kind are dropped. */
 export const CompositionBlock = z.preprocess((value) => {
   const read = collectBlock(value);
   return read && { ...read, kind: text.read(read.kind)?.toLowerCase() };

@@ -19,7 +19,7 @@ import {
   text,
 } from "./writing.testing.ts";
 
-/** Contract §2: what other entities are made of, and people. */
+/** Contract §2: people, and the parts of other entities. */
 export const imageRef = entity(
   "ImageRef",
   ImageRef,

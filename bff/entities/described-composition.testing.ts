@@ -7,7 +7,7 @@ import { enterprise, ranked, rankTeaser, thinkReport } from "./described-think.t
 import { entity, many, may, must, one, or, part, type Described, type Part } from "./described.testing.ts";
 import { always, bool, html, id, image, link, pick, text, type Kind } from "./writing.testing.ts";
 
-/** Contract §2: pages that editors compose. */
+/** Contract §2: composed pages. */
 const sign: Kind = {
   write: (draw) => pick(draw, [{ wire: " 🌾 ", value: "🌾" }, image.write(draw)]),
   unreadable: [7, {}, "https://"],
@@ -55,7 +55,7 @@ const block = (kind: string, entry: Part): Described =>
     { id: "blockid" },
   );
 
-/** Without their short name for the id: in a block of places, entries are known by what only they have. */
+/** Without `id` as an alias of their own id: entries of a rank block are recognised by a field that only they have. */
 const { id: _, ...rankById } = rankTeaser;
 
 export const blocks: [Described, ...Described[]] = [

@@ -59,13 +59,13 @@ const itemFields = {
 
 type Value = Record<string, unknown>;
 
-/** Rule 7: the first of the pictures stands for the cover. */
+/** Rule 7: the first picture is the cover. */
 const withCover = (value: Value): Value => ({
   ...value,
   imgurl: value.imgurl ?? (value.imgurls as string[] | undefined)?.[0],
 });
 
-/** The beginning of the body without markup. */
+/** The first letters of the body without markup. */
 function withText(value: Value): Value {
   const blocks = value.body as BodyBlock[];
   const text = blocks
@@ -80,7 +80,7 @@ export const newsItem = entity("NewsItem", NewsItem, itemFields, itemReading);
 
 const listedFields = { ...itemFields, status: or(always(1, 1, "1"), 1) };
 
-/** As lists show it: published. */
+/** A published item, which lists show. */
 export const listedNews = entity("ListedNews", ListedNews, listedFields, itemReading);
 
 export const listedVideo = entity(

@@ -1,7 +1,7 @@
 import { ActiveInfo } from "./active.ts";
 import { entity, many, may, must, one, or, part } from "./described.testing.ts";
 import { Ad, AppConfig, Channel, HotEvent, JsSdk } from "./layout.ts";
-import { CaptchaSession, CaptchaVerified, Login, SmsSent, WechatBind } from "./login.ts";
+import { CaptchaSession, CaptchaVerified, LoginAnswer, SmsSent, WechatBind } from "./login.ts";
 import { ShareUserCode } from "./share-code.ts";
 import { FeatureCheck, featureNames, User, UserTicket } from "./user.ts";
 import { Weather } from "./weather.ts";
@@ -21,7 +21,7 @@ import {
   type Kind,
 } from "./writing.testing.ts";
 
-/** Contract §2: layout, the reader, login. */
+/** Contract §2: layout, users, login. */
 const colour: Kind = { ...always("#1A2B3C", "#1a2b3c", " #1A2B3C "), unreadable: ["red", "#fff", 7] };
 
 export const appConfig = entity("AppConfig", AppConfig, {
@@ -159,7 +159,7 @@ export const captchaSession = entity("CaptchaSession", CaptchaSession, {
 
 export const captchaVerified = entity("CaptchaVerified", CaptchaVerified, { verifyToken: must(text) });
 
-export const login = entity("Login", Login, {
+export const login = entity("Login", LoginAnswer, {
   token: must(text),
   expire: may(count),
   user: must(one(user)),

@@ -21,7 +21,7 @@ import {
   time,
 } from "./writing.testing.ts";
 
-/** Contract §2: what readers say, and what they are asked. */
+/** Contract §2: comments, posts, topics, votes. */
 const commentFields = {
   commentid: must(id),
   newsid: or(text, ""),
@@ -103,7 +103,7 @@ export const voteInfo = entity(
   { id: "voteid" },
 );
 
-const side = (words: string) => part({ id: must(id), text: or(text, words), count: or(count, 0) });
+const side = (fallback: string) => part({ id: must(id), text: or(text, fallback), count: or(count, 0) });
 
 export const pk = entity(
   "Pk",

@@ -89,7 +89,7 @@ export const rankTeaser = entity(
   { id: "rankid" },
 );
 
-/** Its places are a page, whose rules are tested with the pages. */
+/** Its rows are a list page. The tests of list pages cover its rules. */
 export const rankList = entity("RankList", RankList, rankHead, {
   id: "rankid",
   derive: (value) => ({ ...value, list: [], total: 0, hasMore: false }),

@@ -5,46 +5,46 @@ import { readData, ReadingError } from "../reading/read.ts";
 import { withReading } from "../reading/settings.ts";
 import { pick, settings, text, type Draw, type Kind, type Written } from "./writing.testing.ts";
 
-/** A field of an entity as contract §2 has it. */
+/** A field of an entity in contract §2. */
 interface Field {
   kind: Kind;
   required: boolean;
-  /** What stands for it when it is absent. */
+  /** The value of an absent field. */
   fallback?: unknown;
 }
 
-/** A field with `!`: without it the entity cannot be read. */
+/** A required field (`!`): without it the entity is refused. */
 export const must = (kind: Kind): Field => ({ kind, required: true });
-/** A field with `?`. */
+/** An optional field (`?`). */
 export const may = (kind: Kind): Field => ({ kind, required: false });
-/** A field with a default. */
+/** An optional field with a default. */
 export const or = (kind: Kind, fallback: unknown): Field => ({ kind, required: false, fallback });
 
 type Value = Record<string, unknown>;
 
 interface Options {
-  /** The entity's own id, also written as `id`. */
+  /** The field of the entity's id, which may also come as `id`. */
   id?: string;
-  /** Names of its own beside those of rule 2. */
+  /** Further names of fields, besides those of rule 2. */
   aliases?: Record<string, string[]>;
-  /** The field that a bare text stands for. */
+  /** The field that a bare string fills. */
   bare?: string;
-  /** What follows from other fields once they are read. */
+  /** Computes the fields that depend on others. */
   derive?: (value: Value) => Value;
 }
 
-/** An object of contract §2, typed in by hand. */
+/** An object of contract §2, written by hand. */
 export interface Part extends Options {
   fields: Record<string, Field>;
 }
 
-/** One that has a schema of its own. */
+/** An object with a schema of its own. */
 export interface Described extends Part {
   name: string;
   schema: z.ZodType;
 }
 
-/** What is only ever written within an entity. */
+/** Describes an object that exists only within an entity. */
 export const part = (fields: Record<string, Field>, options: Options = {}): Part => ({ fields, ...options });
 
 export function entity(
@@ -68,21 +68,21 @@ const commonAliases: Record<string, string[]> = {
   source: ["newssource", "mediaName"],
 };
 
-const bare = (name: string) => name.toLowerCase().replaceAll("_", "");
+const normalizeName = (name: string) => name.toLowerCase().replaceAll("_", "");
 
-/** Every name under which a field may come: its own, and its aliases unless another field has them as its own. */
+/** All names of a field: its own, and its aliases that are not names of other fields. */
 function namesOf({ fields, id, aliases = {} }: Part, field: string): [string, ...string[]] {
-  const own = new Set(Object.keys(fields).map(bare));
+  const own = new Set(Object.keys(fields).map(normalizeName));
   const others = [
     ...(aliases[field] ?? []),
-    ...(commonAliases[bare(field)] ?? []),
+    ...(commonAliases[normalizeName(field)] ?? []),
     ...(field === id ? ["id"] : []),
   ];
-  return [field, ...others.filter((name) => !own.has(bare(name)))];
+  return [field, ...others.filter((name) => !own.has(normalizeName(name)))];
 }
 
 /** Rule 1: any casing, `_` anywhere. */
-function spelled(name: string, draw: Draw): string {
+function spell(name: string, draw: Draw): string {
   const style = draw(4);
   if (style === 1) return name.toUpperCase();
   if (style === 2) return name.replace(/^./, (first) => first.toUpperCase());
@@ -103,7 +103,7 @@ function writeRecord(described: Part, draw: Draw): WrittenRecord {
   const wire: Value = {};
   let value: Value = {};
   for (const [field, { kind, required, fallback }] of Object.entries(described.fields)) {
-    const name = spelled(pick(draw, namesOf(described, field)), draw);
+    const name = spell(pick(draw, namesOf(described, field)), draw);
     const presence = required ? 0 : draw(8);
     if (presence < 5) {
       const written = kind.write(draw);
@@ -124,7 +124,7 @@ function writeRecord(described: Part, draw: Draw): WrittenRecord {
 
 const hasRequired = ({ fields }: Part) => Object.values(fields).some(({ required }) => required);
 
-/** A field that holds an entity. */
+/** The kind of a field with an entity. */
 export const one = (described: Part): Kind => ({
   write: (draw) => {
     const { wire, value } = writeRecord(described, draw);
@@ -142,9 +142,9 @@ export const one = (described: Part): Kind => ({
 });
 
 /**
- * A field that holds a list of entities; entries that cannot be read are dropped from it (rule 4).
- * @param described what each entry is, or several choices
- * @param by the field by which entries are told apart
+ * The kind of a field with a list of entities. Unreadable entries are dropped (rule 4).
+ * @param described the entry, or several alternatives
+ * @param by the field that is unique among the entries
  */
 export const many = (described: Part | [Part, ...Part[]], by?: string): Kind => ({
   write: (draw) => {
@@ -162,24 +162,24 @@ export const many = (described: Part | [Part, ...Part[]], by?: string): Kind => 
   unreadable: ["x", 5, {}],
 });
 
-/** The choices of one run, drawn from fast-check. */
+/** The random choices of one run, from fast-check. */
 const drawOf =
   (random: fc.GeneratorValue): Draw =>
   (ends) =>
     random(fc.nat, { max: ends - 1 });
 
-/** An entity as the site has it, read from a record that a careless gateway wrote. */
-export function carelesslyTold(described: Described, random: fc.GeneratorValue): Value {
+/** Returns an entity as read from a record that a careless gateway wrote. */
+export function generateCareless(described: Described, random: fc.GeneratorValue): Value {
   return readData(described.schema, writeRecord(described, drawOf(random)).wire, settings) as Value;
 }
 
-/** The plainest record: every field under its own name. */
+/** Choices for the plainest record: every field under its own name. */
 const plain: Draw = () => 0;
 
-/** A large record has its choices in one run that a small one has in many. */
+/** Large entities need fewer runs: each run makes more choices. */
 const runsFor = ({ fields }: Part) => (Object.keys(fields).length > 30 ? 25 : 50);
 
-function readsAsWritten(described: Described): void {
+function expectSameReading(described: Described): void {
   fc.assert(
     fc.property(fc.gen(), (random) => {
       const draw = drawOf(random);
@@ -192,7 +192,7 @@ function readsAsWritten(described: Described): void {
   );
 }
 
-function refusesWithout(described: Described, field: string): void {
+function expectRefusal(described: Described, field: string): void {
   const { wire } = writeRecord(described, plain);
   const { [field]: _, ...rest } = wire;
   expect(() => readData(described.schema, wire, settings)).not.toThrow();
@@ -202,30 +202,32 @@ function refusesWithout(described: Described, field: string): void {
   }
 }
 
-/** Every list with entries, everything else the plainest. */
+/** Choices that give every list entries and are the plainest otherwise. */
 const full: Draw = (ends) => (ends === 3 ? 2 : 0);
 
 const LONG = "<b><i>".repeat(33_000);
-/** Letters of text that one entity may have; a page has each of them several times. */
+/** The most text of an entity, in letters. */
 const MOST_LETTERS = 150_000;
 
-/** The same record, each of its texts as long as an attacker likes. */
-function flooded(wire: unknown, plainest: unknown): unknown {
+/** Returns the record with very long texts. */
+function lengthenTexts(wire: unknown, plainest: unknown): unknown {
   if (wire === plainest) return LONG;
-  if (Array.isArray(wire)) return wire.map((entry) => flooded(entry, plainest));
+  if (Array.isArray(wire)) return wire.map((entry) => lengthenTexts(entry, plainest));
   if (typeof wire !== "object" || wire === null) return wire;
-  return Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, flooded(value, plainest)]));
+  return Object.fromEntries(
+    Object.entries(wire).map(([name, value]) => [name, lengthenTexts(value, plainest)]),
+  );
 }
 
-function staysSmall(described: Described): void {
+function expectSmall(described: Described): void {
   const { wire } = writeRecord(described, full);
-  const data = flooded(wire, text.write(full).wire);
+  const data = lengthenTexts(wire, text.write(full).wire);
   const read = withReading(settings, {}, () => described.schema.safeParse(data));
-  // What holds a ticket that is longer than any is refused.
+  // An entity with a ticket that is too long is refused.
   expect(JSON.stringify(read.data ?? null).length).toBeLessThan(MOST_LETTERS);
 }
 
-function neverCrashes({ schema, fields }: Described): void {
+function expectNoCrash({ schema, fields }: Described): void {
   const key = fc.oneof(fc.constantFrom(...Object.keys(fields)), fc.string({ maxLength: 5 }));
   fc.assert(
     fc.property(fc.anything({ key, maxDepth: 3, withNullPrototype: true, withMap: true }), (data) => {
@@ -239,18 +241,18 @@ function neverCrashes({ schema, fields }: Described): void {
   );
 }
 
-/** The tests of contract §1.9 for entities: rules 1 to 9 by generated records, rule 4 for each required field. */
+/** Tests entities by contract §1.9: rules 1 to 9 with generated records, rule 4 for each required field. */
 export function testReading(entities: Described[]): void {
   describe.each(entities)("$name", (described) => {
-    it("reads the same, however a gateway writes it", () => readsAsWritten(described));
+    it("reads the same in every notation of a gateway", () => expectSameReading(described));
 
     const required = Object.keys(described.fields).filter((field) => described.fields[field]?.required);
     if (required.length > 0) {
-      it.each(required)("cannot be read without %s", (field) => refusesWithout(described, field));
+      it.each(required)("is refused without %s", (field) => expectRefusal(described, field));
     }
 
-    it("stays small, however long its texts are", () => staysSmall(described));
+    it("limits the length of its texts", () => expectSmall(described));
 
-    it("is read or refused whatever comes, never a crash", () => neverCrashes(described));
+    it("is read or refused for any value, without a crash", () => expectNoCrash(described));
   });
 }

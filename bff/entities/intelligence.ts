@@ -6,10 +6,10 @@ import { Author, authorFields } from "./author.ts";
 import { ImageRef, VideoRef } from "./media.ts";
 import { TopicRef } from "./news.ts";
 
-/** What readers post as. */
+/** The kinds of posts. */
 export const postKinds = ["text", "image", "video", "ask", "journal", "expose"] as const;
 
-/** An answer to a question; `adopted` 1 is the one that the asker took. */
+/** An answer to a question. `adopted` 1: the author of the question accepted it. */
 export const Answer = entity(
   {
     answerid: must(id),
@@ -24,7 +24,7 @@ export const Answer = entity(
 );
 export type Answer = z.output<typeof Answer>;
 
-/** A step of what became of a post. */
+/** A step in the progress of a post. */
 const Step = entity({
   time: may(time),
   who: or(text, ""),
@@ -35,8 +35,8 @@ const Step = entity({
 const deleted = 9;
 
 /**
- * A reader's post: 201 text and pictures, 3203 a film. `status` 0 waits to be verified, 1 is verified, 2 is followed up,
- * 3 is answered, 9 is deleted. `praised`, `interested`, `jointed`, `followed` and `self` are the reader's own.
+ * A reader's post: `newstype` 201 has text and pictures, 3203 a video. `status`: 0 unverified, 1 verified, 2 followed up,
+ * 3 answered, 9 deleted. `praised`, `interested`, `jointed`, `followed` and `self` depend on the reader.
  */
 export const IntelligencePost = entity(
   {
@@ -73,21 +73,21 @@ export const IntelligencePost = entity(
 );
 export type IntelligencePost = z.output<typeof IntelligencePost>;
 
-/** A post that a list may show. */
+/** A post in a list: not deleted. */
 export const ListedPost = IntelligencePost.refine((post) => post.status !== deleted);
 
-/** Somebody whom many read, and the newest post of theirs (大咖). */
+/** A popular author with their newest post (大咖). */
 export const Bigshot = entity({ ...authorFields, latest: maybe(ListedPost) }, { id: "authorid" });
 export type Bigshot = z.output<typeof Bigshot>;
 
-/** Somebody who met with the same (联名). */
+/** A reader who supports a post (联名). */
 export const Joint = entity({ user: Author, remark: may(text), time: may(time) });
 export type Joint = z.output<typeof Joint>;
 
-/** After publishing; `status` 0 waits for audit. */
+/** The answer after publishing. `status` 0 waits for the audit. */
 export const Published = answer({ id: may(id), status: or(count, 0) });
 
-/** New state and count after 感兴趣, 联名 and 关注进展; what is absent the page adjusts itself (contract §5.5). */
+/** The new state and count after 感兴趣, 联名 and 关注进展. The page computes absent ones itself (contract §5.5). */
 export const Interest = answer({ interested: may(flag), interestcount: may(count) });
 export const Jointly = answer({ jointed: may(flag), jointcount: may(count) });
 export const Exposure = answer({ followed: may(flag), followcount: may(count) });

@@ -12,7 +12,7 @@ const hexColor: Kind<string> = {
   shape: text.shape,
 };
 
-/** The look of the day; `gray` 1 asks for mourning greyscale. */
+/** The look of the site. `gray` 1 shows it in greyscale, for mourning. */
 export const AppConfig = answer({
   themeColor: or(hexColor, "#1CC3AA"),
   gray: may(flag),
@@ -70,7 +70,7 @@ export const Ad = entity(
 );
 export type Ad = z.output<typeof Ad>;
 
-/** WeChat's signature for this page; `accessToken` is session state and never goes to the browser. */
+/** The WeChat signature for a page. `accessToken` belongs to the session and never goes to the browser. */
 export const JsSdk = entity({
   appId: must(ticket),
   timestamp: must(number),

@@ -20,10 +20,10 @@ import { Author } from "./author.ts";
 import { AudioRef, ImageRef, VideoRef } from "./media.ts";
 import { Reporter } from "./people.ts";
 
-/** 0 announced, 1 live, 2 over, 3 replay. */
+/** 0 announced, 1 live, 2 ended, 3 replay. */
 export const liveStatus = oneOfNumbers([0, 1, 2, 3]);
 
-/** One message of the live room. */
+/** A message of a live room. */
 export const LiveScene = entity(
   {
     sceneid: must(id),
@@ -75,22 +75,22 @@ const liveFields = {
 };
 
 /**
- * A live broadcast. The first of `streams` is the default; `scenes` come newest first, twenty at most; `reward` in fen;
- * `invite` is the reader's own; `zid` names the activity that pays red packets out.
+ * A live broadcast. The first of `streams` is the default. `scenes` are newest first, at most twenty. `reward` is in fen.
+ * `invite` depends on the reader. `zid` is the activity that pays red packets.
  */
 export const Live = entity({ livestatus: or(liveStatus, 2), ...liveFields });
 export type Live = z.output<typeof Live>;
 
 /**
- * What changed in a live room, or older scenes of it (contract §5.2): what is missing is as it was, so that nothing has
- * a default here, not even the state.
+ * The changed fields of a live room, or older scenes (contract §5.2). An absent field has not changed, so no field has a
+ * default here.
  */
 export const LiveUpdate = answer({
   live: maybe(entity({ livestatus: may(liveStatus), ...liveFields })).transform((live) => live ?? {}),
 });
 export type LiveUpdate = z.output<typeof LiveUpdate>;
 
-/** A collection of broadcasts; `livingcount` of them are live now. */
+/** A collection of broadcasts. `livingcount` of them are live now. */
 export const LiveAlbum = entity(
   {
     albumid: must(id),

@@ -10,8 +10,8 @@ export const ImageRef = entity(
 export type ImageRef = z.output<typeof ImageRef>;
 
 /**
- * Durations in seconds, size in bytes; higher than wide means the vertical layout. `captions` is a WebVTT file: the
- * contract has none, and a film with speech needs them.
+ * A video. `duration` is in seconds, `size` in bytes. A video that is higher than wide gets the vertical layout.
+ * `captions` is a WebVTT file. The contract has no captions; videos with speech need them.
  */
 export const VideoRef = entity(
   {
@@ -28,7 +28,7 @@ export const VideoRef = entity(
 );
 export type VideoRef = z.output<typeof VideoRef>;
 
-/** `tts` is the read-aloud of a text, `record` a programme. */
+/** A sound file. `tts` is an article read aloud, `record` a programme. */
 export const AudioRef = entity(
   {
     url: must(media),

@@ -16,10 +16,10 @@ import { Vr } from "./vr.ts";
 const images = several(image, splitUrls);
 const cover: Kind<string> = { read: (value) => images.read(value)?.[0], shape: image.shape };
 
-/** One picture field may hold what belongs in the other (contract §1.9 rule 7). */
-function shareCovers(fields: Record<string, unknown>): void {
-  const several = splitUrls(unwrapJson(fields.imgurl)).length > 1;
-  if (fields.imgurls === undefined && several) fields.imgurls = fields.imgurl;
+/** Fills each picture field from the other one (contract §1.9 rule 7). */
+function fillPictures(fields: Record<string, unknown>): void {
+  const hasSeveral = splitUrls(unwrapJson(fields.imgurl)).length > 1;
+  if (fields.imgurls === undefined && hasSeveral) fields.imgurls = fields.imgurl;
   if (fields.imgurl === undefined) fields.imgurl = fields.imgurls;
 }
 
@@ -54,21 +54,21 @@ export const itemFields = {
   region: may(text),
 };
 
-/** How items are read: their own id, and one picture field for the other. */
-export const itemReading = { id: "newsid", prepare: shareCovers } as const;
+/** How items are read: by their own id, with both picture fields filled. */
+export const itemReading = { id: "newsid", prepare: fillPictures } as const;
 
-/** One row or card of any list; the meaning of `newstype` is contract §2. */
+/** A row or card of any list. Contract §2 defines `newstype`. */
 export const NewsItem = entity(itemFields, itemReading);
 export type NewsItem = z.output<typeof NewsItem>;
 
-/** Whether a list may show an item: drafts, offline and deleted ones are dropped (contract §2, `status`). */
+/** Whether a list shows an item. Drafts, offline and deleted items are dropped (contract §2, `status`). */
 export const isPublished = (item: { status: number }) => item.status === 1;
 
 export const ListedNews = NewsItem.refine(isPublished);
 
 export const NewsList = list(ListedNews, "newsid");
 
-/** A page of news; {@link page} tells the rules. */
+/** A list page of news. See {@link page} for the rules. */
 export const NewsPage = page(ListedNews, "newsid");
 
 const SpecialRef = entity(
@@ -135,42 +135,42 @@ const withText = <Detail extends { body: BodyBlock[] }>(detail: Detail) => ({
 });
 
 /**
- * The main object of article-like pages. `body` holds the cleaned content, `text` its first 80 letters without
- * markup. May have neither body nor pictures, films or sound; the page decides what that means.
- * `praised` is the reader's own.
+ * The detail of an article, gallery, video or similar. `body` is the sanitized content, `text` its first 80 letters
+ * without markup. All media and the body may be absent; the page decides what to show then. `praised` depends on the
+ * reader.
  */
 export const NewsDetail = entity(detailFields, detailReading).transform(withText);
 export type NewsDetail = z.output<typeof NewsDetail>;
 
-/** A short film of an anchor, and more of the same. */
+/** A short video of an anchor, with more of the same. */
 export const AnchorVideo = entity(
   { ...detailFields, anchor: maybe(Author), more: listOrEmpty(ListedNews, "newsid") },
   detailReading,
 ).transform(withText);
 export type AnchorVideo = z.output<typeof AnchorVideo>;
 
-/** A row of a list whose films play in place. */
+/** A row of a list whose videos play in place. */
 export const ListedVideo = entity({ ...itemFields, videos: listOrEmpty(VideoRef) }, itemReading).refine(
   isPublished,
 );
 export type ListedVideo = z.output<typeof ListedVideo>;
 
-/** A row of a programme; without `audio` its sound is still being made. */
+/** A row of an audio list. Without `audio` the sound is still in production. */
 export const ListedAudio = entity({ ...itemFields, audio: maybe(AudioRef) }, itemReading).refine(isPublished);
 export type ListedAudio = z.output<typeof ListedAudio>;
 
-/** 0 means unranked. */
+/** The rank in the hot list; 0 is unranked. */
 export const NewsRank = answer({ rankno: or(count, 0), listname: may(text) });
 export type NewsRank = z.output<typeof NewsRank>;
 
-/** Likes by news id; ids are data, so their casing is kept. */
+/** Like counts by news id. The ids keep their case. */
 export const PraiseCounts = z
   .preprocess((value) => unwrapJson(value) ?? {}, z.record(z.string(), z.unknown()))
   .transform((counts) => {
     const read: Record<string, number> = {};
     for (const [newsid, value] of Object.entries(counts)) {
-      const praises = count.read(value);
-      if (id.read(newsid) !== undefined && praises !== undefined) read[newsid] = praises;
+      const likes = count.read(value);
+      if (id.read(newsid) !== undefined && likes !== undefined) read[newsid] = likes;
     }
     return read;
   });

@@ -6,7 +6,7 @@ import { body } from "../reading/body.ts";
 
 const NoticeFile = entity({ name: must(text), url: must(media), size: may(count) });
 
-/** A public notice; file sizes in bytes. */
+/** A public notice. File sizes are in bytes. */
 export const Notice = entity(
   {
     noticeid: must(id),

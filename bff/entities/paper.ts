@@ -6,7 +6,7 @@ import { list, listOrEmpty, may, maybe, must, or } from "../reading/fields.ts";
 import { count, date, id, image, media, number, oneOf, text, type Kind } from "../reading/kinds.ts";
 import { AudioRef, ImageRef } from "./media.ts";
 
-/** `even` is the evening paper, `mor` the morning one. */
+/** `even` is the evening paper, `mor` the morning paper. */
 export const editions = ["even", "mor"] as const;
 const edition = or(oneOf(editions), "even");
 
@@ -28,7 +28,7 @@ export type PaperEdition = z.output<typeof PaperEdition>;
 
 type Point = [x: number, y: number];
 
-const leastCorners = 3;
+const minCorners = 3;
 
 function readPoint(value: unknown): Point | undefined {
   if (!Array.isArray(value) || value.length !== 2) return undefined;
@@ -36,18 +36,18 @@ function readPoint(value: unknown): Point | undefined {
   return x === undefined || y === undefined ? undefined : [x, y];
 }
 
-/** A polygon; one corner that cannot be read would bend it, so that none of it is kept. */
+/** A polygon. It is dropped when one of its corners cannot be read. */
 const polygon: Kind<Point[]> = {
   read: (value) => {
     const entries = unwrapJson(value);
-    if (!Array.isArray(entries) || entries.length < leastCorners) return undefined;
+    if (!Array.isArray(entries) || entries.length < minCorners) return undefined;
     const points = entries.map(readPoint);
     return points.includes(undefined) ? undefined : (points as Point[]);
   },
   shape: z.array(z.tuple([z.number(), z.number()])),
 };
 
-/** Where an article stands on its page, in percent of the page; `points` when it is no rectangle. */
+/** The area of an article on its page, in percent of the page. `points` are present when it is not a rectangle. */
 export const PaperHotArea = entity(
   {
     articleid: must(id),
@@ -62,7 +62,7 @@ export const PaperHotArea = entity(
 );
 export type PaperHotArea = z.output<typeof PaperHotArea>;
 
-/** A page of the paper as a picture with its articles; `prev` and `next` are numbers of pages. */
+/** A sheet of the paper: a picture with the areas of its articles. `prev` and `next` are page numbers. */
 export const PaperPage = entity({
   ...pageRef,
   date: or(date, ""),
@@ -79,7 +79,7 @@ export const PaperPage = entity({
 });
 export type PaperPage = z.output<typeof PaperPage>;
 
-/** An article as it was printed; `newsid` is its online version, `prev` and `next` are ids of articles. */
+/** A printed article. `newsid` is its online version; `prev` and `next` are article ids. */
 export const PaperArticle = entity(
   {
     articleid: must(id),

@@ -4,7 +4,7 @@ import { list, may, maybe, must, several, splitWords } from "../reading/fields.t
 import { count, flag, id, image, prose, text } from "../reading/kinds.ts";
 import { Author } from "./author.ts";
 
-/** `followflag` is the reader's own, here and below. */
+/** `followflag` depends on the reader, here and below. */
 export const Reporter = entity(
   {
     reporterid: must(id),

@@ -3,7 +3,7 @@ import { answer, entity } from "../reading/entity.ts";
 import { list, may, maybe, must, or } from "../reading/fields.ts";
 import { count, number, oneOfNumbers, text, time } from "../reading/kinds.ts";
 
-/** `state` 0 is being paid, 1 has arrived, 2 failed. */
+/** `state`: 0 in progress, 1 paid, 2 failed. */
 const Payment = entity({
   title: or(text, ""),
   amount: must(number),
@@ -11,7 +11,7 @@ const Payment = entity({
   state: or(oneOfNumbers([0, 1, 2]), 0),
 });
 
-/** The reader's code for sharing and what it brought in, in fen; "" when nobody is logged in. */
+/** The share code of the reader and its earnings in fen. The code is "" without a login. */
 export const ShareUserCode = answer({
   userCode: or(text, ""),
   inviteCode: may(text),

@@ -17,11 +17,11 @@ const headFields = {
   pubtime: may(time),
 };
 
-/** A special's head, as beside its related news; `specialStyle` 1 list, 2 cards, 3 slides, 4 catalogue, 5 timeline. */
+/** The head of a special. `specialStyle`: 1 list, 2 cards, 3 slides, 4 catalogue, 5 timeline. */
 export const SpecialHead = entity(headFields, { id: "specialid" });
 export type SpecialHead = z.output<typeof SpecialHead>;
 
-/** A part of a special; `region` is one of the special's. */
+/** A block of a special. `region` is the id of one of its regions. */
 export const SpecialBlock = entity(
   {
     blockid: must(id),
@@ -38,7 +38,7 @@ export type SpecialBlock = z.output<typeof SpecialBlock>;
 
 const Region = entity({ id: must(text), name: must(text) });
 
-/** Somebody whom a family looks for; `state` 0 is still missing, 1 is found. The times are as the family told them. */
+/** A missing person. `state`: 0 missing, 1 found. Birth and loss are free text from the family. */
 export const MissingPerson = entity({
   id: or(id, ""),
   name: or(text, ""),
@@ -68,7 +68,7 @@ export const Special = entity(
 );
 export type Special = z.output<typeof Special>;
 
-/** The special that an article belongs to and more of its news; without a special it has none. */
+/** The special of an article and more of its news. Both are absent without a special. */
 export const SpecialNews = answer({
   special: maybe(SpecialHead),
   page: pageOrEmpty(ListedNews, "newsid"),

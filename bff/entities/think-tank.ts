@@ -10,7 +10,7 @@ import { Expert } from "./people.ts";
 
 const Chapter = entity({ title: must(text), page: may(count) });
 
-/** A report; `pages` are pictures of its pages, `filesize` in bytes. `praised` is the reader's own. */
+/** A report. `pages` are pictures of its pages, `filesize` is in bytes. `praised` depends on the reader. */
 export const ThinkReport = entity(
   {
     reportid: must(id),
@@ -40,7 +40,10 @@ export type ThinkReport = z.output<typeof ThinkReport>;
 
 const Product = entity({ name: must(text), imgurl: may(image), desc: may(prose) });
 
-/** A firm of the rank lists; `change` tells how many places it went up, or down when negative. Scores are 0 to 100. */
+/**
+ * An enterprise of the rank lists. `change` is the number of ranks it rose, negative when it fell. Scores are 0 to
+ * 100.
+ */
 export const Enterprise = entity(
   {
     enterpriseid: must(id),
@@ -68,7 +71,7 @@ export type Enterprise = z.output<typeof Enterprise>;
 
 const Category = entity({ id: must(text), name: must(text) });
 
-/** One place of a rank list. */
+/** A row of a rank list. */
 export const Ranked = entity({
   rank: or(count, 0),
   change: may(number),
@@ -88,10 +91,10 @@ const rankHead = {
   updatetime: may(time),
 };
 
-/** A rank list and one page of its places; `category` is the selected one's id. */
-export const RankList = page(Ranked, (place) => place.enterprise.enterpriseid, rankHead, "rankid");
+/** A rank list with one page of its rows. `category` is the id of the selected category. */
+export const RankList = page(Ranked, (row) => row.enterprise.enterpriseid, rankHead, "rankid");
 export type RankList = z.output<typeof RankList>;
 
-/** A rank list as a teaser: its head, and its first places when they came along. */
+/** A teaser of a rank list: its head, and its first rows if the answer has them. */
 export const RankTeaser = entity({ ...rankHead, list: listOrEmpty(Ranked) }, { id: "rankid" });
 export type RankTeaser = z.output<typeof RankTeaser>;

@@ -6,10 +6,10 @@ import { count, flag, id, image, oneOf, oneOfNumbers, prose, text, time } from "
 import { Author } from "./author.ts";
 import { NewsList } from "./news.ts";
 
-/** A side without words is still one that can be taken. */
-const side = (words: string) => entity({ id: must(id), text: or(text, words), count: or(count, 0) });
+/** A side of a PK. A side without text gets a default one. */
+const side = (fallback: string) => entity({ id: must(id), text: or(text, fallback), count: or(count, 0) });
 
-/** A question with two sides; `voted` is the id of the side that the reader took. */
+/** A PK: a question with two sides. `voted` is the id of the side that the reader chose. */
 export const Pk = entity(
   {
     pkid: must(id),
@@ -23,7 +23,7 @@ export const Pk = entity(
 );
 export type Pk = z.output<typeof Pk>;
 
-/** A topic; `topicType` 0 has a page, 1 is a square. `state` 1 open, 2 closed. `followflag` is the reader's own. */
+/** A topic. `topicType`: 0 page, 1 square. `state`: 1 open, 2 closed. `followflag` depends on the reader. */
 export const Topic = entity(
   {
     topicid: must(id),

@@ -6,7 +6,7 @@ import { flag, id, image, oneOf, oneOfNumbers, text, ticket } from "../reading/k
 /** 0 ordinary reader, 1 reporter, 2 expert, 3 organisation, 4 volunteer. */
 export const userType = oneOfNumbers([0, 1, 2, 3, 4]);
 
-/** The reader who is logged in; `phone` comes masked. */
+/** The logged-in reader. The gateway masks `phone`. */
 export const User = entity(
   {
     userid: may(id),
@@ -39,6 +39,9 @@ export const featureNames = [
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 
-/** One line of the heartbeat's answer: a feature and whether it is on; features of other sites are dropped (contract §4.4). */
+/**
+ * An entry of the heartbeat's answer: a feature and whether it is on. Features of other sites are dropped (contract
+ * §4.4).
+ */
 export const FeatureCheck = entity({ functionName: must(oneOf(featureNames)), checkStatus: or(flag, 0) });
 export type FeatureCheck = z.output<typeof FeatureCheck>;

@@ -43,7 +43,7 @@ describe("pictures of news (rule 7)", () => {
   const read = (fields: object) => readData(NewsItem, { ...item, ...fields }, settings);
   const address = fc.constantFrom("/a.jpg", "https://img.example.cn/b.webp", "//img.example.cn/c.png?x=1");
 
-  it("may come as several addresses in the cover field, in either spelling of a list", () => {
+  it("may come as several addresses in the cover field, as an array or a string", () => {
     fc.assert(
       fc.property(
         fc.array(address, { minLength: 2, maxLength: 6 }),
@@ -64,7 +64,7 @@ describe("pictures of news (rule 7)", () => {
     );
   });
 
-  it("are no list when there is one", () => {
+  it("are no list for a single picture", () => {
     expect(read({ imgurl: "/a.jpg" })).toMatchObject({ imgurl: "/new/a.jpg" });
     expect(read({ imgurl: "/a.jpg" }).imgurls).toBeUndefined();
     expect(read({ imgurl: "javascript:1,/b.jpg" }).imgurl).toBe("/new/b.jpg");
@@ -72,13 +72,13 @@ describe("pictures of news (rule 7)", () => {
 });
 
 describe("news", () => {
-  it("is listed when it is published", () => {
+  it("is in lists only when published", () => {
     const statuses = [undefined, "1", 0, 2, "3"];
     const wire = statuses.map((status, index) => ({ ...item, newsid: index, status }));
     expect(readData(NewsPage, wire, settings).list.map(({ newsid }) => newsid)).toEqual(["0", "1"]);
   });
 
-  it("gives its body in blocks, and the beginning of its text", () => {
+  it("has the body as blocks, and the first letters as text", () => {
     const content = `<p>清晨&amp;早潮</p><img src="/a.jpg">`;
     expect(readData(NewsDetail, { ...item, content }, settings)).toMatchObject({
       body: [
@@ -90,11 +90,11 @@ describe("news", () => {
     expect(readData(NewsDetail, { ...item, content: "潮".repeat(200) }, settings).text).toHaveLength(80);
   });
 
-  it("may have neither body nor media", () => {
+  it("is read without body and media", () => {
     expect(readData(NewsDetail, item, settings)).toMatchObject({ body: [], text: "", commentflag: 1 });
   });
 
-  it("belongs to no special unless the answer has one", () => {
+  it("has a special only if the answer has one", () => {
     const none = { page: { list: [], total: 0, hasMore: false } };
     for (const wire of [null, {}, { special: {}, page: "x" }])
       expect(readData(SpecialNews, wire, settings)).toEqual(none);
@@ -106,11 +106,11 @@ describe("news", () => {
     });
   });
 
-  it("is liked under ids whose casing is kept", () => {
+  it("keeps the case of ids in like counts", () => {
     expect(readData(PraiseCounts, { NEWS_1: "5", 不是编号: 3, x: null }, settings)).toEqual({ NEWS_1: 5 });
   });
 
-  it("is read by twenty in well under a millisecond or so", () => {
+  it("reads a page of twenty fast", () => {
     const author = { authorid: "RPT1", name: "周听澜", headimg: "https://img.example.cn/a.jpg" };
     const list = Array.from({ length: 20 }, (_, index) => ({
       ...item,
@@ -123,7 +123,7 @@ describe("news", () => {
     for (let round = 0; round < 200; round += 1) readData(NewsPage, { list }, settings);
     const started = performance.now();
     for (let round = 0; round < 200; round += 1) readData(NewsPage, { list }, settings);
-    // Ten times what an idle machine needs.
+    // Ten times the duration on an idle machine.
     expect((performance.now() - started) / 200).toBeLessThan(3);
   });
 });

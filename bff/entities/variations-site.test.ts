@@ -55,7 +55,7 @@ testReading([
 ]);
 
 describe("the heartbeat", () => {
-  it("tells of the known features alone", () => {
+  it("has only known features", () => {
     const checks = [
       { function_name: "Ai_answer", checkStatus: "1" },
       { functionName: "Other", checkStatus: 1 },

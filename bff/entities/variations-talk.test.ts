@@ -38,14 +38,14 @@ testReading([
 ]);
 
 describe("comments", () => {
-  it("keep two replies of the preview, each naming its comment", () => {
+  it("keep at most two replies, each with the id of its comment", () => {
     const replyOf = (id: string, pcommentid?: string) => ({ id, pcommentid, content: "同意" });
     const replies = [replyOf("r0"), replyOf("r1", "c1"), replyOf("r2", "c1"), replyOf("r3", "c1")];
     const read = readData(Comment, { id: "c1", content: "好", replies }, settings);
     expect(read.replies.map(({ commentid }) => commentid)).toEqual(["r1", "r2"]);
   });
 
-  it("are suggested three at a time", () => {
+  it("have at most three suggestions", () => {
     expect(readData(CommentDrafts, { list: ["一", "", "二", "三", "四"] }, settings).list).toEqual([
       "一",
       "二",
@@ -55,7 +55,7 @@ describe("comments", () => {
 });
 
 describe("posts", () => {
-  it("leave the lists when they are deleted", () => {
+  it("are dropped from lists when deleted", () => {
     const posts = [0, 3, "9", undefined].map((status, index) => ({
       id: index,
       content: "路灯修好了",

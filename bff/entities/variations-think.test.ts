@@ -10,7 +10,7 @@ import { settings } from "./writing.testing.ts";
 testReading([thinkReport, enterprise, ranked, rankTeaser, rankList, menuEntry, stat, composition, ...blocks]);
 
 describe("charts", () => {
-  it("drop a series that has a value which is no number, rather than shift the others", () => {
+  it("drop a series with a value that is not a number", () => {
     const series = [
       { name: "口碑", values: [1, "2.5", 3] },
       { name: "服务", values: [1, null, 3] },
@@ -25,7 +25,7 @@ describe("charts", () => {
 });
 
 describe("composed pages", () => {
-  it("leave out blocks that nothing could draw", () => {
+  it("drop blocks of unknown kinds", () => {
     const blocks = [{ kind: "hologram", items: [] }, {}, { kind: "text" }];
     expect(readData(Composition, { blocks }, settings).blocks).toEqual([
       { blockid: "", kind: "text", items: [] },
@@ -53,7 +53,7 @@ describe("composed pages", () => {
     expect(entryId(readData(AnyEntry, wire, settings))).toBe(id);
   });
 
-  it("refuse what is nothing of that", () => {
+  it("refuse entries of no known entity", () => {
     for (const wire of [null, "x", {}, { expertid: "EXP1" }, { id: "1" }])
       expect(() => readData(AnyEntry, wire, settings)).toThrow();
   });

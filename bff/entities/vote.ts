@@ -16,8 +16,8 @@ const VoteOption = entity(
 );
 
 /**
- * A vote. `max` choices allowed; `state` 0 not begun, 1 running, 2 over; `voted` and `chosen` are the reader's
- * own; `showResult` 1 shows the counts before voting.
+ * A vote. A reader may choose up to `max` options. `state`: 0 not started, 1 open, 2 ended. `voted` and `chosen` depend on
+ * the reader. `showResult` 1 shows the counts before voting.
  */
 export const VoteInfo = entity(
   {

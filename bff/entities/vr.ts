@@ -4,7 +4,7 @@ import { list, listOrEmpty, may, maybe, must, or } from "../reading/fields.ts";
 import { count, id, image, media, number, oneOf, prose, text } from "../reading/kinds.ts";
 import { liveStatus } from "./live.ts";
 
-/** A place within a panorama; `target` is a scene's or a news item's id. Angles in degrees, here and below. */
+/** A point in a panorama. `target` is the id of a scene or a news item. Angles are in degrees, here and below. */
 const Hotspot = entity({
   yaw: must(number),
   pitch: must(number),
@@ -15,7 +15,7 @@ const Hotspot = entity({
   text: may(prose),
 });
 
-/** One panorama: a 2:1 equirectangular picture. */
+/** A panorama: a 2:1 equirectangular picture. */
 export const VrScene = entity(
   {
     sceneid: must(id),
@@ -30,7 +30,7 @@ export const VrScene = entity(
 );
 export type VrScene = z.output<typeof VrScene>;
 
-/** Panoramas that lead to one another; `start` is the first scene's id. `livestatus` belongs to VR broadcasts alone. */
+/** Linked panoramas. `start` is the id of the first scene. Only VR broadcasts have a `livestatus`. */
 export const Vr = entity({
   livestatus: may(liveStatus),
   streamurl: may(media),

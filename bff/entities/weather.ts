@@ -3,7 +3,7 @@ import { entity } from "../reading/entity.ts";
 import { may, must, or } from "../reading/fields.ts";
 import { count, date, number, oneOf, text } from "../reading/kinds.ts";
 
-/** Today's weather; temperatures in °C. */
+/** Today's weather. Temperatures are in °C. */
 export const Weather = entity({
   city: must(text),
   date: or(date, ""),

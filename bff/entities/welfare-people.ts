@@ -5,7 +5,7 @@ import { list, may, maybe, must, or, several, splitWords } from "../reading/fiel
 import { count, flag, id, image, oneOfNumbers, prose, text, time } from "../reading/kinds.ts";
 import { ImageRef } from "./media.ts";
 
-/** -1 never applied, 0 under audit, 1 accepted, 2 refused. */
+/** -1 no application, 0 waiting, 1 passed, 2 refused. */
 export const auditStatus = oneOfNumbers([-1, 0, 1, 2]);
 
 export const Honour = entity(
@@ -26,11 +26,11 @@ export const certificateFields = {
   activityid: may(id),
 };
 
-/** `name` comes masked, here and below. */
+/** The gateway masks `name`, here and below. */
 export const Certificate = entity(certificateFields, { id: "certificateid" });
 export type Certificate = z.output<typeof Certificate>;
 
-/** A group of volunteers. `joined`, `owner` and `thumbed` are the reader's own, here and below. */
+/** A team of volunteers. `joined`, `owner` and `thumbed` depend on the reader, here and below. */
 export const WelfareGroup = entity(
   {
     groupid: must(id),
@@ -55,7 +55,7 @@ export const WelfareGroup = entity(
 );
 export type WelfareGroup = z.output<typeof WelfareGroup>;
 
-/** A volunteer; `level` is 0 to 5 stars. */
+/** A volunteer. `level` is 0 to 5 stars. */
 export const Volunteer = entity(
   {
     volunteerid: must(id),
@@ -79,7 +79,7 @@ export const Volunteer = entity(
 );
 export type Volunteer = z.output<typeof Volunteer>;
 
-/** What volunteers do together; `status` 0 takes registrations, 1 is under way, 2 is over, 3 is full. */
+/** An activity of a team. `status`: 0 open, 1 running, 2 ended, 3 full. */
 export const WelfareActivity = entity(
   {
     activityid: must(id),
@@ -107,7 +107,7 @@ export const WelfareActivity = entity(
 );
 export type WelfareActivity = z.output<typeof WelfareActivity>;
 
-/** Who takes part; `state` 0 waits, 1 is accepted, 2 was there. */
+/** A participant of an activity. `state`: 0 waiting, 1 accepted, 2 attended. */
 export const Enrolment = entity({
   name: or(text, ""),
   headimg: may(image),
@@ -117,7 +117,7 @@ export const Enrolment = entity({
 });
 export type Enrolment = z.output<typeof Enrolment>;
 
-/** What was handed in last, to be mended. */
+/** The last form that the reader submitted, for editing. */
 const Application = entity({
   name: may(text),
   sex: may(text),
@@ -132,7 +132,7 @@ const Application = entity({
   skills: may(several(text, splitWords)),
 });
 
-/** Where the reader's application stands; `id` is the group's or the volunteer's. */
+/** The state of the reader's application. `id` is that of the team or volunteer. */
 export const AuditState = answer({
   auditstatus: or(auditStatus, -1),
   reason: may(prose),
@@ -141,10 +141,10 @@ export const AuditState = answer({
 });
 export type AuditState = z.output<typeof AuditState>;
 
-/** After an application or a change of one. */
+/** The answer after an application or a change of one. */
 export const Applied = answer({ id: may(id), auditstatus: or(auditStatus, 0) });
 
 export const Registered = answer({ registered: may(flag), enrolledcount: may(count) });
 
-/** New state and count after a thumb; what is absent the page adjusts itself (contract §5.5). */
+/** The new state and count after a thumb. The page computes absent ones itself (contract §5.5). */
 export const Thumb = answer({ thumbed: may(flag), thumbcount: may(count) });

@@ -8,7 +8,7 @@ import { NewsList } from "./news.ts";
 import { Pk } from "./topic.ts";
 import { certificateFields, Honour, WelfareActivity } from "./welfare-people.ts";
 
-/** One entry of the public ledger; `who` comes masked, `amount` in fen, or in hours where `kind` says so. */
+/** An entry of the public ledger. The gateway masks `who`. `amount` is in fen, for the kind `hours` in hours. */
 export const ChainBlock = entity(
   {
     height: or(count, 0),
@@ -26,7 +26,10 @@ export type ChainBlock = z.output<typeof ChainBlock>;
 
 const Step = entity({ time: may(time), text: or(prose, ""), images: maybe(list(ImageRef)) });
 
-/** `goal` and `raised` in fen; `status` 0 prepares, 1 is under way, 2 is over. `thumbed` is the reader's own. */
+/**
+ * A project. `goal` and `raised` are in fen. `status`: 0 in preparation, 1 running, 2 ended. `thumbed` depends on the
+ * reader.
+ */
 export const WelfareProject = entity(
   {
     projectid: must(id),
@@ -55,7 +58,7 @@ export const WelfareProject = entity(
 );
 export type WelfareProject = z.output<typeof WelfareProject>;
 
-/** A charity, or a firm that gives. */
+/** A charity, or an enterprise that donates. */
 export const Organization = entity(
   {
     orgid: must(id),
@@ -79,7 +82,7 @@ export const Organization = entity(
 );
 export type Organization = z.output<typeof Organization>;
 
-/** A certificate with its entries of the ledger. */
+/** A certificate with its entries in the ledger. */
 export const CertificateOnChain = entity(
   { ...certificateFields, chain: listOrEmpty(ChainBlock, "hash") },
   { id: "certificateid" },

@@ -1,28 +1,28 @@
 import type { BodyBlock } from "../reading/body-block.ts";
 
-/** A number from 0 to below `ends`; tests draw it from fast-check, which shrinks it to 0, so that 0 is the plainest choice. */
+/** Draws a number from 0 to below `ends`. fast-check shrinks it to 0, so 0 is the plainest choice. */
 export type Draw = (ends: number) => number;
 
-/** One way in which a gateway may write a value, and what it has to be once it was read; undefined is absent. */
+/** A notation of a value on the wire, and the value that the reader must return; undefined is absent. */
 export interface Written {
   wire: unknown;
   value: unknown;
 }
 
-/** A kind of value as contract §1.7 and §1.9 let gateways write it. */
+/** A kind of value with the notations that contract §1.7 and §1.9 allow. */
 export interface Kind {
   write: (draw: Draw) => Written;
-  /** What cannot be read as this kind, and so is as good as absent. */
+  /** Values that are unreadable as this kind and count as absent. */
   unreadable: readonly unknown[];
 }
 
-/** Settings under which the addresses below are what they say. */
+/** The settings for the addresses below. */
 export const settings = { httpOkHosts: ["plain.example.cn"], mediaBase: "/new", embedHosts: [] };
 
-/** A kind whose field is either absent or can be read: where something else would take its place. */
+/** A kind without unreadable values, for fields where another field would replace them. */
 export const readable = (kind: Kind): Kind => ({ ...kind, unreadable: [] });
 
-/** Always this value, in any of the forms that `kind` would write it in. */
+/** A kind with one value, in all its notations. */
 export const always = (value: unknown, ...wires: [unknown, ...unknown[]]): Kind => ({
   write: (draw) => ({ wire: pick(draw, wires), value }),
   unreadable: [],
@@ -33,14 +33,14 @@ export const pick = <T>(draw: Draw, choices: readonly [T, ...T[]]): T =>
 
 const letters = [..."海岱潮汐晚报早市ab1&<>\"'·😀"] as [string, ...string[]];
 const word = (draw: Draw) => Array.from({ length: 1 + draw(8) }, () => pick(draw, letters)).join("");
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Rule 8: trimmed, entities decoded once. */
 export const text: Kind = {
   write: (draw) => {
     const value = word(draw);
-    const wire = pick(draw, [value, ` ${value}\n`, escaped(value), `\t${escaped(value)}`]);
+    const wire = pick(draw, [value, ` ${value}\n`, escapeText(value), `\t${escapeText(value)}`]);
     return pick(draw, [
       { wire, value },
       { wire: 2025, value: "2025" },
@@ -166,7 +166,7 @@ export const link: Kind = {
 
 const prose = [..."清晨四点渔船回港"] as [string, ...string[]];
 
-/** Contract §1.10: what must not be there is gone. */
+/** Contract §1.10: forbidden markup is removed. */
 export const html: Kind = {
   write: (draw) => {
     const said = Array.from({ length: 1 + draw(12) }, () => pick(draw, prose)).join("");
@@ -182,7 +182,7 @@ export const html: Kind = {
   unreadable: [7, {}, "<script>alert(1)</script>"],
 };
 
-/** Rule 3: an unknown word is absent, so that the default can take its place. */
+/** Rule 3: an unknown word counts as absent, so that the default applies. */
 export const oneOf = (...words: [string, ...string[]]): Kind => ({
   write: (draw) => {
     const value = pick(draw, words);
@@ -199,7 +199,7 @@ export const oneOfNumbers = (...numbers: [number, ...number[]]): Kind => ({
   unreadable: [77, "something else", {}],
 });
 
-/** Several values of one kind; `joined` when a gateway may also write them as one text. */
+/** Several values of one kind. With `joined`, a gateway may also write them as one string with this separator. */
 export const several = (kind: Kind, joined?: string): Kind => ({
   write: (draw) => {
     const all = Array.from({ length: 1 + draw(3) }, () => kind.write(draw));
@@ -213,7 +213,7 @@ export const several = (kind: Kind, joined?: string): Kind => ({
   unreadable: [[], {}, 7],
 });
 
-/** Values whose places matter. */
+/** Values whose positions matter. */
 export const inPlace = (kind: Kind): Kind => ({
   write: (draw) => {
     const all = Array.from({ length: 1 + draw(4) }, () => kind.write(draw));

@@ -15,17 +15,17 @@ const OnTop = z.object({ channelid: z.string(), newsids: z.array(z.string()) });
 const Flags = z.partialRecord(z.enum(flagNames), z.union([z.literal(0), z.literal(1)]));
 
 /**
- * The entries by which tests look into the newsroom and make it misbehave. Mounted only when control was asked for:
+ * The endpoints by which tests inspect the newsroom and make it misbehave. They exist only with the option `control`:
  * GET|DELETE requests, POST reset, POST flags {name: 0|1}, POST|DELETE faults, POST clock {forward: ms}, POST channel {channelid, newsids}.
  */
-export function controlRouter(room: {
+export function controlRouter(options: {
   db: Database;
   content: Content;
   requests: RequestLog;
   faults: Faults;
   clock: TestClock;
 }): express.Router {
-  const { db, content, requests, faults, clock } = room;
+  const { db, content, requests, faults, clock } = options;
   const router = express.Router();
   router.use(express.json());
 
@@ -52,9 +52,9 @@ export function controlRouter(room: {
   });
 
   router.post("/faults", (request, response) => {
-    const wanted = z.array(Fault).safeParse(request.body);
-    if (!wanted.success) return void response.status(400).json(wanted.error.issues);
-    faults.add(wanted.data);
+    const parsed = z.array(Fault).safeParse(request.body);
+    if (!parsed.success) return void response.status(400).json(parsed.error.issues);
+    faults.add(parsed.data);
     response.sendStatus(204);
   });
   router.delete("/faults", (_request, response) => {
@@ -63,16 +63,16 @@ export function controlRouter(room: {
   });
 
   router.post("/clock", (request, response) => {
-    const wanted = Forward.safeParse(request.body);
-    if (!wanted.success) return void response.status(400).json(wanted.error.issues);
-    clock.forward(wanted.data.forward);
+    const parsed = Forward.safeParse(request.body);
+    if (!parsed.success) return void response.status(400).json(parsed.error.issues);
+    clock.forward(parsed.data.forward);
     response.sendStatus(204);
   });
 
   router.post("/channel", (request, response) => {
-    const wanted = OnTop.safeParse(request.body);
-    if (!wanted.success) return void response.status(400).json(wanted.error.issues);
-    putOnTop(db, wanted.data.channelid, wanted.data.newsids);
+    const parsed = OnTop.safeParse(request.body);
+    if (!parsed.success) return void response.status(400).json(parsed.error.issues);
+    putOnTop(db, parsed.data.channelid, parsed.data.newsids);
     response.sendStatus(204);
   });
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { asReader, askNewsroom } from "./asking.ts";
+import { asReader, startTestNewsroom } from "./newsroom.testing.ts";
 import { startNewsroom } from "./server.ts";
 
 let folder: string;
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A newsroom in a process of its own, which can be killed. */
+/** Starts a newsroom in a process of its own, which the test can kill. */
 async function startApart(database: string): Promise<{ url: string; child: ChildProcess }> {
   const server = new URL("./server.ts", import.meta.url).href;
   const script = `
@@ -32,7 +32,7 @@ async function startApart(database: string): Promise<{ url: string; child: Child
 
 const comments = "/news/public/dazhongnews/commentList";
 
-/** Writes one comment after another until the newsroom is gone. @returns those that were answered with 200 */
+/** Writes comments until the newsroom is killed. `answered` gets those that were answered with 200. */
 async function writeUntilGone(url: string, writer: number, answered: string[]): Promise<void> {
   for (let number = 1; ; number += 1) {
     const content = `第${String(writer)}位读者的第${String(number)}句话`;
@@ -51,24 +51,24 @@ async function writeUntilGone(url: string, writer: number, answered: string[]): 
 }
 
 async function commentsOf(database: string): Promise<Set<string>> {
-  const room = await askNewsroom({ database });
-  const found = new Set<string>();
+  const newsroom = await startTestNewsroom({ database });
+  const contents = new Set<string>();
   for (let pageNo = 1; ; pageNo += 1) {
     const body = { newsid: "NEWS1004", sort: "new", pageNo, pageSize: 50 };
-    const { data } = await room.post<{ list: { content: string }[]; hasMore: boolean }>(
+    const { data } = await newsroom.post<{ list: { content: string }[]; hasMore: boolean }>(
       comments,
       body,
       asReader,
     );
-    for (const { content } of data.list) found.add(content);
+    for (const { content } of data.list) contents.add(content);
     if (!data.hasMore) break;
   }
-  await room.newsroom.close();
-  return found;
+  await newsroom.close();
+  return contents;
 }
 
 describe("a newsroom with a file", () => {
-  it("has kept everything it answered when it is killed while readers write", async () => {
+  it("loses no answered write when it is killed", async () => {
     const { url, child } = await startApart(file);
     const answered: string[] = [];
     const writers = [1, 2, 3, 4].map((writer) => writeUntilGone(url, writer, answered));
@@ -78,11 +78,11 @@ describe("a newsroom with a file", () => {
     });
     child.kill("SIGKILL");
     await Promise.all(writers);
-    const kept = await commentsOf(file);
-    expect(answered.filter((content) => !kept.has(content))).toEqual([]);
+    const stored = await commentsOf(file);
+    expect(answered.filter((content) => !stored.has(content))).toEqual([]);
   });
 
-  it("opens again within two seconds, without writing the content anew", async () => {
+  it("restarts within two seconds without seeding again", async () => {
     const first = await startNewsroom({ database: file, port: 0 });
     await first.close();
     const started = performance.now();
@@ -91,7 +91,7 @@ describe("a newsroom with a file", () => {
     await second.close();
   });
 
-  it("says in one sentence that it cannot write, and what to do", async () => {
+  it("reports an unwritable path in one sentence, with a remedy", async () => {
     writeFileSync(join(folder, "taken"), "");
     const below = join(folder, "taken/newsroom.sqlite");
     await expect(startNewsroom({ database: below, port: 0 })).rejects.toThrow(
@@ -99,16 +99,16 @@ describe("a newsroom with a file", () => {
     );
   });
 
-  it("does not take a file of something else for its own", async () => {
+  it("refuses a file that is no database", async () => {
     writeFileSync(join(folder, "notes.txt"), "牡蛎三斤，潮水四点。".repeat(200));
     await expect(startNewsroom({ database: join(folder, "notes.txt"), port: 0 })).rejects.toThrow(
       /cannot write its database/,
     );
   });
 
-  // The superuser may write everywhere.
+  // root can write to every file.
   it.skipIf(process.getuid?.() === 0)(
-    "finds a file that may only be read at once, not at the first like",
+    "refuses a read-only file at start, not at the first like",
     async () => {
       const first = await startNewsroom({ database: file, port: 0 });
       await first.close();

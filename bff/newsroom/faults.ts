@@ -1,15 +1,23 @@
 import type { Request, RequestHandler, Response } from "express";
 import { z } from "zod";
-import { waited } from "./waiting.ts";
+import { waitWhileOpen } from "./wait-while-open.ts";
 
 /**
- * A misbehaviour that a test asks for. Without path and id it meets every call; without times it stays until removed.
- * delay waits `ms` and goes on; hang never answers; reset cuts the connection; status answers that HTTP status; html an
- * html page with 200; truncate half an answer and then a cut connection; shape data of the wrong shape; code an envelope
- * with that code; huge some 20 MB; empty no body at all.
+ * A fault that a test injects. Without path and id it applies to every call. Without times it applies until removed.
+ *
+ * - delay: waits `ms`, then answers as usual
+ * - hang: never answers
+ * - reset: resets the connection
+ * - status: answers with that HTTP status
+ * - html: answers 200 with an HTML page
+ * - truncate: sends half of an answer, then closes the connection
+ * - shape: answers with data of the wrong shape
+ * - code: answers with an envelope of that code
+ * - huge: answers with about 20 MB
+ * - empty: answers without a body
  */
 export const Fault = z.object({
-  /** exact path, or a beginning followed by * */
+  /** an exact path, or a prefix followed by * */
   path: z.string().startsWith("/").optional(),
   /** an id anywhere in path, query or body */
   id: z.string().min(1).optional(),
@@ -21,20 +29,20 @@ export const Fault = z.object({
 });
 export type Fault = z.output<typeof Fault>;
 
-function speaksOf(request: Request, id: string): boolean {
+function hasId(request: Request, id: string): boolean {
   const body = request.body as unknown;
   const fields: unknown[] = typeof body === "object" && body !== null ? Object.values(body) : [];
   return [...request.path.split("/"), ...Object.values(request.query), ...fields].flat().includes(id);
 }
 
-function fits(fault: Fault, request: Request): boolean {
+function applies(fault: Fault, request: Request): boolean {
   const { path, id } = fault;
   if (path?.endsWith("*") && !request.path.startsWith(path.slice(0, -1))) return false;
   if (path !== undefined && !path.endsWith("*") && request.path !== path) return false;
-  return id === undefined || speaksOf(request, id);
+  return id === undefined || hasId(request, id);
 }
 
-/** Half of a good answer under the length of the whole, then a cut: what a dying gateway leaves behind. */
+/** Sends half of a valid answer with the Content-Length of the whole, then closes the connection. */
 function sendHalf(response: Response): void {
   const whole = Buffer.from(JSON.stringify({ code: 200, data: { list: [], total: 0, hasMore: false } }));
   response.status(200).set({ "content-type": "application/json", "content-length": String(whole.length) });
@@ -44,7 +52,7 @@ function sendHalf(response: Response): void {
 async function misbehave(fault: Fault, response: Response): Promise<"answered" | "go on"> {
   switch (fault.kind) {
     case "delay":
-      return (await waited(fault.ms, response)) ? "go on" : "answered";
+      return (await waitWhileOpen(fault.ms, response)) ? "go on" : "answered";
     case "hang":
       return "answered";
     case "reset":
@@ -74,24 +82,25 @@ async function misbehave(fault: Fault, response: Response): Promise<"answered" |
   }
 }
 
-/** The faults in force; the first that fits a request is used. */
+/** The active faults. A request gets the first one that applies to it. */
 export class Faults {
-  #inForce: Fault[] = [];
+  #active: Fault[] = [];
 
   add(faults: Fault[]): void {
-    this.#inForce.push(...faults);
+    this.#active.push(...faults);
   }
 
   clear(): void {
-    this.#inForce = [];
+    this.#active = [];
   }
 
+  /** Uses up one of the `times` of the fault that it returns. */
   #take(request: Request): Fault | undefined {
-    const fault = this.#inForce.find((candidate) => fits(candidate, request));
+    const fault = this.#active.find((candidate) => applies(candidate, request));
     if (fault?.times === undefined) return fault;
-    const left = fault.times - 1;
-    this.#inForce = this.#inForce.flatMap((other) =>
-      other !== fault ? [other] : left > 0 ? [{ ...fault, times: left }] : [],
+    const remaining = fault.times - 1;
+    this.#active = this.#active.flatMap((other) =>
+      other !== fault ? [other] : remaining > 0 ? [{ ...fault, times: remaining }] : [],
     );
     return fault;
   }

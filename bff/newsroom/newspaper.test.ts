@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Answer, Asker } from "./asking.ts";
-import { askNewsroom } from "./asking.ts";
+import type { Answer, TestNewsroom } from "./newsroom.testing.ts";
+import { startTestNewsroom } from "./newsroom.testing.ts";
 import { channelItems, hotEvents } from "./content/channels.ts";
 import { demoContent } from "./store/demo-content.ts";
 import { domains } from "./store/domains.ts";
 import type { Card } from "./store/items.ts";
-import { baseMoment, timeText } from "./time.ts";
+import { baseMoment, formatTime } from "./format/time.ts";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  room = await askNewsroom({ now: () => baseMoment });
+  newsroom = await startTestNewsroom({ now: () => baseMoment });
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
 type Entry = Card & { pubtime?: string };
 interface List {
@@ -25,141 +25,145 @@ const page = { pageNo: 1, pageSize: 10 };
 const cardPictures = ({ imgurl, imgurls = [] }: Entry) =>
   imgurl === undefined ? imgurls : [imgurl, ...imgurls];
 
-/** Titles of neighbours that show one picture. */
-const sameSideBySide = (list: Entry[]): string[] =>
+/** Titles of neighbours with the same picture. */
+const neighboursAlike = (list: Entry[]): string[] =>
   list.slice(1).flatMap((entry, before) => {
     const previous = list[before];
-    const shown = previous ? cardPictures(previous) : [];
-    return cardPictures(entry).some((name) => shown.includes(name))
+    const previousPictures = previous ? cardPictures(previous) : [];
+    return cardPictures(entry).some((name) => previousPictures.includes(name))
       ? [`${previous?.title ?? ""} + ${entry.title}`]
       : [];
   });
 
-/** What a list that readers see must not have. */
-function expectLaidOut(list: Entry[]) {
+/** Expects a list without repeated items, neighbours with the same picture, and future dates. */
+function expectLayout(list: Entry[]) {
   expect(list.length).toBeGreaterThan(0);
-  expect(sameSideBySide(list)).toEqual([]);
+  expect(neighboursAlike(list)).toEqual([]);
   const titles = list.map(({ title }) => title);
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
-  // Live rooms go on; all else has been printed.
-  const late = list.filter(({ newstype, pubtime = "" }) => newstype !== 10 && pubtime > timeText(baseMoment));
+  // Only live rooms may have later dates.
+  const late = list.filter(
+    ({ newstype, pubtime = "" }) => newstype !== 10 && pubtime > formatTime(baseMoment),
+  );
   expect(late.map(({ title }) => title)).toEqual([]);
 }
 
-const listed = async (path: string, fields: Record<string, unknown>): Promise<Entry[]> => {
-  const { code, data } = await room.post<List>(path, fields);
+const fetchList = async (path: string, fields: Record<string, unknown>): Promise<Entry[]> => {
+  const { code, data } = await newsroom.post<List>(path, fields);
   expect(code, `${path} ${JSON.stringify(fields)}`).toBe(200);
   return data.list;
 };
 
-describe("lists as an editor lays them out", () => {
-  it.each(Object.entries(channelItems))(
-    "channel %s, page by page and on its slides",
-    async (channelid, ids) => {
-      for (let pageNo = 1; (pageNo - 1) * 10 < ids.length; pageNo += 1) {
-        const list = await listed("/news/channel_contentlist.do", { channelid, pageNo, pageSize: 10 });
-        expectLaidOut(list);
-        expect(list.map(({ newsid }) => newsid)).toEqual(ids.slice((pageNo - 1) * 10, pageNo * 10));
-        if (list.length === 10) expect(new Set(list.flatMap(cardPictures)).size).toBeGreaterThanOrEqual(7);
-      }
-      const { data } = await room.post<{ banners: Entry[] }>("/news/channel_contentlist.do", { channelid });
-      expect(data.banners).toHaveLength(4);
-      expectLaidOut(data.banners);
-      const below = ids.slice(0, 10);
-      expect(data.banners.filter(({ newsid }) => below.includes(newsid))).toEqual([]);
-    },
-  );
+describe("lists do not repeat items or neighbouring pictures", () => {
+  it.each(Object.entries(channelItems))("channel %s, all pages and slides", async (channelid, ids) => {
+    for (let pageNo = 1; (pageNo - 1) * 10 < ids.length; pageNo += 1) {
+      const list = await fetchList("/news/channel_contentlist.do", { channelid, pageNo, pageSize: 10 });
+      expectLayout(list);
+      expect(list.map(({ newsid }) => newsid)).toEqual(ids.slice((pageNo - 1) * 10, pageNo * 10));
+      if (list.length === 10) expect(new Set(list.flatMap(cardPictures)).size).toBeGreaterThanOrEqual(7);
+    }
+    const { data } = await newsroom.post<{ banners: Entry[] }>("/news/channel_contentlist.do", {
+      channelid,
+    });
+    expect(data.banners).toHaveLength(4);
+    expectLayout(data.banners);
+    const below = ids.slice(0, 10);
+    expect(data.banners.filter(({ newsid }) => below.includes(newsid))).toEqual([]);
+  });
 
   it.each(["RPT1001", "RPT1002", "RPT1003", "RPT1004", "RPT1005", "RPT1006"])(
     "the news of %s",
     async (reporterid) => {
-      const { data } = await room.post<{ page: List }>("/api/getNewsInfoByReporterLinked.do", {
+      const { data } = await newsroom.post<{ page: List }>("/api/getNewsInfoByReporterLinked.do", {
         reporterid,
         ...page,
       });
-      expectLaidOut(data.page.list);
+      expectLayout(data.page.list);
     },
   );
 
   it.each(["COL1001", "COL1002", "COL1003"])("column %s", async (columnid) => {
-    expectLaidOut(await listed("/news/columnNews.do", { columnid, ...page }));
+    expectLayout(await fetchList("/news/columnNews.do", { columnid, ...page }));
   });
 
   it.each(["ACC1001", "ACC1002", "ACC1003", "ACC1004"])("account %s", async (subchannelid) => {
-    expectLaidOut(await listed("/subchannel/listSubChannelNews.do", { subchannelid, ...page }));
+    expectLayout(await fetchList("/subchannel/listSubChannelNews.do", { subchannelid, ...page }));
   });
 
   it.each(["TOP1001", "TOP1002", "TOP1003", "TOP1004", "TOP1005", "TOP1006", "WTOP1001"])(
     "the news of topic %s",
     async (topicid) => {
-      expectLaidOut(await listed("/intellgence/topic/news", { topicid, ...page }));
+      expectLayout(await fetchList("/intellgence/topic/news", { topicid, ...page }));
     },
   );
 
   it.each(["SPC1001", "SPC1002", "SPC1003", "SPC1004", "SPC1005", "SPC1006", "SPC1007"])(
     "the blocks of special %s",
     async (specialid) => {
-      const { data } = await room.post<{ blocks: { list?: Entry[] }[] }>(
+      const { data } = await newsroom.post<{ blocks: { list?: Entry[] }[] }>(
         "/news/subjectnews_content_eight.do",
         {
           specialid,
         },
       );
       expect(data.blocks.length).toBeGreaterThan(0);
-      for (const { list = [] } of data.blocks) expect(sameSideBySide(list)).toEqual([]);
+      for (const { list = [] } of data.blocks) expect(neighboursAlike(list)).toEqual([]);
     },
   );
 
-  it("focus, recommendations and each day's news", async () => {
-    expectLaidOut(await listed("/news/getImportantNewsList.do", { kind: "focus", ...page }));
-    expectLaidOut(await listed("/news/recommend/news", page));
+  it("focus, recommendations and the news of each day", async () => {
+    expectLayout(await fetchList("/news/getImportantNewsList.do", { kind: "focus", ...page }));
+    expectLayout(await fetchList("/news/recommend/news", page));
     for (const date of ["2025-05-18", "2025-05-19", "2025-05-20"])
-      expectLaidOut(await listed("/news/getImportantNewsList.do", { kind: "impt", date, ...page }));
+      expectLayout(await fetchList("/news/getImportantNewsList.do", { kind: "impt", date, ...page }));
   });
 
-  it("what each piece is shown with", async () => {
+  it("related news of each item", async () => {
     for (const { newsid } of written.filter(({ newstype }) => newstype === 1)) {
       const call = /NEWS/.test(newsid)
-        ? room.get<{ related?: Entry[] }>(`/news/public/dazhongnews/getTextNews/${newsid}`)
-        : room.post<{ related?: Entry[] }>("/news/commennews_content.do", { newsid });
+        ? newsroom.get<{ related?: Entry[] }>(`/news/public/dazhongnews/getTextNews/${newsid}`)
+        : newsroom.post<{ related?: Entry[] }>("/news/commennews_content.do", { newsid });
       const { data } = await call;
-      expect(sameSideBySide(data.related ?? []), newsid).toEqual([]);
+      expect(neighboursAlike(data.related ?? []), newsid).toEqual([]);
     }
   });
 });
 
-/** The call that opens what an id of this kind names. */
+/** The call that opens an id, by its prefix. */
 const doors: [RegExp, (id: string) => Promise<Answer<unknown>>][] = [
-  [/^NEWS/, (id) => room.get(`/news/public/dazhongnews/getTextNews/${id}`)],
-  [/^DZHN/, (newsid) => room.post("/subchannel/getSubNewsContent.do", { newsid })],
-  [/^ATL/, (newsid) => room.post("/api/shareimgnews_content.do", { newsid })],
-  [/^VID/, (newsid) => room.post("/api/getsharedvideodetail.do", { newsid })],
-  [/^(LIVE|VRL?|AUD|POR|ROLE|\d)/, (newsid) => room.post("/news/commennews_content.do", { newsid })],
-  [/^SPC/, (specialid) => room.post("/news/subjectnews_content_eight.do", { specialid })],
-  [/^W?TOP/, (topicid) => room.post("/intellgence/topic/info", { topicid })],
-  [/^(INF|ASK)/, (id) => room.post("/intellgence/info", { id })],
-  [/^ACC/, (subchannelid) => room.post("/api/getsubchannelbase.do", { subchannelid })],
-  [/^COL/, (columnid) => room.post("/column/getColumnInfo.do", { columnid })],
-  [/^RPT/, (reporterid) => room.post("/api/getNewsInfoByReporterLinked.do", { reporterid })],
-  [/^EXP/, (expertid) => room.post("/thinktank/getThinkExpertInfo.do", { expertid })],
-  [/^REP/, (reportid) => room.post("/thinktank/getThinkReprotInfo.do", { reportid })],
-  [/^RANK/, (rankid) => room.post("/thinktank/getEnterpriseRanklistInfo.do", { rankid })],
-  [/^PRJ/, (id) => room.get(`/api/commonweal/project/v1/project/detail?projectId=${id}`)],
-  [/^ORG/, (id) => room.get(`/api/commonweal/project/v1/organization/detail?orgId=${id}`)],
-  [/^GRP/, (id) => room.get(`/api/commonweal/v1/group/detail?groupId=${id}`)],
-  [/^ACT/, (id) => room.get(`/api/commonweal/v1/activity/detail?activityId=${id}`)],
-  [/^CERT/, (id) => room.get(`/api/commonweal/v1/certificate/detail?certificateId=${id}`)],
-  [/^NTC/, (id) => room.get(`/intellgence/notice/detail/${id}`)],
-  [/^VOTE/, (id) => room.get(`/news/getNewsVoteInfo?voteid=${id}`)],
-  [/^VCOL/, (collectionid) => room.post("/videocollection/getVideoCollectionDetail.do", { collectionid })],
-  [/^LALB/, (albumid) => room.post("/livingnews/getLiveAlbumDetail.do", { albumid })],
+  [/^NEWS/, (id) => newsroom.get(`/news/public/dazhongnews/getTextNews/${id}`)],
+  [/^DZHN/, (newsid) => newsroom.post("/subchannel/getSubNewsContent.do", { newsid })],
+  [/^ATL/, (newsid) => newsroom.post("/api/shareimgnews_content.do", { newsid })],
+  [/^VID/, (newsid) => newsroom.post("/api/getsharedvideodetail.do", { newsid })],
+  [/^(LIVE|VRL?|AUD|POR|ROLE|\d)/, (newsid) => newsroom.post("/news/commennews_content.do", { newsid })],
+  [/^SPC/, (specialid) => newsroom.post("/news/subjectnews_content_eight.do", { specialid })],
+  [/^W?TOP/, (topicid) => newsroom.post("/intellgence/topic/info", { topicid })],
+  [/^(INF|ASK)/, (id) => newsroom.post("/intellgence/info", { id })],
+  [/^ACC/, (subchannelid) => newsroom.post("/api/getsubchannelbase.do", { subchannelid })],
+  [/^COL/, (columnid) => newsroom.post("/column/getColumnInfo.do", { columnid })],
+  [/^RPT/, (reporterid) => newsroom.post("/api/getNewsInfoByReporterLinked.do", { reporterid })],
+  [/^EXP/, (expertid) => newsroom.post("/thinktank/getThinkExpertInfo.do", { expertid })],
+  [/^REP/, (reportid) => newsroom.post("/thinktank/getThinkReprotInfo.do", { reportid })],
+  [/^RANK/, (rankid) => newsroom.post("/thinktank/getEnterpriseRanklistInfo.do", { rankid })],
+  [/^PRJ/, (id) => newsroom.get(`/api/commonweal/project/v1/project/detail?projectId=${id}`)],
+  [/^ORG/, (id) => newsroom.get(`/api/commonweal/project/v1/organization/detail?orgId=${id}`)],
+  [/^GRP/, (id) => newsroom.get(`/api/commonweal/v1/group/detail?groupId=${id}`)],
+  [/^ACT/, (id) => newsroom.get(`/api/commonweal/v1/activity/detail?activityId=${id}`)],
+  [/^CERT/, (id) => newsroom.get(`/api/commonweal/v1/certificate/detail?certificateId=${id}`)],
+  [/^NTC/, (id) => newsroom.get(`/intellgence/notice/detail/${id}`)],
+  [/^VOTE/, (id) => newsroom.get(`/news/getNewsVoteInfo?voteid=${id}`)],
+  [
+    /^VCOL/,
+    (collectionid) => newsroom.post("/videocollection/getVideoCollectionDetail.do", { collectionid }),
+  ],
+  [/^LALB/, (albumid) => newsroom.post("/livingnews/getLiveAlbumDetail.do", { albumid })],
 ];
 const prefixes =
   "NEWS DZHN ATL VID AUD LIVE VR VRL SPC TOP WTOP INF ASK ACC COL RPT EXP REP RANK PRJ ORG GRP ACT CERT NTC POR ROLE VOTE VCOL LALB";
 const anyId = new RegExp(`(?<![A-Za-z0-9-])(?:${prefixes.split(" ").join("|")})\\d{4}(?![0-9-])`, "g");
 
-describe("what the newspaper points to", () => {
-  it("is there, whatever piece, person, page or project is named", async () => {
+describe("references in the content", () => {
+  it("name only articles, people, pages and projects that exist", async () => {
     const text = JSON.stringify(everything);
     const plain = [...text.matchAll(/"newsid":"(\d{5})"/g)].map(([, id = ""]) => id);
     const related = demoContent.articles.flatMap((piece) => piece.related ?? []);
@@ -170,11 +174,11 @@ describe("what the newspaper points to", () => {
       const door = doors.find(([kind]) => kind.test(id))?.[1];
       if (!door || (await door(id)).code !== 200) dead.push(id);
     }
-    // The odd ones of the failure ids (pages §15), and the post that its author has taken back.
+    // Failure ids (pages §15) and the deleted post are expected.
     expect(dead.filter((id) => !/9(001|302|404|500|504)$|^INF1031$/.test(id))).toEqual([]);
   });
 
-  it("leads by addresses to pages of the site or to example sites", () => {
+  it("link only to pages of the site or to example sites", () => {
     const linked = [
       ...JSON.stringify(everything).matchAll(/"(?:linkUrl|detailurl|pageUrl|href)":"([^"]+)"/g),
     ];
@@ -183,14 +187,14 @@ describe("what the newspaper points to", () => {
       "general|atlas|videos|videosCollection|audioNews|living/(?:share|sharenew)|vr/share|vrlive/share|thematic|thematicMl|" +
       "thematicDq|notice|report|wisdom|thinkTank|ThinkFile|welfare|publicWelfare/projectDetail|v10/publicWelfare/actDetails|" +
       "sameTopic|paper/qlwbPaper|techSupport/(?:edit|track)|wmqilu";
-    const known = new RegExp(
+    const siteAddress = new RegExp(
       `^(?:/new/(?:${families})(?:[/?].*)?|(?:https?:)?//[a-z.]+\\.example(?:[:/].*)?)$`,
     );
     expect(addresses.length).toBeGreaterThan(20);
-    expect(addresses.filter((address) => !known.test(address))).toEqual([]);
+    expect(addresses.filter((address) => !siteAddress.test(address))).toEqual([]);
   });
 
-  it("is the piece whose story the hot list tells", () => {
+  it("name the article of each hot event", () => {
     const texts = new Map(demoContent.articles.map((piece) => [piece.newsid, JSON.stringify(piece)]));
     for (const { newsid, title, aiSummary } of hotEvents) {
       const numbers = `${title}${aiSummary}`.match(/\d+/g) ?? [];
@@ -203,11 +207,11 @@ describe("what the newspaper points to", () => {
   });
 });
 
-describe("the newspaper's sentences", () => {
-  it("are told by one piece only", () => {
+describe("the texts of the content", () => {
+  it("repeat no sentence in another article", () => {
     const tellers = new Map<string, Set<string>>();
     for (const piece of demoContent.articles) {
-      const own = piece.body.flatMap((block) => {
+      const sentences = piece.body.flatMap((block) => {
         if (typeof block === "string") return [block];
         if ("quote" in block) return [block.quote];
         return "list" in block ? block.list : [];
@@ -215,7 +219,7 @@ describe("the newspaper's sentences", () => {
       const texts = [
         piece.lead ?? "",
         piece.summary ?? "",
-        ...own,
+        ...sentences,
         ...(piece.images ?? []).map(({ desc }) => desc),
       ];
       for (const sentence of texts.join("\n").split(/[。！？；\n]/)) {
@@ -227,7 +231,7 @@ describe("the newspaper's sentences", () => {
     expect(repeated.map(([sentence, by]) => `${sentence}: ${[...by].join(", ")}`)).toEqual([]);
   });
 
-  it("head each piece with a title of its own", () => {
+  it("have unique titles", () => {
     const titles = written.map(({ title }) => title);
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
 
-/** One upstream request as it came in, without the phone number (contract §6). */
+/** One request of the site to the newsroom, without the phone number (contract §6). */
 export interface LoggedRequest {
   at: string;
   method: string;
@@ -10,7 +10,7 @@ export interface LoggedRequest {
   body: unknown;
 }
 
-const most = 500;
+const maxEntries = 500;
 
 function withoutPhone(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
@@ -35,7 +35,7 @@ export class RequestLog {
       headers: { ...request.headers },
       body: withoutPhone(request.body),
     });
-    if (this.#entries.length > most) this.#entries.shift();
+    if (this.#entries.length > maxEntries) this.#entries.shift();
     next();
   };
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Answer, Asker } from "./asking.ts";
-import { asReader, askNewsroom } from "./asking.ts";
+import type { Answer, TestNewsroom } from "./newsroom.testing.ts";
+import { asReader, startTestNewsroom } from "./newsroom.testing.ts";
 import type { LoggedRequest } from "./request-log.ts";
 import type { Comment } from "./store/comments.ts";
 import { Database } from "./store/database.ts";
@@ -15,25 +15,25 @@ const channels = "/channel/api/channel/list/new";
 const like = { newsid: "NEWS1001", ak: "device-1" };
 
 describe("the newsroom's server", () => {
-  let room: Asker;
+  let newsroom: TestNewsroom;
   beforeAll(async () => {
-    room = await askNewsroom();
+    newsroom = await startTestNewsroom();
   });
-  afterAll(() => room.newsroom.close());
+  afterAll(() => newsroom.close());
 
-  it("knows only the calls of the contract, each by its method", async () => {
-    expect((await room.post("/news/nothing.do")).status).toBe(404);
-    expect((await room.get(channels)).status).toBe(404);
-  });
-
-  it("has no control entries unless they were asked for", async () => {
-    expect((await room.get("/__newsroom/requests")).status).toBe(404);
-    expect((await room.post("/__newsroom/reset")).status).toBe(404);
+  it("answers only the calls of the contract, each with its method", async () => {
+    expect((await newsroom.post("/news/nothing.do")).status).toBe(404);
+    expect((await newsroom.get(channels)).status).toBe(404);
   });
 
-  it("refuses bodies over 64 KiB and bodies that are no JSON", async () => {
-    expect((await room.post(channels, { padding: "x".repeat(66_000) })).status).toBe(413);
-    const response = await fetch(room.newsroom.url + channels, {
+  it("has no control endpoints by default", async () => {
+    expect((await newsroom.get("/__newsroom/requests")).status).toBe(404);
+    expect((await newsroom.post("/__newsroom/reset")).status).toBe(404);
+  });
+
+  it("refuses bodies over 64 KiB and bodies that are not JSON", async () => {
+    expect((await newsroom.post(channels, { padding: "x".repeat(66_000) })).status).toBe(413);
+    const response = await fetch(newsroom.url + channels, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: "{",
@@ -41,34 +41,34 @@ describe("the newsroom's server", () => {
     expect(response.status).toBe(400);
   });
 
-  it("refuses a call without a field that it needs", async () => {
-    expect(await room.post("/news/commennews_content.do")).toMatchObject({ status: 200, code: 400 });
+  it("refuses a call without a required field", async () => {
+    expect(await newsroom.post("/news/commennews_content.do")).toMatchObject({ status: 200, code: 400 });
   });
 });
 
-describe("the control entries", () => {
-  let room: Asker;
+describe("the control endpoints", () => {
+  let newsroom: TestNewsroom;
   let control: (method: string, path: string, body?: unknown) => Promise<Response>;
   beforeEach(async () => {
-    room = await askNewsroom({ control: true });
+    newsroom = await startTestNewsroom({ control: true });
     control = (method, path, body) =>
-      fetch(`${room.newsroom.url}/__newsroom/${path}`, {
+      fetch(`${newsroom.url}/__newsroom/${path}`, {
         method,
         headers: { "content-type": "application/json" },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
   });
-  afterEach(() => room.newsroom.close());
+  afterEach(() => newsroom.close());
   const raw = (body: object = {}) =>
-    fetch(room.newsroom.url + channels, {
+    fetch(newsroom.url + channels, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(8000),
     });
 
-  it("show the requests as they came, without the phone", async () => {
-    await room.post(
+  it("list the requests, without the phone number", async () => {
+    await newsroom.post(
       "/auth/sms/v1/code?timestamp=1",
       { phone: "13812345678", codeType: "login" },
       { version: "12.0.0" },
@@ -87,34 +87,34 @@ describe("the control entries", () => {
     expect(await (await control("GET", "requests")).json()).toEqual([]);
   });
 
-  it("switch functions on, and refuse names nobody knows", async () => {
+  it("switch functions on, and refuse unknown names", async () => {
     await control("POST", "flags", { Ai_hotNews: 1 });
-    const asked = { functionName: ["Ai_hotNews", "Ai_answer"], timestamp: 1 };
-    const { data } = await room.post("/tool/support/function/check", asked);
+    const fields = { functionName: ["Ai_hotNews", "Ai_answer"], timestamp: 1 };
+    const { data } = await newsroom.post("/tool/support/function/check", fields);
     expect(data).toMatchObject([{ checkStatus: 1 }, { checkStatus: 0 }]);
     expect((await control("POST", "flags", { Ai_other: 1 })).status).toBe(400);
   });
 
-  it("bring everything back to the beginning, as often as asked", async () => {
-    const before = await room.post("/news/public/dazhongnews/checkPraise", like);
+  it("reset everything, repeatedly", async () => {
+    const before = await newsroom.post("/news/public/dazhongnews/checkPraise", like);
     for (const text of ["好", "再好", "还是好"]) {
-      await room.post("/news/public/dazhongnews/addPraise", like);
-      await room.post(
+      await newsroom.post("/news/public/dazhongnews/addPraise", like);
+      await newsroom.post(
         "/news/public/dazhongnews/addCommentLev1",
         { newsid: "NEWS1001", content: text },
         asReader,
       );
       await control("POST", "flags", { Ai_answer: 1 });
       await control("POST", "reset");
-      expect(await room.post("/news/public/dazhongnews/checkPraise", like)).toEqual(before);
-      const list = await room.post<{ total: number }>("/news/public/dazhongnews/commentList", {
+      expect(await newsroom.post("/news/public/dazhongnews/checkPraise", like)).toEqual(before);
+      const list = await newsroom.post<{ total: number }>("/news/public/dazhongnews/commentList", {
         newsid: "NEWS1001",
       });
       expect(list.data.total).toBe(25);
     }
   });
 
-  it("make calls fail in each way, as often as asked", async () => {
+  it("inject each fault, the given number of times", async () => {
     const once = (fault: object) => control("POST", "faults", [{ path: channels, times: 1, ...fault }]);
     await once({ kind: "status", status: 502 });
     expect((await raw()).status).toBe(502);
@@ -138,18 +138,18 @@ describe("the control entries", () => {
     expect((await control("POST", "faults", [{ kind: "burn" }])).status).toBe(400);
   });
 
-  it("leave a call hanging until the asker gives up", async () => {
+  it("let a call hang until the client gives up", async () => {
     await control("POST", "faults", [{ path: "/channel/*", kind: "hang" }]);
-    const gone = AbortSignal.timeout(60);
-    await expect(fetch(room.newsroom.url + channels, { method: "POST", signal: gone })).rejects.toThrow();
+    const timeout = AbortSignal.timeout(60);
+    await expect(fetch(newsroom.url + channels, { method: "POST", signal: timeout })).rejects.toThrow();
     await control("DELETE", "faults");
     expect((await raw()).status).toBe(200);
   });
 
-  it("aim at one id", async () => {
+  it("inject a fault for one id", async () => {
     await control("POST", "faults", [{ id: "10001", kind: "code", code: 500 }]);
-    expect((await room.post("/news/commennews_content.do", { newsid: "10001" })).code).toBe(500);
-    expect((await room.post("/news/commennews_content.do", { newsid: "10003" })).code).toBe(200);
+    expect((await newsroom.post("/news/commennews_content.do", { newsid: "10001" })).code).toBe(500);
+    expect((await newsroom.post("/news/commennews_content.do", { newsid: "10003" })).code).toBe(200);
   });
 });
 
@@ -160,37 +160,37 @@ describe("a newsroom with a file", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("keeps what readers did over a restart", async () => {
+  it("keeps what readers wrote after a restart", async () => {
     const database = join(folder, "data", "newsroom.db");
-    const first = await askNewsroom({ database });
+    const first = await startTestNewsroom({ database });
     const liked = await first.post("/news/public/dazhongnews/addPraise", like);
     const written: Answer<Comment> = await first.post(
       "/news/public/dazhongnews/addCommentLev1",
       { newsid: "NEWS1001", content: "重启以后还在" },
       asReader,
     );
-    await first.newsroom.close();
+    await first.close();
 
-    const second = await askNewsroom({ database });
+    const second = await startTestNewsroom({ database });
     expect((await second.post("/news/public/dazhongnews/checkPraise", like)).data).toEqual(liked.data);
     const list = await second.post<{ list: Comment[] }>("/news/public/dazhongnews/commentList", {
       newsid: "NEWS1001",
       pageSize: 50,
     });
     expect(list.data.list.map(({ commentid }) => commentid)).toContain(written.data.commentid);
-    await second.newsroom.close();
+    await second.close();
   });
 
-  it("takes new content and leaves readers' doings alone", async () => {
+  it("seeds new content and keeps what readers wrote", async () => {
     const database = join(folder, "newsroom.db");
-    const first = await askNewsroom({ database });
+    const first = await startTestNewsroom({ database });
     await first.post("/news/public/dazhongnews/addPraise", like);
     await first.post(
       "/news/public/dazhongnews/addCommentLev1",
       { newsid: "NEWS1001", content: "留言" },
       asReader,
     );
-    await first.newsroom.close();
+    await first.close();
 
     const db = new Database(database);
     expect(seed(db, demoContent)).toBe(false);

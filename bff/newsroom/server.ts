@@ -7,7 +7,7 @@ import { readWholeBody } from "../whole-body.ts";
 import type { Log } from "./answers/answer.ts";
 import { controlRouter } from "./control.ts";
 import { Faults } from "./faults.ts";
-import { gatewayRouter } from "./gateway.ts";
+import { callRouter } from "./call-router.ts";
 import { mediaRouter } from "./media/router.ts";
 import { RequestLog } from "./request-log.ts";
 import { Database } from "./store/database.ts";
@@ -16,16 +16,16 @@ import { seed } from "./store/seeding.ts";
 import { TestClock } from "./test-clock.ts";
 
 export interface NewsroomOptions {
-  /** "memory", or the path of a SQLite file, which is made when absent and then keeps what readers did */
+  /** "memory", or the path of a SQLite file. A missing file is created. The file keeps what readers write. */
   database: string;
-  /** 0 takes any free one */
+  /** 0 takes any free port */
   port: number;
   host?: string;
-  /** opens /__newsroom for tests: request log, reset, flags, faults, clock */
+  /** mounts /__newsroom for tests: request log, reset, flags, faults, clock */
   control?: boolean;
-  /** how long ids of the kind …9504 wait, in ms */
+  /** delay of ids that end in 9504, in ms */
   slowMs?: number;
-  /** a folder where resized pictures are kept for the next process too */
+  /** a folder that keeps resized pictures for the next process */
   pictures?: string;
   /** epoch ms */
   now?: () => number;
@@ -34,15 +34,15 @@ export interface NewsroomOptions {
 
 export interface Newsroom {
   url: string;
-  /** Stops listening, cuts open connections and closes the database. */
+  /** Stops listening, closes open connections and closes the database. */
   close(): Promise<void>;
 }
 
 const silent: Log = { info: () => undefined, error: () => undefined };
 
 /**
- * Starts the embedded newsroom: a real HTTP gateway on a real SQLite database that answers the calls of contract §4 with
- * the demo content of pages §15.
+ * Starts the embedded newsroom: an HTTP server on a SQLite database that answers the calls of contract §4 with the demo
+ * content of pages §15.
  * @throws when the database can't be opened or the port is taken.
  */
 export async function startNewsroom(options: NewsroomOptions): Promise<Newsroom> {
@@ -59,8 +59,8 @@ export async function startNewsroom(options: NewsroomOptions): Promise<Newsroom>
   app.disable("x-powered-by").disable("etag").set("query parser", "simple");
   if (control) app.use("/__newsroom", controlRouter({ db, content: demoContent, requests, faults, clock }));
   app.use("/media", mediaRouter({ now, pictures: options.pictures }));
-  app.use(readWholeBody({ answer: refusal }), jsonFields, requests.record, faults.apply);
-  app.use(gatewayRouter({ db, now, slowMs, log }));
+  app.use(readWholeBody({ answer: failureBody }), jsonFields, requests.record, faults.apply);
+  app.use(callRouter({ db, now, slowMs, log }));
   app.use(
     (_request, response) => void response.status(404).json({ code: 404, data: null, msg: "no such call" }),
   );
@@ -74,8 +74,8 @@ export async function startNewsroom(options: NewsroomOptions): Promise<Newsroom>
     db.close();
     throw error;
   }
-  const { port: taken } = server.address() as AddressInfo;
-  const url = `http://${host.includes(":") ? `[${host}]` : host}:${String(taken)}`;
+  const { port: actualPort } = server.address() as AddressInfo;
+  const url = `http://${host.includes(":") ? `[${host}]` : host}:${String(actualPort)}`;
   log.info({ url }, "newsroom listening");
 
   return {
@@ -90,13 +90,13 @@ export async function startNewsroom(options: NewsroomOptions): Promise<Newsroom>
   };
 }
 
-/** An HTTP failure in the envelope of contract §1.1. */
-const refusal = (status: number) => ({
+/** The body of an HTTP failure: an envelope (contract §1.1) without data. */
+const failureBody = (status: number) => ({
   type: "application/json; charset=utf-8",
   text: JSON.stringify({ code: status, data: null, msg: "" }),
 });
 
-/** The fields of a call; a body that is no JSON object is the sender's fault. */
+/** Parses the fields of a call. A body that is not a JSON object is answered with 400. */
 const jsonFields: express.RequestHandler = (request, response, next) => {
   let fields: unknown;
   try {
@@ -105,14 +105,14 @@ const jsonFields: express.RequestHandler = (request, response, next) => {
     fields = undefined;
   }
   if (typeof fields !== "object" || fields === null) {
-    const { type, text } = refusal(400);
+    const { type, text } = failureBody(400);
     return void response.status(400).type(type).send(text);
   }
   request.body = fields;
   next();
 };
 
-/** Anything that is not the sender's fault is ours. Answers as HTTP failures. */
+/** Answers errors with their HTTP status, and logs those that are the newsroom's own fault (500 and above). */
 function answerError(log: Log): express.ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);

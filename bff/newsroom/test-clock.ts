@@ -1,4 +1,4 @@
-/** A clock that tests put forward, so that what takes minutes in a newsroom does not take minutes of a test. */
+/** A clock that tests move forward instead of waiting. */
 export class TestClock {
   readonly #base: () => number;
   #ahead = 0;

@@ -146,6 +146,20 @@ export const EDITS: readonly Edit[] = [
     ],
   },
   {
+    name: "no blocked navigations",
+    bundle: "browser",
+    why: "Nothing uses useBlocker.",
+    saves:
+      "222 bytes: little, but without it the scripts of audio pages exceed their budget (e2e/http/weight.spec.ts).",
+    replacements: [
+      {
+        file: router,
+        from: "function shouldBlockNavigation(",
+        to: "function shouldBlockNavigation() {}\nfunction shouldBlockNavigationUnedited(",
+      },
+    ],
+  },
+  {
     name: "no roots before React 18",
     bundle: "browser",
     why: "The document is hydrated by hydrateRoot; the exports for older roots keep their code in the bundle.",

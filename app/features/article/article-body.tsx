@@ -6,16 +6,16 @@ import { opening, type Where } from "../../routes/opening.ts";
 import { Player } from "../media/player/player.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 
-/** Pictures that are wanted at once; the others wait until they are near (pages §14). */
+/** The first pictures load eagerly; the others load when they come near the viewport (pages §14). */
 const EAGER = 2;
 
 interface ArticleBodyProps {
   blocks: BodyBlock[];
-  /** Pictures that came beside the text; they stand after it. */
+  /** Pictures that the answer has outside the text; they follow it. */
   images?: ImageRef[];
 }
 
-/** An article's text, as the cleaning left it, with its pictures, films and sounds in reading order. */
+/** The cleaned text of an article, with its pictures, videos and audio in reading order. */
 export function ArticleBody({ blocks, images = [] }: ArticleBodyProps) {
   const where = useWhere();
   let pictures = 0;
@@ -25,7 +25,7 @@ export function ArticleBody({ blocks, images = [] }: ArticleBodyProps) {
         switch (block.kind) {
           case "html": {
             const html = openLinks(block.html, where);
-            return <div key={index} dangerouslySetInnerHTML={{ __html: withinReach(html) }} />;
+            return <div key={index} dangerouslySetInnerHTML={{ __html: focusableTables(html) }} />;
           }
           case "image":
             return (
@@ -67,12 +67,12 @@ export function ArticleBody({ blocks, images = [] }: ArticleBodyProps) {
   );
 }
 
-/** What players and maps need: their scripts and their own storage, a window for their own site, a screen in the room. */
+/** What embedded players and maps need: scripts, popups to their own site, and presentation on another screen. */
 const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation";
 
 /**
- * What an embedded page may do. It can't lead the reader away, send forms, open dialogues or download. A page of the site's own host
- * has no origin there: with scripts and our origin it could take its sandbox off.
+ * The sandbox of an embedded page. The page can't navigate the top window, submit forms, open dialogs or download files. A page of our
+ * own host gets no origin: with scripts and our origin it could remove its sandbox.
  */
 function sandboxOf(url: string, host: string): string {
   return new URL(url).host === host ? SANDBOX : `${SANDBOX} allow-same-origin`;
@@ -104,8 +104,8 @@ function Figure({ image: { url, width, height }, alt, caption, eager }: FigurePr
 const NEWS_LINK = /<a data-newsid="([\w-]{1,64})" data-newstype="(\d{1,6})"/g;
 
 /**
- * Resolves the content-opening links of cleaned html. The cleaning leaves them as `<a data-newsid data-newstype>`, in
- * that order and without href, so that a plain replacement is safe.
+ * Adds `href` to the content-opening links of cleaned HTML. The cleaning leaves them as `<a data-newsid data-newstype>`, in
+ * this order and without `href`, so a plain replacement is safe.
  */
 export function openLinks(html: string, where: Where): string {
   const opened = html.replace(NEWS_LINK, (link, newsid: string, newstype: string) => {
@@ -121,7 +121,7 @@ function escapeAttribute(value: string): string {
   return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
-/** Wide tables scroll by themselves (styles/article.css), and what scrolls has to be reachable by keyboard (WCAG 2.1.1). */
-function withinReach(html: string): string {
+/** Wide tables scroll (styles/article.css). A scrollable element must be reachable by keyboard (WCAG 2.1.1). */
+function focusableTables(html: string): string {
   return html.replaceAll("<table>", '<table tabindex="0">');
 }

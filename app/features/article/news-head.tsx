@@ -4,18 +4,18 @@ import { count } from "../../ui/format.ts";
 import { MetaLine, RankMark } from "../../ui/MetaLine.tsx";
 import styles from "./news-head.module.css";
 
-type Told = Pick<NewsDetail, "title" | "source" | "pubtime" | "readcount" | "label">;
+type Headline = Pick<NewsDetail, "title" | "source" | "pubtime" | "readcount" | "label">;
 
 interface NewsHeadProps {
-  news: Told;
-  /** What is counted: 次播放. */
+  news: Headline;
+  /** The unit after the read count, such as 次播放. */
   noun: string;
   rank?: number;
-  /** 2 where it is one of several on a page that has a title of its own. */
+  /** 2 on a page that has a title of its own and shows several of these. */
   level?: 1 | 2;
 }
 
-/** Title, source, time and count under a film, a sound or a broadcast. */
+/** Title, source, time and count under a video, an audio item or a broadcast. */
 export function NewsHead({ news, noun, rank = 0, level = 1 }: NewsHeadProps) {
   const Heading = `h${level}` as const;
   return (
@@ -34,19 +34,19 @@ export function NewsHead({ news, noun, rank = 0, level = 1 }: NewsHeadProps) {
   );
 }
 
-/** Texts longer than this begin folded, in letters. */
+/** Longer texts start folded, in characters. */
 const SHORT = 60;
 
 interface FoldedTextProps {
   label: string;
   text: string;
-  /** Name of the block. */
+  /** The value of `data-block`. */
   block?: string;
-  /** The text as it is drawn, where that is more than its letters. */
+  /** The text with its markup, where it has any. */
   children?: ReactNode;
 }
 
-/** A text whose beginning is shown and that opens on demand, without script too. */
+/** A long text shows its beginning and opens on demand; works without script. */
 export function FoldedText({ label, text, block = "summary", children = text }: FoldedTextProps) {
   if ([...text].length <= SHORT && !text.includes("\n")) {
     return (

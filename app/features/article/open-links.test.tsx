@@ -13,7 +13,7 @@ const markupOf = (element: ReactElement) =>
 const link = (newsid: string, newstype: number) =>
   `<a data-newsid="${newsid}" data-newstype="${newstype}">相关</a>`;
 
-describe("the content-opening links of an article's text", () => {
+describe("the content-opening links of an article", () => {
   it.each([
     [1, "/new/general/X1"],
     [2, "/new/atlas/X1"],
@@ -37,12 +37,12 @@ describe("the content-opening links of an article's text", () => {
     expect(own).not.toContain("_blank");
   });
 
-  it("carry the mini-program's marker there only", () => {
+  it("have the mini-program's marker only in the mini-program", () => {
     expect(openLinks(link("X1", 1), at("mini"))).toContain('href="/new/general/X1?weapp=1"');
     expect(openLinks(link("X1", 1), at("wechat"))).toContain('href="/new/general/X1"');
   });
 
-  it("are all resolved, and nothing else is touched", () => {
+  it("are all resolved, and nothing else changes", () => {
     const html = `${link("X1", 1)}<p>data-newsid="X2"</p><a href="https://else.example">外</a>${link("X3", 2)}`;
     const opened = openLinks(html, at("browser"));
     expect(opened.match(/href="[^"]+"/g)).toEqual([
@@ -52,7 +52,7 @@ describe("the content-opening links of an article's text", () => {
     ]);
   });
 
-  it("of the mini-program leave foreign links in the same window", () => {
+  it("to other sites open in the same window in the mini-program", () => {
     const html = '<a href="https://else.example" rel="noopener noreferrer" target="_blank">外</a>';
     expect(openLinks(html, at("mini"))).toBe(
       '<a href="https://else.example" rel="noopener noreferrer">外</a>',
@@ -61,16 +61,16 @@ describe("the content-opening links of an article's text", () => {
   });
 });
 
-const sandboxIn = (shown: string) => /sandbox="([^"]*)"/.exec(shown)?.[1]?.split(" ").sort();
+const sandboxIn = (html: string) => /sandbox="([^"]*)"/.exec(html)?.[1]?.split(" ").sort();
 
 describe("an article's body", () => {
-  it("keeps its blocks in reading order, the first two pictures wanted at once", () => {
+  it("keeps its blocks in reading order and loads the first two pictures eagerly", () => {
     const picture = (name: string) => ({
       kind: "image" as const,
       url: `https://i.example/${name}.jpg`,
       caption: name,
     });
-    const shown = markupOf(
+    const html = markupOf(
       <ArticleBody
         blocks={[
           { kind: "html", html: `<p>开头</p>${link("X1", 1)}` },
@@ -82,12 +82,12 @@ describe("an article's body", () => {
       />,
     );
     const order = ["开头", "/new/general/X1", ">一<", ">二<", ">三<", "embed.example"].map((piece) =>
-      shown.indexOf(piece),
+      html.indexOf(piece),
     );
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(order).not.toContain(-1);
-    expect(shown.match(/loading="lazy"/g)).toHaveLength(2);
-    const [frame = ""] = /<iframe[^>]*>/.exec(shown) ?? [];
+    expect(html.match(/loading="lazy"/g)).toHaveLength(2);
+    const [frame = ""] = /<iframe[^>]*>/.exec(html) ?? [];
     expect(frame).toContain('<iframe src="https://embed.example/x" title="嵌入内容"');
     expect(sandboxIn(frame)).toEqual([
       "allow-popups",
@@ -99,10 +99,10 @@ describe("an article's body", () => {
     expect(frame).toContain('referrerPolicy="no-referrer"');
   });
 
-  it("gives an embedded page of our own host no origin", () => {
+  it("gives no origin to an embedded page of our own host", () => {
     const embed = { kind: "embed", url: `https://${HOST}/new/x` } as const;
-    const shown = markupOf(<ArticleBody blocks={[embed]} />);
-    expect(sandboxIn(shown)).toContain("allow-scripts");
-    expect(sandboxIn(shown)).not.toContain("allow-same-origin");
+    const html = markupOf(<ArticleBody blocks={[embed]} />);
+    expect(sandboxIn(html)).toContain("allow-scripts");
+    expect(sandboxIn(html)).not.toContain("allow-same-origin");
   });
 });

@@ -7,8 +7,8 @@ import styles from "./reading-tools.module.css";
 const Tools = extra(() => import("./tools.tsx").then(({ Tools: tools }) => tools));
 
 /**
- * What script adds to reading: text size, reading aloud, progress, fold in the chat apps. Nothing without script; with it the
- * code is fetched when the browser is idle, and the place of what is always there is kept.
+ * Reading tools that need script: text size, reading aloud, progress, folding in the chat apps. Their code loads when the browser is
+ * idle. Space is reserved for them, so nothing shifts; without script they are absent.
  */
 export function ReadingTools(tools: ReadingToolsProps) {
   const [idle, setIdle] = useState(false);

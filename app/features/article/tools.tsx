@@ -6,15 +6,15 @@ import { ReadAloud } from "./read-aloud/read-aloud.tsx";
 import { isText, textsOf } from "./read-aloud/readable.ts";
 import styles from "./tools.module.css";
 
-/** Share pages of the chat apps fold the text after this many screens (pages §4.1). */
+/** Share pages in chat apps fold the text after this many screens (pages §4.1). */
 const FOLD_SCREENS = 3;
 
 export interface ReadingToolsProps {
-  /** The newsroom has a recording of the text. */
+  /** There is a recording of the text, so reading aloud is not offered. */
   recorded?: boolean;
-  /** It is an article, which the chat apps' share pages fold when it is long (pages §4.1). */
+  /** An article: share pages in chat apps fold it when it is long (pages §4.1). */
   folds?: boolean;
-  /** The size of its text is no choice, as under the pictures of a gallery. */
+  /** The reader can't change the text size, as under the pictures of a gallery. */
   fixed?: boolean;
 }
 
@@ -35,10 +35,10 @@ export function Tools({ recorded = false, folds = false, fixed = false }: Readin
   );
 }
 
-/** What is read of the page that is shown: an article's body, or what else says that it is text (a post's paragraphs, answers). */
+/** The text of the current page: an article's body, or elements marked `data-read` (a post's paragraphs, answers). */
 const TEXT = "main :is(.article-body, [data-read]):not([hidden] *)";
 
-/** How far the text is read, as a line at the top. */
+/** Reading progress, as a line at the top of the window. */
 function Progress() {
   const [read, setRead] = useState(0);
   useEffect(() => {
@@ -62,7 +62,7 @@ function Progress() {
   );
 }
 
-/** 展开全文 on share pages of WeChat and Weibo; the text stays in the document and is never folded without script. */
+/** 展开全文 on share pages in WeChat and Weibo. The whole text stays in the document and is never folded without script. */
 function Fold() {
   const { environment } = useSession();
   const applies = environment === "wechat" || environment === "weibo";

@@ -3,7 +3,7 @@ import { resultOf, type IntentResult } from "../../request/intents/intent-result
 import { useToastOnFailure } from "../../browser/toast/toast.tsx";
 import styles from "./composer.module.css";
 
-/** AI帮写 (pages §11, §13): what was suggested, by a form without script or in the background. */
+/** AI帮写 (pages §11, §13): asks for suggestions in the background; without script, reads those that a form post brought. */
 export function useSuggestions() {
   const fetcher = useFetcher<IntentResult>();
   const posted = resultOf(useActionData(), "ai-comment");
@@ -16,7 +16,7 @@ export function useSuggestions() {
   };
 }
 
-/** Up to three suggestions, each a button that fills the composer; without script through `?draft=`. */
+/** Suggestions (three at most) as buttons that fill the composer; without script by way of `?draft=`. */
 export function AiSuggestions({ texts, onChoose }: { texts: string[]; onChoose(text: string): void }) {
   return (
     <div className={styles.ai} data-block="ai-comment">

@@ -1,2 +1,2 @@
-/** Who says something without a name. */
+/** The name shown for an author without a name. */
 export const ANONYMOUS = "网友";

@@ -3,17 +3,17 @@ import type { Bff } from "#bff/client/client.ts";
 import { callsMade } from "../../request-context.testing.ts";
 import { C1, C1_ACCOUNT, C2, C3, C4, send, TEXT } from "./comment-intents.testing.ts";
 
-const ABOUT_C1 = { newsid: "10001", newsTag: "YDNEWS" };
-const ABOUT_C4 = { objectType: "role", objectId: "ROLE1001" };
+const TARGET_C1 = { newsid: "10001", newsTag: "YDNEWS" };
+const TARGET_C4 = { objectType: "role", objectId: "ROLE1001" };
 
-describe("an operation goes to its comment set", () => {
+describe("an operation uses the calls of its comment set", () => {
   it.each<[string, string, Record<string, string>, keyof Bff, object]>([
     [
       "comment C1",
       C1,
       { intent: "comment", content: " 好 " },
       "commentAdd1",
-      { ...ABOUT_C1, newstype: TEXT, content: "好" },
+      { ...TARGET_C1, newstype: TEXT, content: "好" },
     ],
     [
       "comment C1 of an account",
@@ -34,14 +34,14 @@ describe("an operation goes to its comment set", () => {
       C1,
       { intent: "reply", content: "好", pcommentid: "C1", replyuserid: "U7" },
       "commentAdd2",
-      { ...ABOUT_C1, content: "好", pcommentid: "C1", replyuserid: "U7" },
+      { ...TARGET_C1, content: "好", pcommentid: "C1", replyuserid: "U7" },
     ],
     [
       "reply C1 to the comment itself",
       C1,
       { intent: "reply", content: "好", pcommentid: "C1" },
       "commentAdd2",
-      { ...ABOUT_C1, content: "好", pcommentid: "C1" },
+      { ...TARGET_C1, content: "好", pcommentid: "C1" },
     ],
     [
       "reply C2",
@@ -107,7 +107,13 @@ describe("an operation goes to its comment set", () => {
       "intelCommentAdd",
       { newsid: "INF1001", content: "好" },
     ],
-    ["comment C4", C4, { intent: "comment", content: "好" }, "pubCommentAdd", { ...ABOUT_C4, content: "好" }],
+    [
+      "comment C4",
+      C4,
+      { intent: "comment", content: "好" },
+      "pubCommentAdd",
+      { ...TARGET_C4, content: "好" },
+    ],
     [
       "reply C3",
       C3,
@@ -120,7 +126,7 @@ describe("an operation goes to its comment set", () => {
       C4,
       { intent: "reply", content: "好", pcommentid: "C1", replyuserid: "U7" },
       "pubCommentAdd",
-      { ...ABOUT_C4, content: "好", pcommentid: "C1", replyuserid: "U7" },
+      { ...TARGET_C4, content: "好", pcommentid: "C1", replyuserid: "U7" },
     ],
     [
       "like C3",

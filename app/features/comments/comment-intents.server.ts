@@ -13,23 +13,23 @@ import { commentProblem, REMARK_LIMIT, reportReasons } from "./comments-view.ts"
 import { commentView } from "./load-comments.server.ts";
 import { isId } from "../../routes/content-id.ts";
 
-/** Which set a page's comments live in. */
+/** Picks the comment set of a page. */
 export type SetOf = (args: IntentArgs) => CommentSet;
 
-/** The set of a news page of one content type. */
+/** Picks the set of a news page with this content type. */
 export function newsSet(newstype: number): SetOf {
   return ({ id, context: { bff, page } }) => newsComments(bff, id, newstype, Boolean(page.reader.token));
 }
 
-/** The set of a page of a reader's post. */
+/** The set of a page that shows a reader's post. */
 export const postSet: SetOf = ({ id, context: { bff } }) => postComments(bff, id);
 
-/** The set of a page of another object, by its type. */
+/** Picks the set of a page that shows another object, such as a report. */
 export function objectSet(type: ObjectType): SetOf {
   return ({ id, context: { bff } }) => objectComments(bff, type, id);
 }
 
-/** The intents that "comments" stands for in pages §4. */
+/** The intents that pages §4 sums up as "comments". */
 export function commentIntents(setOf: SetOf): Record<string, Intent> {
   return {
     comment: once((args) => add(args, setOf(args))),
@@ -52,7 +52,7 @@ async function add(args: IntentArgs, set: CommentSet, parent?: string) {
   const problem = commentProblem(content);
   if (problem) throw new Refused({ errors: { content: problem } });
   const session = await context.session();
-  // Without a token the call refuses by itself and the reader is sent to the login; no text goes to the audit before.
+  // Without a token the call refuses and the reader goes to the login. So the text is audited only with a token.
   if (context.page.reader.token && session.features.includes("Audit_text")) {
     const { pass } = await context.bff.aiValidate({ content, scene: "comment" });
     if (pass !== 1) throw new Refused({ toast: "您的内容包含不当信息，请修改后再发布", code: 1005 });
@@ -61,7 +61,7 @@ async function add(args: IntentArgs, set: CommentSet, parent?: string) {
   const added = await set.add({ content, parent, replyTo: isId(replyTo) ? replyTo : undefined });
   const comment = { ...commentView(added, parent), own: true };
   const toast = comment.waiting ? "评论成功，审核通过后展示" : "评论成功";
-  // The newest first, or the answers of the comment: there the reader finds what was written.
+  // Without script, return to a view that shows the new comment: the newest first, or the replies of its parent.
   const query: Record<string, string | null> = parent
     ? { creply: parent, crpage: null }
     : { csort: "new", cpage: null };
@@ -83,13 +83,13 @@ const report: Intent = async (args) => {
   }
   if ([...remark].length > REMARK_LIMIT)
     throw new Refused({ errors: { remark: `说明最多${REMARK_LIMIT}字` } });
-  const sent = args.context.bff.commentReport({
+  const reported = args.context.bff.commentReport({
     commentid,
     newsid: args.id,
     reason,
     remark: remark || undefined,
   });
-  await doneAlready<unknown>(sent, {});
+  await doneAlready<unknown>(reported, {});
   return { toast: "举报成功，我们会尽快处理", at: `comment-${commentid}` };
 };
 

@@ -4,7 +4,7 @@ import { callsMade, comment, refusedBy } from "../../request-context.testing.ts"
 import { C1, C2, C3, C4, send, type Options } from "./comment-intents.testing.ts";
 
 describe("a comment", () => {
-  it("comes back as the page shows it, the reader's own", async () => {
+  it("comes back as the page shows it, marked as the reader's own", async () => {
     const { result } = await send(C2, { intent: "comment", content: "好" });
     expect(result).toMatchObject({
       toast: "评论成功",
@@ -12,7 +12,7 @@ describe("a comment", () => {
     });
   });
 
-  it("that waits for audit says so", async () => {
+  it("says when it waits for audit", async () => {
     const dzCommentAdd = () => Promise.resolve(comment({ state: 0 }));
     const { result } = await send(C2, { intent: "comment", content: "好" }, { bff: { dzCommentAdd } });
     expect(result).toMatchObject({
@@ -21,15 +21,12 @@ describe("a comment", () => {
     });
   });
 
-  it.each([C2, C3, C4])(
-    "that answers another belongs to it, even when the answer does not say: %s",
-    async (path) => {
-      const { result } = await send(path, { intent: "reply", content: "好", pcommentid: "C1" });
-      expect(result?.data).toMatchObject({ comment: { parent: "C1" } });
-    },
-  );
+  it.each([C2, C3, C4])("has its parent as a reply, even when the answer names none: %s", async (path) => {
+    const { result } = await send(path, { intent: "reply", content: "好", pcommentid: "C1" });
+    expect(result?.data).toMatchObject({ comment: { parent: "C1" } });
+  });
 
-  it("leads a reader without script to where it is found: the newest, or the replies of its comment", async () => {
+  it("redirects without script to the view that shows it: the newest, or the replies of its parent", async () => {
     const options = { page: { isDocument: true } };
     const first = (await send(C2, { intent: "comment", content: "好" }, options)).answer as Response;
     expect(first.headers.get("Location")).toBe("/general/NEWS1001?csort=new#comment-C9");
@@ -52,13 +49,13 @@ describe("a comment", () => {
   });
 
   it.each(["字".repeat(200), "😀".repeat(200), ` ${"a".repeat(200)} `])(
-    "may have 200 letters",
+    "may have 200 characters",
     async (content) => {
       expect((await send(C1, { intent: "comment", content })).result?.ok).toBe(true);
     },
   );
 
-  it("that names a strange reader is sent without the name", async () => {
+  it("drops a `replyuserid` that is no valid id", async () => {
     const { bff } = await send(C2, { intent: "reply", content: "好", pcommentid: "C1", replyuserid: "<b>" });
     expect(bff.dzCommentAdd).toHaveBeenCalledWith({
       newsid: "NEWS1001",
@@ -73,13 +70,13 @@ describe("a comment", () => {
     [1006, "评论已关闭"],
     [429, "操作太频繁，请稍后再试"],
     [500, "网络异常，请稍后重试"],
-  ])("that is refused with %i comes back with the draft", async (code, toast) => {
+  ])("comes back with the draft when refused with %i", async (code, toast) => {
     const commentAdd1 = () => Promise.reject(refusedBy(code));
     const { result } = await send(C1, { intent: "comment", content: "草稿" }, { bff: { commentAdd1 } });
     expect(result).toMatchObject({ ok: false, code, toast, values: { content: "草稿" } });
   });
 
-  it("of an anonymous reader goes to the login with the draft", async () => {
+  it("sends an anonymous reader to the login and keeps the draft", async () => {
     const commentAdd1 = () => Promise.reject(refusedBy(401));
     const { answer, cookies } = await send(
       C1,
@@ -98,7 +95,7 @@ describe("a comment", () => {
 describe("the audit of texts", () => {
   const audited: Options = { features: ["Audit_text"] };
 
-  it("is asked before the comment when it is on", async () => {
+  it("runs before the comment is added when it is on", async () => {
     const { bff } = await send(C1, { intent: "comment", content: " 好 " }, audited);
     expect(bff.aiValidate).toHaveBeenCalledExactlyOnceWith({ content: "好", scene: "comment" });
     expect(bff.commentAdd1).toHaveBeenCalledOnce();
@@ -107,7 +104,7 @@ describe("the audit of texts", () => {
     );
   });
 
-  it("is not asked when it is off, nor for a reader who must log in first", async () => {
+  it("does not run when it is off, nor for a reader who must log in first", async () => {
     expect((await send(C1, { intent: "comment", content: "好" })).bff.aiValidate).not.toHaveBeenCalled();
     const commentAdd1 = () => Promise.reject(refusedBy(401));
     const anonymous = await send(
@@ -118,7 +115,7 @@ describe("the audit of texts", () => {
     expect(anonymous.bff.aiValidate).not.toHaveBeenCalled();
   });
 
-  it("stops a text that does not pass, the draft stays", async () => {
+  it("refuses a text that does not pass, and keeps the draft", async () => {
     const aiValidate: Bff["aiValidate"] = () => Promise.resolve({ pass: 0, words: ["坏"] });
     const { bff, result } = await send(
       C2,
@@ -135,8 +132,8 @@ describe("the audit of texts", () => {
   });
 });
 
-describe("a like of a comment", () => {
-  it("answers the new count", async () => {
+describe("liking a comment", () => {
+  it("returns the new count", async () => {
     const { result } = await send(
       C2,
       { intent: "comment-like", commentid: "C1" },
@@ -146,17 +143,17 @@ describe("a like of a comment", () => {
     expect(result?.toast).toBeUndefined();
   });
 
-  it.each([C1, C2, C3, C4])("that was given before is a success: %s", async (path) => {
-    const before = () => Promise.reject(refusedBy(1004));
+  it.each([C1, C2, C3, C4])("succeeds when the like exists already: %s", async (path) => {
+    const alreadyLiked = () => Promise.reject(refusedBy(1004));
     const { result } = await send(
       path,
       { intent: "comment-like", commentid: "C1" },
       {
         bff: {
-          commentPraise: before,
-          dzCommentPraise: before,
-          intelCommentLike: before,
-          pubCommentPraise: before,
+          commentPraise: alreadyLiked,
+          dzCommentPraise: alreadyLiked,
+          intelCommentLike: alreadyLiked,
+          pubCommentPraise: alreadyLiked,
         },
       },
     );
@@ -165,12 +162,12 @@ describe("a like of a comment", () => {
 });
 
 describe("deleting a comment", () => {
-  it("names the row that is gone", async () => {
+  it("returns the id of the removed row", async () => {
     const { result } = await send(C1, { intent: "delete-comment", commentid: "C1" });
     expect(result).toMatchObject({ ok: true, toast: "删除成功", data: { removed: "C1" } });
   });
 
-  it("of somebody else is refused", async () => {
+  it("is refused for a comment of somebody else", async () => {
     const dzCommentDelete = () => Promise.reject(refusedBy(1008));
     const { result } = await send(
       C2,
@@ -180,7 +177,7 @@ describe("deleting a comment", () => {
     expect(result).toMatchObject({ ok: false, toast: "只能删除自己的评论" });
   });
 
-  it("asks no upstream without a token, but leads to the login", async () => {
+  it("makes no call without a token, and leads to the login", async () => {
     const { bff, answer } = await send(
       C1,
       { intent: "delete-comment", commentid: "C1" },
@@ -192,35 +189,35 @@ describe("deleting a comment", () => {
 });
 
 describe("a report", () => {
-  const about = { intent: "report-comment", commentid: "C1" };
+  const report = { intent: "report-comment", commentid: "C1" };
 
   it.each(["广告骚扰", "色情低俗", "谣言欺诈", "人身攻击", "违法有害", "其他"])(
     "may be for %s",
     async (reason) => {
-      const { result } = await send(C1, { ...about, reason }, { page: { reader: { token: "" } } });
+      const { result } = await send(C1, { ...report, reason }, { page: { reader: { token: "" } } });
       expect(result).toMatchObject({ ok: true, toast: "举报成功，我们会尽快处理" });
     },
   );
 
   it.each(["", "不喜欢", "<script>"])("is not for %j", async (reason) => {
-    const { bff, result } = await send(C1, { ...about, reason });
+    const { bff, result } = await send(C1, { ...report, reason });
     expect(result?.errors).toEqual({ reason: "请选择举报原因" });
     expect(callsMade(bff)).toEqual([]);
   });
 
-  it("has a remark of at most 100 letters", async () => {
-    expect((await send(C1, { ...about, reason: "其他", remark: "😀".repeat(100) })).result?.ok).toBe(true);
-    const { result } = await send(C1, { ...about, reason: "其他", remark: "字".repeat(101) });
+  it("has a remark of at most 100 characters", async () => {
+    expect((await send(C1, { ...report, reason: "其他", remark: "😀".repeat(100) })).result?.ok).toBe(true);
+    const { result } = await send(C1, { ...report, reason: "其他", remark: "字".repeat(101) });
     expect(result?.errors).toEqual({ remark: "说明最多100字" });
   });
 
-  it("that was made before is a success", async () => {
+  it("succeeds when the report exists already", async () => {
     const commentReport = () => Promise.reject(refusedBy(1004));
-    expect((await send(C1, { ...about, reason: "其他" }, { bff: { commentReport } })).result?.ok).toBe(true);
+    expect((await send(C1, { ...report, reason: "其他" }, { bff: { commentReport } })).result?.ok).toBe(true);
   });
 });
 
-describe("writing help", () => {
+describe("AI suggestions", () => {
   const ask = { intent: "ai-comment", content: "老街" };
 
   it.each([
@@ -228,26 +225,26 @@ describe("writing help", () => {
     [C2, "NEWS1001"],
     [C3, "INF1001"],
     [C4, "ROLE1001"],
-  ])("gives suggestions for the draft when it is switched on: %s", async (path, newsid) => {
+  ])("are made for the draft when the feature is on: %s", async (path, newsid) => {
     const { bff, result } = await send(path, ask, { features: ["Ai_generateComment"] });
     expect(bff.aiComment).toHaveBeenCalledExactlyOnceWith({ newsid, draft: "老街" });
     expect(result?.data).toEqual({ suggestions: ["写得真好", "很有画面感"], draft: "老街" });
   });
 
-  it("does not exist when it is switched off", async () => {
+  it("are refused when the feature is off", async () => {
     const { bff, answer } = await send(C2, ask);
     expect(answer).toMatchObject({ init: { status: 400 } });
     expect(callsMade(bff)).toEqual([]);
   });
 
-  it("says when it has nothing", async () => {
+  it("say when there are none", async () => {
     const aiComment = () => Promise.resolve({ list: [] });
     const { result } = await send(C2, ask, { features: ["Ai_generateComment"], bff: { aiComment } });
     expect(result).toMatchObject({ ok: false, toast: "暂时没有合适的建议，请稍后再试" });
   });
 });
 
-describe("a field that was tampered with", () => {
+describe("an invalid id in a field", () => {
   it.each([
     ["comment-like", "commentid"],
     ["comment-unlike", "commentid"],

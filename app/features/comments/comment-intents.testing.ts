@@ -41,7 +41,7 @@ const answers: Partial<Bff> = {
 
 export type Options = NonNullable<Parameters<typeof fakeContext>[0]>;
 
-/** Pages that are still to be built are taken for admitted: their id is all that an intent wants of them. */
+/** The action of a page, and its admitted route where the fake context can't find it from the path. */
 function pageAt(path: string): { action: ReturnType<typeof pageAction>; admitted?: Options["admitted"] } {
   const row = matchRoute(path.split("?")[0] ?? "")?.row;
   if (!row) throw new Error(`no route ${path}`);
@@ -50,7 +50,7 @@ function pageAt(path: string): { action: ReturnType<typeof pageAction>; admitted
   return { action: onNews };
 }
 
-/** Sends a form with script, as a reader who is logged in unless the options say otherwise. */
+/** Submits a form with script. The reader is logged in unless the options say otherwise. */
 export async function send(path: string, fields: Record<string, string>, options: Options = {}) {
   const { action, admitted } = pageAt(path);
   const fake = fakeContext({

@@ -19,7 +19,7 @@ import styles from "./comment-row.module.css";
 
 interface CommentRowProps {
   comment: CommentView;
-  /** Opened replies; without them the row shows its preview of two. */
+  /** The opened replies. Absent: the row shows its preview of two. */
   thread?: ReplyPage;
 }
 
@@ -96,9 +96,9 @@ function Replies({ comment, thread }: CommentRowProps) {
   const box = useRef<HTMLDivElement>(null);
   const focusOnNew = useFocusOnNew(box, thread);
   if (comment.replyCount === 0) return null;
-  const shown = thread?.list ?? comment.replies;
+  const replies = thread?.list ?? comment.replies;
   const next = thread ? thread.page + 1 : 1;
-  const more = thread ? thread.hasMore : comment.replyCount > shown.length;
+  const more = thread ? thread.hasMore : comment.replyCount > replies.length;
   const open = async () => {
     const query = new URLSearchParams({
       ...sourceQuery(source),
@@ -115,7 +115,7 @@ function Replies({ comment, thread }: CommentRowProps) {
   };
   return (
     <div ref={box} className={styles.replies}>
-      {shown.map((reply) => (
+      {replies.map((reply) => (
         <CommentRow key={reply.id} comment={reply} />
       ))}
       {more && (

@@ -4,60 +4,67 @@ import { newsTag, type NewsTag } from "../../routes/news-tag.ts";
 import type { CommentSource, ObjectType } from "./comment-source.ts";
 import type { CommentSort } from "./comments-view.ts";
 
-interface Page<T> {
+interface ListPage<T> {
   list: T[];
   total: number;
   hasMore: boolean;
 }
 
-interface Added {
+interface NewComment {
   content: string;
-  /** Level-1 comment that is answered. */
+  /** Id of the level-1 comment that this replies to. */
   parent?: string;
-  /** Reader who is answered within its replies. */
+  /** Id of the reader whose reply this answers. */
   replyTo?: string;
 }
 
-/** What one comment set can do (contract §3); a page knows only this, never a call. */
+/** What one comment set can do (contract §3). Pages use this interface and never the calls themselves. */
 export interface CommentSet {
   readonly source: CommentSource;
-  list(sort: CommentSort, pageNo: number): Promise<Page<Comment>>;
-  /** Shown before the list with the badge 热评. */
+  list(sort: CommentSort, pageNo: number): Promise<ListPage<Comment>>;
+  /** Comments shown before the list, with the badge 热评. */
   recommended(): Promise<Comment[]>;
-  replies(parent: string, pageNo: number): Promise<Page<Comment>>;
-  add(comment: Added): Promise<Comment>;
+  replies(parent: string, pageNo: number): Promise<ListPage<Comment>>;
+  add(comment: NewComment): Promise<Comment>;
   like(commentid: string, liked: boolean): Promise<{ praisecount?: number }>;
   remove(commentid: string): Promise<unknown>;
 }
 
 const PAGE_SIZE = 10;
 
-/** C1, the gateway's own: news of every kind except mass-audience ids. */
-function gateway(bff: Bff, newsid: string, tag: NewsTag, newstype: number, loggedIn: boolean): CommentSet {
-  // A login that is refused reads what everybody reads (contract §1.1).
-  const list: Bff["commentListOpen"] = (asked) =>
+/** C1, the standard set: news of every kind except mass-audience ids. */
+function standardComments(
+  bff: Bff,
+  newsid: string,
+  tag: NewsTag,
+  newstype: number,
+  loggedIn: boolean,
+): CommentSet {
+  // When the login is refused, the reader gets the public list (contract §1.1).
+  const list: Bff["commentListOpen"] = (parameters) =>
     loggedIn
-      ? bff.commentList(asked).catch((error: unknown) => {
-          if (error instanceof UpstreamError && error.code === 401) return bff.commentListOpen(asked);
+      ? bff.commentList(parameters).catch((error: unknown) => {
+          if (error instanceof UpstreamError && error.code === 401) return bff.commentListOpen(parameters);
           throw error;
         })
-      : bff.commentListOpen(asked);
-  const about = { newsid, newsTag: tag };
+      : bff.commentListOpen(parameters);
+  const target = { newsid, newsTag: tag };
   return {
     source: { set: "news", newstype },
-    list: (sort, pageNo) => list({ ...about, sort, pageNo, pageSize: PAGE_SIZE }),
+    list: (sort, pageNo) => list({ ...target, sort, pageNo, pageSize: PAGE_SIZE }),
     recommended: () => Promise.resolve([]),
-    replies: (pcommentid, pageNo) => list({ ...about, sort: "new", pcommentid, pageNo, pageSize: PAGE_SIZE }),
+    replies: (pcommentid, pageNo) =>
+      list({ ...target, sort: "new", pcommentid, pageNo, pageSize: PAGE_SIZE }),
     add: ({ content, parent, replyTo }) =>
       parent
-        ? bff.commentAdd2({ ...about, content, pcommentid: parent, replyuserid: replyTo })
-        : bff.commentAdd1({ ...about, newstype, content }),
+        ? bff.commentAdd2({ ...target, content, pcommentid: parent, replyuserid: replyTo })
+        : bff.commentAdd1({ ...target, newstype, content }),
     like: (commentid, liked) =>
       liked
         ? bff.commentPraise({ commentid, newsid })
         : bff.commentOpt({ commentid, newsid, opt: "unpraise" }),
     remove: async (commentid) => {
-      // The call itself needs no login, since it also takes likes back; deleting does (contract §5.8).
+      // Deleting needs a login (contract §5.8). The call does not check it, since it also takes likes back.
       if (!loggedIn) throw new UpstreamError({ kind: "login-needed", call: "commentOpt", status: 401 });
       return bff.commentOpt({ commentid, newsid, opt: "delete" });
     },
@@ -65,7 +72,7 @@ function gateway(bff: Bff, newsid: string, tag: NewsTag, newstype: number, logge
 }
 
 /** C2, the mass-audience set: ids that contain NEWS. */
-function massAudience(bff: Bff, newsid: string, newstype: number): CommentSet {
+function massAudienceComments(bff: Bff, newsid: string, newstype: number): CommentSet {
   return {
     source: { set: "news", newstype },
     list: (sort, pageNo) => bff.dzComments({ newsid, sort, pageNo, pageSize: PAGE_SIZE }),
@@ -78,15 +85,15 @@ function massAudience(bff: Bff, newsid: string, newstype: number): CommentSet {
   };
 }
 
-/** The set that a news id's comments live in (contract §1.8). */
+/** The comment set of a news id (contract §1.8). */
 export function newsComments(bff: Bff, newsid: string, newstype: number, loggedIn: boolean): CommentSet {
   const tag = newsTag(newsid);
   return tag === "DZNEWS"
-    ? massAudience(bff, newsid, newstype)
-    : gateway(bff, newsid, tag, newstype, loggedIn);
+    ? massAudienceComments(bff, newsid, newstype)
+    : standardComments(bff, newsid, tag, newstype, loggedIn);
 }
 
-/** C3: readers' posts and the answers to their questions. */
+/** C3: readers' posts, and the answers to their questions. */
 export function postComments(bff: Bff, id: string): CommentSet {
   return {
     source: { set: "post" },
@@ -100,23 +107,23 @@ export function postComments(bff: Bff, id: string): CommentSet {
   };
 }
 
-/** C4: everything else that readers talk about. */
+/** C4: comments on every other kind of object. */
 export function objectComments(bff: Bff, objectType: ObjectType, objectId: string): CommentSet {
-  const about = { objectType, objectId };
+  const target = { objectType, objectId };
   return {
     source: { set: "object", objectType },
-    list: (sort, pageNo) => bff.pubCommentGet({ ...about, sort, pageNo, pageSize: PAGE_SIZE }),
+    list: (sort, pageNo) => bff.pubCommentGet({ ...target, sort, pageNo, pageSize: PAGE_SIZE }),
     recommended: () => Promise.resolve([]),
     replies: (pcommentid, pageNo) =>
-      bff.pubCommentGet({ ...about, sort: "new", pcommentid, pageNo, pageSize: PAGE_SIZE }),
+      bff.pubCommentGet({ ...target, sort: "new", pcommentid, pageNo, pageSize: PAGE_SIZE }),
     add: ({ content, parent, replyTo }) =>
-      bff.pubCommentAdd({ ...about, content, pcommentid: parent, replyuserid: replyTo }),
+      bff.pubCommentAdd({ ...target, content, pcommentid: parent, replyuserid: replyTo }),
     like: (commentid, liked) => bff.pubCommentPraise({ commentid, opt: liked ? 1 : 0 }),
     remove: (commentid) => bff.pubCommentRemove({ commentid }),
   };
 }
 
-/** The set that a source names, for the content of this id. */
+/** The comment set that a source names, for the content with this id. */
 export function commentsOf(source: CommentSource, bff: Bff, id: string, loggedIn: boolean): CommentSet {
   switch (source.set) {
     case "news":

@@ -1,17 +1,17 @@
 import type { Bff } from "#bff/client/client.ts";
 import { TEXT } from "../../routes/news-types.ts";
 
-/** Where comments could not be had. */
+/** Shown where comments could not be loaded. */
 export const COMMENTS_FAILED = "评论加载失败，点击重试";
 
-/** What readers talk about beside news and posts (contract §3, C4). */
+/** Kinds of objects with comments, other than news and posts (contract §3, C4). */
 export type ObjectType = Parameters<Bff["pubCommentGet"]>[0]["objectType"];
 
-/** Where a page's comments live: all that is needed, beside the content id, to ask for more of them. */
+/** Names the comment set of a page. With the content id, it is all that a request for more comments needs. */
 export type CommentSource =
   { set: "news"; newstype: number } | { set: "post" } | { set: "object"; objectType: ObjectType };
 
-/** As a record, so that a type which the calls learn later cannot be forgotten here. */
+/** A record, so that the compiler reports an object type that is missing here. */
 const OBJECT_TYPES: Record<ObjectType, true> = {
   report: true,
   project: true,
@@ -22,7 +22,7 @@ const OBJECT_TYPES: Record<ObjectType, true> = {
   role: true,
 };
 
-/** A source as query parameters; `commentSource` reads them. */
+/** Writes a source as query parameters, which `commentSource` reads. */
 export function sourceQuery(source: CommentSource): Record<string, string> {
   switch (source.set) {
     case "news":
@@ -34,7 +34,7 @@ export function sourceQuery(source: CommentSource): Record<string, string> {
   }
 }
 
-/** @returns null for a set or an object type that does not exist; without `set` they are those of news */
+/** Reads a source from query parameters; without `set` it is news. @returns null for an unknown set or object type */
 export function commentSource(query: URLSearchParams): CommentSource | null {
   const type = query.get("type") ?? "";
   switch (query.get("set") ?? "news") {

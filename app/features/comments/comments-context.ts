@@ -11,9 +11,9 @@ interface CommentsContextValue {
   newsid: string;
   source: CommentSource;
   canReply: boolean;
-  /** What the reader had typed before script took the block over. */
+  /** The reader's text from before the comments hydrated. */
   typed?: string;
-  /** What is written and not yet sent, by the comment that it answers; "" for none. */
+  /** Unsent texts by the id of the comment that they reply to; "" for a new comment. */
   drafts: { current: Record<string, string> };
 }
 

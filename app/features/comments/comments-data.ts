@@ -5,13 +5,13 @@ import { commentSource } from "./comment-source.ts";
 import { commentPage, commentSort, loadComments, replyPage } from "./load-comments.server.ts";
 import { isId } from "../../routes/content-id.ts";
 
-/** A reader's likes are in it, and what was just said. */
+/** The answer depends on the reader (likes) and must show comments that were just sent. */
 const headers = { "Cache-Control": "private, no-cache" };
 
 /**
- * Further comments for a page that is open: the set as `commentSource` reads it, `&sort=&page=`, with `parent` the replies of one
- * comment, and with `whole` the block as it is at first, for a document whose markup has it already.
- * A failure is an answer of its own, so that the block shows its retry line and the page stays.
+ * Further comments for an open page. The query names the set (see `commentSource`), `sort` and `page`. With `parent` the replies of one
+ * comment are returned; with `whole`, the first view of the block, for a document that has only its markup.
+ * A failed call returns `{ page: null }`, so that the block shows its retry link and the page stays.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id = "" } = params;

@@ -43,7 +43,7 @@ const after = (...events: CommentsEvent[]): CommentsState =>
 const ids = (list: { id: string }[] = []) => list.map(({ id }) => id);
 
 describe("the comments block at first", () => {
-  it("is what the page was loaded with", () => {
+  it("has the loaded data", () => {
     const state = commentsState(loaded);
     expect(ids(state.list)).toEqual(["A", "B"]);
     expect(state).toMatchObject({ sort: "hot", total: 25, page: 1, hasMore: true, closed: false });
@@ -60,25 +60,25 @@ describe("the comments block at first", () => {
 describe("a further page", () => {
   const page = (list: CommentView[], number: number) => ({ list, total: 26, page: number, hasMore: false });
 
-  it("joins the list, rows known already are dropped", () => {
+  it("is appended without the rows that are in the list already", () => {
     const state = after({ kind: "loaded", sort: "hot", page: page([row("B"), row("C")], 2) });
     expect(ids(state.list)).toEqual(["A", "B", "C"]);
     expect(state).toMatchObject({ total: 26, page: 2, hasMore: false });
   });
 
-  it("of another order replaces the list", () => {
+  it("replaces the list when the order is another", () => {
     const state = after({ kind: "loaded", sort: "new", page: page([row("C")], 1) });
     expect(ids(state.list)).toEqual(["C"]);
     expect(state.sort).toBe("new");
   });
 
-  it("one of the same order that is the first replaces it too", () => {
+  it("replaces the list when it is the first page", () => {
     expect(ids(after({ kind: "loaded", sort: "hot", page: page([row("B")], 1) }).list)).toEqual(["B"]);
   });
 });
 
-describe("replies that were opened", () => {
-  it("stand under their comment, page by page", () => {
+describe("opened replies", () => {
+  it("are appended to their thread page by page", () => {
     const state = after(
       { kind: "replies", page: thread("B", ["B1", "B2"]) },
       { kind: "replies", page: thread("B", ["B2", "B3"], 2) },
@@ -88,21 +88,21 @@ describe("replies that were opened", () => {
   });
 });
 
-describe("a comment that was written", () => {
-  it("comes first and counts", () => {
+describe("a new comment", () => {
+  it("comes first and is counted", () => {
     const state = after({ kind: "added", comment: row("N", { own: true }) });
     expect(ids(state.list)).toEqual(["N", "A", "B"]);
     expect(state.total).toBe(26);
   });
 
-  it("shows although it waits for audit", () => {
+  it("shows while it waits for audit", () => {
     expect(after({ kind: "added", comment: row("N", { waiting: true }) }).list[0]).toMatchObject({
       id: "N",
       waiting: true,
     });
   });
 
-  it("as a reply joins its comment and the replies that are open", () => {
+  it("joins its parent's preview and open thread as a reply", () => {
     const state = after({ kind: "added", comment: row("A9", { parent: "A" }) });
     expect(state.list[0]).toMatchObject({ id: "A", replyCount: 4 });
     expect(ids(state.list[0]?.replies)).toEqual(["A1", "A9"]);
@@ -111,19 +111,19 @@ describe("a comment that was written", () => {
     expect(state.total).toBe(25);
   });
 
-  it("as a reply opens nothing that was closed", () => {
+  it("does not open a closed thread as a reply", () => {
     expect(after({ kind: "added", comment: row("B1", { parent: "B" }) }).threads.B).toBeUndefined();
   });
 });
 
-describe("a comment that was deleted", () => {
-  it("is gone with its replies, one less", () => {
+describe("a deleted comment", () => {
+  it("disappears with its replies and is subtracted from the count", () => {
     const state = after({ kind: "removed", id: "A" });
     expect(ids(state.list)).toEqual(["B"]);
     expect(state.total).toBe(24);
   });
 
-  it("as a reply leaves its comment, counted once though it shows twice", () => {
+  it("is subtracted once from its parent as a reply that shows in preview and thread", () => {
     const state = after({ kind: "removed", id: "A1" });
     expect(state.list[0]).toMatchObject({ id: "A", replyCount: 2, replies: [] });
     expect(ids(state.threads.A?.list)).toEqual(["A2", "A3"]);
@@ -131,11 +131,11 @@ describe("a comment that was deleted", () => {
     expect(state.total).toBe(25);
   });
 
-  it("as a reply that only the open thread shows is counted too", () => {
+  it("is subtracted as a reply that only the open thread shows", () => {
     expect(after({ kind: "removed", id: "A3" }).list[0]).toMatchObject({ replyCount: 2 });
   });
 
-  it("that is not there changes no count", () => {
+  it("changes nothing when it is not in the list", () => {
     expect(after({ kind: "removed", id: "Z" })).toEqual(after());
   });
 });
@@ -143,7 +143,7 @@ describe("a comment that was deleted", () => {
 describe("a like", () => {
   const likes = (state: CommentsState) => [state.list[0]?.likes, state.list[0]?.liked];
 
-  it("shows the answer's count, else one more or one less", () => {
+  it("shows the answer's count, else adds or subtracts one", () => {
     expect(likes(after({ kind: "liked", id: "A", liked: true, count: 40 }))).toEqual([40, true]);
     expect(likes(after({ kind: "liked", id: "A", liked: true }))).toEqual([4, true]);
     expect(
@@ -151,7 +151,7 @@ describe("a like", () => {
     ).toEqual([3, false]);
   });
 
-  it("that changes nothing counts nothing, and no count is below zero", () => {
+  it("changes no count when the state is the same, and never goes below zero", () => {
     expect(likes(after({ kind: "liked", id: "A", liked: false }))).toEqual([3, false]);
     const zero = commentsState({
       ...loaded,
@@ -160,7 +160,7 @@ describe("a like", () => {
     expect(likes(commentsReducer(zero, { kind: "liked", id: "A", liked: false }))).toEqual([0, false]);
   });
 
-  it("of a reply shows in the preview and in the open thread", () => {
+  it("shows in the preview and in the open thread of a reply", () => {
     const state = after({ kind: "liked", id: "A1", liked: true });
     expect(state.list[0]?.replies[0]).toMatchObject({ likes: 4, liked: true });
     expect(state.threads.A?.list[0]).toMatchObject({ likes: 4, liked: true });
@@ -168,7 +168,7 @@ describe("a like", () => {
   });
 });
 
-describe("comments that were closed meanwhile", () => {
+describe("comments that were closed while the page was open", () => {
   it("stay readable", () => {
     const state = after({ kind: "closed" });
     expect(state.closed).toBe(true);

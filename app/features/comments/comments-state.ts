@@ -1,16 +1,16 @@
 import type { CommentPage, CommentsData, CommentSort, CommentView, ReplyPage } from "./comments-view.ts";
 
-/** The comments block as the reader has changed it since the page was loaded. */
+/** The state of the comments block: the loaded data and the reader's changes. */
 export interface CommentsState {
   sort: CommentSort;
   list: CommentView[];
   total: number;
   page: number;
   hasMore: boolean;
-  /** The page that could not be loaded, to be tried again. */
+  /** Number of the page that failed to load; null when none did. */
   failed: number | null;
   closed: boolean;
-  /** Replies that were opened, by the comment they belong to. */
+  /** Opened replies, by the id of their parent. */
   threads: Record<string, ReplyPage>;
 }
 
@@ -39,23 +39,23 @@ export function commentsState({ first, sort, thread, closed }: CommentsData): Co
 export function commentsReducer(state: CommentsState, event: CommentsEvent): CommentsState {
   switch (event.kind) {
     case "loaded":
-      return loaded(state, event.page, event.sort);
+      return withPage(state, event.page, event.sort);
     case "failed":
       return { ...state, failed: event.page, sort: event.sort };
     case "replies":
       return withReplies(state, event.page);
     case "added":
-      return added(state, event.comment);
+      return withComment(state, event.comment);
     case "removed":
-      return removed(state, event.id);
+      return withoutComment(state, event.id);
     case "liked":
-      return each(state, event.id, (comment) => liked(comment, event.liked, event.count));
+      return changeComment(state, event.id, (comment) => withLike(comment, event.liked, event.count));
     case "closed":
       return { ...state, closed: true };
   }
 }
 
-function loaded(state: CommentsState, page: CommentPage, sort: CommentSort): CommentsState {
+function withPage(state: CommentsState, page: CommentPage, sort: CommentSort): CommentsState {
   const list = page.page > 1 && sort === state.sort ? merge(state.list, page.list) : page.list;
   const { total, hasMore } = page;
   return { ...state, sort, list, total, page: page.page, hasMore, failed: null };
@@ -69,13 +69,13 @@ function withReplies(state: CommentsState, page: ReplyPage): CommentsState {
   };
 }
 
-/** Ids repeated across pages are dropped (contract §1.6). */
+/** Appends rows and drops repeated ids (contract §1.6). */
 function merge(before: CommentView[], after: CommentView[]): CommentView[] {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...after.filter(({ id }) => !known.has(id))];
 }
 
-function added(state: CommentsState, comment: CommentView): CommentsState {
+function withComment(state: CommentsState, comment: CommentView): CommentsState {
   const { parent } = comment;
   if (!parent) return { ...state, list: merge([comment], state.list), total: state.total + 1 };
   const thread = state.threads[parent];
@@ -95,8 +95,8 @@ function withReply(row: CommentView, reply: CommentView): CommentView {
   return { ...row, replies: [...row.replies, reply], replyCount: row.replyCount + 1 };
 }
 
-function removed(state: CommentsState, id: string): CommentsState {
-  const own = state.list.some((row) => row.id === id);
+function withoutComment(state: CommentsState, id: string): CommentsState {
+  const isTopLevel = state.list.some((row) => row.id === id);
   const threads = Object.fromEntries(
     Object.entries(state.threads).map(([parent, thread]) => {
       const list = thread.list.filter((reply) => reply.id !== id);
@@ -108,32 +108,32 @@ function removed(state: CommentsState, id: string): CommentsState {
     .map((row) => {
       const replies = row.replies.filter((reply) => reply.id !== id);
       const inThread = state.threads[row.id]?.list.some((reply) => reply.id === id) ?? false;
-      const gone = inThread || replies.length < row.replies.length ? 1 : 0;
-      return { ...row, replies, replyCount: Math.max(0, row.replyCount - gone) };
+      const removedReplies = inThread || replies.length < row.replies.length ? 1 : 0;
+      return { ...row, replies, replyCount: Math.max(0, row.replyCount - removedReplies) };
     });
-  return { ...state, list, threads, total: Math.max(0, state.total - (own ? 1 : 0)) };
+  return { ...state, list, threads, total: Math.max(0, state.total - (isTopLevel ? 1 : 0)) };
 }
 
-/** The answer's count is shown; where it has none, the page's own is adjusted by one (contract §5.5). */
-function liked(comment: CommentView, now: boolean, count: number | undefined): CommentView {
-  const step = now === comment.liked ? 0 : now ? 1 : -1;
-  return { ...comment, liked: now, likes: count ?? Math.max(0, comment.likes + step) };
+/** Takes the answer's count; without one, changes the shown count by one (contract §5.5). */
+function withLike(comment: CommentView, nowLiked: boolean, count: number | undefined): CommentView {
+  const step = nowLiked === comment.liked ? 0 : nowLiked ? 1 : -1;
+  return { ...comment, liked: nowLiked, likes: count ?? Math.max(0, comment.likes + step) };
 }
 
-function each(
+function changeComment(
   state: CommentsState,
   id: string,
   change: (comment: CommentView) => CommentView,
 ): CommentsState {
-  const one = (comment: CommentView): CommentView =>
-    comment.id === id ? change(comment) : { ...comment, replies: comment.replies.map(one) };
+  const changeRow = (comment: CommentView): CommentView =>
+    comment.id === id ? change(comment) : { ...comment, replies: comment.replies.map(changeRow) };
   return {
     ...state,
-    list: state.list.map(one),
+    list: state.list.map(changeRow),
     threads: Object.fromEntries(
       Object.entries(state.threads).map(([parent, thread]) => [
         parent,
-        { ...thread, list: thread.list.map(one) },
+        { ...thread, list: thread.list.map(changeRow) },
       ]),
     ),
   };

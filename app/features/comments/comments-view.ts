@@ -1,10 +1,10 @@
 import type { OnlyInMarkup } from "../../browser/document-markup.tsx";
 import type { CommentSource } from "./comment-source.ts";
 
-/** A comment or reply as the page shows it: what the browser needs, nothing else of the wire. */
+/** A comment or reply as the page shows it: only the fields that the browser needs. */
 export interface CommentView {
   id: string;
-  /** The level-1 comment that a reply belongs to. */
+  /** Of a reply: the id of its level-1 comment. */
   parent?: string;
   userId?: string;
   name: string;
@@ -19,11 +19,11 @@ export interface CommentView {
   /** Written by this reader, who may delete it. */
   own: boolean;
   hot: boolean;
-  /** Waits for audit; shown to its author only. */
+  /** Waiting for audit; only its author sees it. */
   waiting: boolean;
   replies: CommentView[];
   replyCount: number;
-  /** Whom a reply to a reply answers. */
+  /** Of a reply to a reply: the name of the reader it answers. */
   to?: string;
 }
 
@@ -36,45 +36,45 @@ export interface CommentPage {
   hasMore: boolean;
 }
 
-/** Replies of one comment (level 2). */
+/** One page of the replies to a comment (level 2). */
 export interface ReplyPage extends CommentPage {
   parent: string;
 }
 
 export interface CommentsData {
-  /** Id of what is talked about. */
+  /** Id of the content that the comments are about. */
   newsid: string;
   source: CommentSource;
   sort: CommentSort;
-  /** null: the list could not be loaded. */
+  /** The page of the list that was loaded; null when loading failed. */
   first: CommentPage | null;
-  /** Opened by `?creply=` without script. */
+  /** The replies that `?creply=` opens without script. */
   thread: ReplyPage | null;
-  /** The comment whose reply form is open, by `?reply=` without script. */
+  /** Id of the comment that the composer replies to; `?reply=` names it without script. */
   replyTo: string | null;
   closed: boolean;
-  /** What the reader had typed before script took the block over. */
+  /** The reader's text from before the comments hydrated. */
   typed?: string;
 }
 
-/** The comments of a page, as its loader gives them: with a document they are in the markup only. */
+/** The comments in a page's loader data. In a document they are in the markup only. */
 export interface CommentsBlock {
   newsid: string;
   source: CommentSource;
   closed: boolean;
-  /** How many there are, for what leads to them. */
+  /** Number of comments, for links that lead to them. */
   total: number;
   talk: OnlyInMarkup<CommentsData>;
 }
 
-/** Letters of a comment, after trimming (contract §3). */
+/** Longest comment in characters, after trimming (contract §3). */
 export const COMMENT_LIMIT = 200;
 export const REMARK_LIMIT = 100;
 
-/** Reasons of a report, in the order of pages §11; the last asks for words. */
+/** Reasons for a report, in the order of pages §11. */
 export const reportReasons = ["广告骚扰", "色情低俗", "谣言欺诈", "人身攻击", "违法有害", "其他"] as const;
 
-/** @returns what is wrong with a comment's text, or undefined; letters are counted as a reader counts them */
+/** Checks a comment's text; an emoji counts as one character. @returns a message for the reader, or undefined when it is valid */
 export function commentProblem(text: string): string | undefined {
   const length = [...text.trim()].length;
   if (length === 0) return "请输入评论内容";

@@ -8,7 +8,7 @@ import { extra } from "../../request/extra.ts";
 import { useToast } from "../../browser/toast/toast.tsx";
 import { COMMENTS_FAILED, sourceQuery } from "./comment-source.ts";
 import type { CommentsBlock, CommentsData } from "./comments-view.ts";
-import { sleepWell, type Wish } from "./sleep.ts";
+import { hydrateWhenNeeded, type Replay } from "./sleep.ts";
 import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./comments.module.css";
 
@@ -25,22 +25,22 @@ const LaterTalk = extra(
   },
 );
 
-/** Comments that are awake, with their code: what still had to be fetched would leave nothing in its place for a moment, and no focus. */
+/** Hydrated comments. The code is loaded before it renders: a Suspense fallback would remove the markup and the focus for a moment. */
 interface Awake {
   Talk: ComponentType<ComponentProps<typeof LaterTalk>>;
   data: CommentsData;
 }
 
 /**
- * The comments of a page. In a document they are markup, asleep: their code and data come when the reader nears them, and what
- * the reader pressed or typed until then is done. Without script, or when these can't be had, they are links and forms.
+ * The comments of a page. In a document they are markup ("asleep"). Their code and data load when the reader comes near; presses and
+ * typed text from before are then replayed ("awake"). Without script, or when loading fails, they work as links and forms.
  */
 export function Comments({ data }: { data: CommentsBlock }) {
   const { newsid } = data;
   const { pathname } = useLocation();
   const [awake, setAwake] = useState<Awake | undefined>(undefined);
   const place = useRef<HTMLDivElement>(null);
-  const wish = useRef<Wish>();
+  const replay = useRef<Replay>();
   const active = usePageIsActive();
   const toast = useToast();
   const shown = awake?.data ?? (isSent(data.talk) ? data.talk.value : undefined);
@@ -51,28 +51,30 @@ export function Comments({ data }: { data: CommentsBlock }) {
     const root = place.current;
     if (!asleep || !active || !root) return;
     const query = new URLSearchParams({ ...sourceQuery(data.source), whole: "1", from: pathname });
-    const gone = new AbortController();
+    const request = new AbortController();
     const load = async () => {
-      const [answer, { Talk: ready }] = await Promise.all([
-        fetch(`/new/_data/comments/${encodeURIComponent(newsid)}?${query}`, { signal: gone.signal }),
+      const [response, { Talk: LoadedTalk }] = await Promise.all([
+        fetch(`/new/_data/comments/${encodeURIComponent(newsid)}?${query}`, { signal: request.signal }),
         loadTalk(),
       ]);
-      const { talk: loaded } = (await answer.json()) as { talk: CommentsData };
-      if (!loaded.first) throw new Error("The comments are not to be had.");
-      return (wished: Wish, typed: string | undefined) => {
-        wish.current = wished;
-        // The markup stays until the block that is awake can be shown.
-        startTransition(() => setAwake({ Talk: ready, data: { ...loaded, closed: data.closed, typed } }));
+      const { talk: loaded } = (await response.json()) as { talk: CommentsData };
+      if (!loaded.first) throw new Error("The comments could not be loaded.");
+      return (newReplay: Replay, typed: string | undefined) => {
+        replay.current = newReplay;
+        // A transition keeps the markup until the hydrated block can be shown.
+        startTransition(() =>
+          setAwake({ Talk: LoadedTalk, data: { ...loaded, closed: data.closed, typed } }),
+        );
       };
     };
-    const stop = sleepWell(root, load, () => toast(NETWORK_FAILED));
-    return () => (stop(), gone.abort());
+    const stop = hydrateWhenNeeded(root, load, () => toast(NETWORK_FAILED));
+    return () => (stop(), request.abort());
   }, [asleep, active, data, newsid, pathname, toast]);
 
-  const fulfil = useCallback((block: Element | null) => {
+  const replayIn = useCallback((block: Element | null) => {
     if (!block) return;
-    wish.current?.fulfil(block);
-    wish.current = undefined;
+    replay.current?.run(block);
+    replay.current = undefined;
   }, []);
 
   return (
@@ -81,7 +83,7 @@ export function Comments({ data }: { data: CommentsBlock }) {
         <Suspense
           fallback={<section id="comments" data-block="comments" aria-label="评论" aria-busy="true" />}
         >
-          <Talk data={shown} onShown={fulfil} />
+          <Talk data={shown} onShown={replayIn} />
         </Suspense>
       ) : (
         <Markup name={`comments-${newsid}`} data={data.talk}>

@@ -20,11 +20,11 @@ interface ComposerProps {
   user: SessionUser | null;
   replyTo: CommentView | null;
   onCancelReply(): void;
-  /** The comment is said. */
+  /** Called after the comment has been added. */
   onSent(comment: CommentView): void;
 }
 
-/** Writes a comment, or a reply to `replyTo`; what was typed is never lost. */
+/** The form for a comment, or for a reply to `replyTo`. Typed text is never lost. */
 export const Composer = forwardRef<HTMLTextAreaElement, ComposerProps>(function Composer(
   { user, ...talk },
   outer,
@@ -46,20 +46,20 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
     const { features } = useSession();
     const active = usePageIsActive();
     const fetcher = useFetcher<IntentResult>();
-    const before = useUnsentDraft(newsid);
-    const aid = useSuggestions();
+    const draft = useInitialDraft(newsid);
+    const ai = useSuggestions();
     const name = replyTo?.id ?? "";
-    // What was kept belongs to the composer that stood there first.
+    // A draft from the server or the link goes into the first composer of the page only.
     const [isFirst] = useState(() => Object.keys(drafts.current).length === 0);
-    const [text, setText] = useState(drafts.current[name] ?? (isFirst ? typed || before.text : ""));
+    const [text, setText] = useState(drafts.current[name] ?? (isFirst ? typed || draft.text : ""));
     useEffect(() => void (drafts.current[name] = text), [drafts, name, text]);
-    const [problem, setProblem] = useState(isFirst ? before.problem : undefined);
+    const [problem, setProblem] = useState(isFirst ? draft.problem : undefined);
     const area = useRef<HTMLTextAreaElement>(null);
     const handled = useRef<IntentResult>();
     useImperativeHandle(outer, () => area.current as HTMLTextAreaElement);
     useToastOf(fetcher.data);
     const sending = fetcher.state !== "idle";
-    // Known at once, before React renders the button that can't be pressed again.
+    // A ref, since a second press can come before React renders the disabled button.
     const pressed = useRef(false);
     useEffect(() => {
       if (!sending) pressed.current = false;
@@ -80,7 +80,7 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
 
     useEffect(() => {
       if (!active) return;
-      // A question chip of the article (pages §13) is a link to the composer; with script it fills it too.
+      // A question chip of the article (pages §13) links to the composer. With script it also fills it.
       const fill = (event: MouseEvent) => {
         const chip = (event.target as Element).closest?.<HTMLElement>("[data-fills-composer]");
         if (!chip) return;
@@ -88,7 +88,7 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
         setText(chip.dataset.fillsComposer ?? "");
         area.current?.focus();
       };
-      // Before the listener that makes a client navigation of the link.
+      // The capture phase, to run before the listener that turns the link into a client navigation.
       document.addEventListener("click", fill, true);
       return () => document.removeEventListener("click", fill, true);
     }, [active]);
@@ -111,11 +111,11 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
             method="post"
             data-intent={intent}
             onSubmit={(event) => {
-              const wrong = commentProblem(text);
-              setProblem(wrong);
-              if (wrong || sending || pressed.current) event.preventDefault();
+              const found = commentProblem(text);
+              setProblem(found);
+              if (found || sending || pressed.current) event.preventDefault();
               else pressed.current = true;
-              if (wrong) area.current?.focus();
+              if (found) area.current?.focus();
             }}
           >
             <input type="hidden" name="intent" value={intent} />
@@ -162,13 +162,13 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
                   value="ai-comment"
                   data-intent="ai-comment"
                   className={styles.aiButton}
-                  disabled={aid.asking}
+                  disabled={ai.asking}
                   onClick={(event) => {
                     event.preventDefault();
-                    aid.ask(text);
+                    ai.ask(text);
                   }}
                 >
-                  {aid.asking ? "正在构思…" : "AI帮写"}
+                  {ai.asking ? "正在构思…" : "AI帮写"}
                 </button>
               )}
               <span id="comment-count" className={length > COMMENT_LIMIT ? styles.tooLong : styles.count}>
@@ -179,25 +179,24 @@ const CommentForm = forwardRef<HTMLTextAreaElement, ComposerProps & { user: Sess
               </button>
             </div>
           </fetcher.Form>
-          {aid.suggestions.length > 0 && <AiSuggestions texts={aid.suggestions} onChoose={setText} />}
+          {ai.suggestions.length > 0 && <AiSuggestions texts={ai.suggestions} onChoose={setText} />}
         </div>
       </div>
     );
   },
 );
 
-/** What stands in the composer at first: what could not be sent before, or what a link or a suggestion filled in. */
-function useUnsentDraft(newsid: string): { text: string; problem?: string } {
+/** The composer's first text: a refused comment, the draft sent for AI suggestions, one from before the login, `?draft=`, or an unsent one. */
+function useInitialDraft(newsid: string): { text: string; problem?: string } {
   const posted = useActionData<IntentResult>();
   const flash = useFlash();
   const { path, query } = usePageAddress();
   if (posted && !posted.ok && ["comment", "reply", "ai-comment"].includes(posted.intent)) {
     return { text: posted.values?.content ?? "", problem: posted.errors?.content ?? posted.toast };
   }
-  const aided = (resultOf(posted, "ai-comment")?.data ?? {}) as { draft?: string };
+  const suggested = (resultOf(posted, "ai-comment")?.data ?? {}) as { draft?: string };
   const draft = flash?.draft;
-  const kept = draft?.newsid === newsid ? draft.content : undefined;
-  const given = query.get("draft") ?? "";
-  const filled = [...given].slice(0, COMMENT_LIMIT).join("");
-  return { text: aided.draft ?? kept ?? (filled || unsentOf(path)) };
+  const fromLogin = draft?.newsid === newsid ? draft.content : undefined;
+  const fromLink = [...(query.get("draft") ?? "")].slice(0, COMMENT_LIMIT).join("");
+  return { text: suggested.draft ?? fromLogin ?? (fromLink || unsentOf(path)) };
 }

@@ -17,7 +17,7 @@ export function commentSort(value: string | null): CommentSort {
   return value === "new" ? "new" : "hot";
 }
 
-/** The comments block for a page's query: `csort`, `cpage`, `creply`, `crpage`, `reply` (pages §1.2). Never throws. */
+/** Loads the comments block for a page's query: `csort`, `cpage`, `creply`, `crpage`, `reply` (pages §1.2). Never throws. */
 export async function loadComments(
   set: CommentSet,
   newsid: string,
@@ -34,33 +34,34 @@ export async function loadComments(
   return { newsid, source: set.source, sort, first, thread, replyTo, closed: false };
 }
 
-/** Ask for another view of the comments than the first; such a page's are sent as data. */
-const QUERIES = ["csort", "cpage", "creply", "crpage", "reply", "draft"];
+/** Parameters that ask for another view than the first. With one of them, a document has the comments as data. */
+const VIEW_PARAMETERS = ["csort", "cpage", "creply", "crpage", "reply", "draft"];
 
-/** What a page's loader returns for its comments: in a document the markup alone, and the browser asks when it needs them. */
+/** The comments for a page's loader data. In a document the first view is markup only, and the browser fetches the data when needed. */
 export function commentsBlock(
   data: CommentsData,
   { query, isDocument }: { query: URLSearchParams; isDocument: boolean },
 ): CommentsBlock {
   const { newsid, source, closed } = data;
-  const first = !QUERIES.some((name) => query.has(name));
+  const isFirstView = !VIEW_PARAMETERS.some((name) => query.has(name));
   return {
     newsid,
     source,
     closed,
     total: data.first?.total ?? 0,
-    talk: onlyInMarkup(data, isDocument && first),
+    talk: onlyInMarkup(data, isDocument && isFirstView),
   };
 }
 
-/** The block as it is while its set has not answered: it offers to try again. */
+/** The data of a block whose set failed; it shows a retry link. */
 export function noComments({ source }: CommentSet, newsid: string): CommentsData {
   return { newsid, source, sort: "hot", first: null, thread: null, replyTo: null, closed: false };
 }
 
+/** @returns one page of a set's comments; the first page in the order `hot` starts with the recommended ones */
 export async function commentPage(set: CommentSet, sort: CommentSort, page: number): Promise<CommentPage> {
-  const leads = page === 1 && sort === "hot" ? set.recommended().catch(() => []) : [];
-  const [answer, recommended] = await Promise.all([set.list(sort, page), leads]);
+  const recommendations = page === 1 && sort === "hot" ? set.recommended().catch(() => []) : [];
+  const [answer, recommended] = await Promise.all([set.list(sort, page), recommendations]);
   const first = recommended.map((comment) => ({ ...commentView(comment), hot: true }));
   const ids = new Set(first.map(({ id }) => id));
   const rest = answer.list.map((comment) => commentView(comment)).filter(({ id }) => !ids.has(id));

@@ -22,7 +22,7 @@ const reads: Partial<Bff> = {
 
 const query = (text = "") => new URLSearchParams(text);
 
-describe("reading comments goes to their set (contract §3)", () => {
+describe("reading comments uses the calls of their set (contract §3)", () => {
   const plain = { newsid: "10001", newsTag: "YDNEWS", pageSize: 10 };
 
   it.each<[string, string, boolean, string, Partial<Record<keyof Bff, object>>]>([
@@ -113,7 +113,7 @@ describe("reading comments goes to their set (contract §3)", () => {
       expect(bff[call as keyof Bff]).toHaveBeenCalledExactlyOnceWith(input);
   });
 
-  it("C4 replies are its list with the comment they answer", async () => {
+  it("C4 replies: its list call with the parent's id", async () => {
     const bff = fakeBff(reads);
     await objectComments(bff, "report", "REP1001").replies("C1", 2);
     expect(bff.pubCommentGet).toHaveBeenCalledExactlyOnceWith({
@@ -126,7 +126,7 @@ describe("reading comments goes to their set (contract §3)", () => {
     });
   });
 
-  it("C1 replies are its list with the comment they answer", async () => {
+  it("C1 replies: its list call with the parent's id", async () => {
     const bff = fakeBff(reads);
     await newsComments(bff, "10001", 1, true).replies("C1", 2);
     expect(bff.commentList).toHaveBeenCalledExactlyOnceWith({
@@ -142,7 +142,7 @@ describe("the comments of a page", () => {
   const load = (answers: Partial<Bff>, search = "", newsid = "NEWS1001") =>
     loadComments(newsComments(fakeBff(answers), newsid, 1, false), newsid, query(search));
 
-  it("start with the recommended ones, marked, and show none twice", async () => {
+  it("start with the recommended ones, marked, without repeats", async () => {
     const { first } = await load({
       dzComments: () => pageOf(comment({ commentid: "C1" }), comment({ commentid: "C7" })),
       dzRecommendComment: () => Promise.resolve([comment({ commentid: "C7" })]),
@@ -153,11 +153,11 @@ describe("the comments of a page", () => {
     ]);
   });
 
-  it("do without the recommended ones when these fail", async () => {
+  it("load without the recommended ones when these fail", async () => {
     expect((await load({ dzComments: one })).first?.list).toHaveLength(1);
   });
 
-  it("say that they failed, never fail the page", async () => {
+  it("never throw: a failed list is null", async () => {
     expect(await load({ dzComments: () => Promise.reject(refusedBy(500)) }, "creply=C1")).toMatchObject({
       first: null,
       thread: null,
@@ -170,12 +170,12 @@ describe("the comments of a page", () => {
     ["cpage=99999", "hot", 1],
     ["cpage=1e3", "hot", 1],
     ["cpage=12", "hot", 12],
-  ])("read the query %s tolerantly", async (search, sort, page) => {
+  ])("tolerate the query %s", async (search, sort, page) => {
     const data = await load({ dzComments: one }, search);
     expect([data.sort, data.first?.page]).toEqual([sort, page]);
   });
 
-  it("open no reply form or thread for what is no id", async () => {
+  it("ignore invalid ids in `creply` and `reply`", async () => {
     const data = await load(reads, "creply=../x&reply=<b>");
     expect(data).toMatchObject({ thread: null, replyTo: null });
     expect((await load(reads, "reply=C1")).replyTo).toBe("C1");
@@ -183,7 +183,7 @@ describe("the comments of a page", () => {
 });
 
 describe("a comment as the page shows it", () => {
-  it("has a name, the reader's own marks and its replies under it", () => {
+  it("has a name, the reader's marks and its replies", () => {
     const reply = { ...comment({ commentid: "C2", replyusername: "海风" }), pcommentid: "C1" };
     const view = commentView(
       comment({ username: "", self: 1, state: 0, praised: 1, replies: [reply], replycount: 0 }),
@@ -195,7 +195,7 @@ describe("a comment as the page shows it", () => {
   });
 });
 
-describe("further comments for a page that is open", () => {
+describe("further comments for an open page", () => {
   const ask = async (id: string, search: string, options: Parameters<typeof fakeContext>[0] = {}) => {
     const { context, bff } = fakeContext({ bff: reads, ...options });
     const request = new Request(`https://news.example/new/_data/comments/x?${search}`);
@@ -248,7 +248,7 @@ describe("further comments for a page that is open", () => {
         pageSize: 10,
       },
     ],
-  ])("come from the set that the page names: %s %s", async (id, search, call, input) => {
+  ])("come from the set that the query names: %s %s", async (id, search, call, input) => {
     const { bff, data } = await ask(id, search);
     expect(callsMade(bff)).toEqual([call]);
     expect(bff[call]).toHaveBeenCalledExactlyOnceWith(input);
@@ -259,11 +259,11 @@ describe("further comments for a page that is open", () => {
     { set: "news", newstype: 3 },
     { set: "post" },
     { set: "object", objectType: "enterprise" },
-  ])("find the way back to their set: %j", (source) => {
+  ])("write and read back their source: %j", (source) => {
     expect(commentSource(new URLSearchParams(sourceQuery(source)))).toEqual(source);
   });
 
-  it("are an answer of their own when they fail", async () => {
+  it("return `page: null` when the call fails", async () => {
     const { data, status } = await ask("NEWS1001", "sort=new", { bff: {} });
     expect(data).toEqual({ page: null });
     expect(status).toBeUndefined();
@@ -279,7 +279,7 @@ describe("further comments for a page that is open", () => {
     ["ROLE1001", "set=object"],
     ["ROLE1001", "set=object&type=planet"],
     ["ROLE1001", "set=object&type=constructor"],
-  ])("are not asked for %j %s", async (id, search) => {
+  ])("return 404 without a call for %j %s", async (id, search) => {
     const { bff, status } = await ask(id, search);
     expect(status).toBe(404);
     expect(callsMade(bff)).toEqual([]);

@@ -5,13 +5,13 @@ import { useToastOf } from "../../browser/toast/toast.tsx";
 import { REMARK_LIMIT, reportReasons } from "./comments-view.ts";
 import styles from "./comment-row.module.css";
 
-/** What a document says of a report of this comment that was refused: what led to its form is open then. */
+/** The refused report of this comment, when the document answers a post without script. Its form is then shown open. */
 export function useRefusedReport(id: string): IntentResult | undefined {
   const posted = resultOf(useActionData(), "report-comment");
   return posted && !posted.ok && posted.values?.commentid === id ? posted : undefined;
 }
 
-/** 举报 with its reasons (pages §11). */
+/** The form of 举报 (report) with its reasons (pages §11). */
 export function ReportForm({ id }: { id: string }) {
   const fetcher = useFetcher<IntentResult>();
   const refused = useRefusedReport(id);

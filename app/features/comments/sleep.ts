@@ -1,31 +1,35 @@
-/** Nearer than this, in px, a reader is about to read the block. */
+/** A block hydrates when it comes this near to the viewport. */
 const NEAR = "600px";
 
-/** What the reader did in the sleeping block, to the last moment, to be done in the one that takes its place. */
-export interface Wish {
-  fulfil(awake: Element): void;
+/** Replays what the reader did in the sleeping block (presses, text, focus, caret) in the block that replaces it. */
+export interface Replay {
+  run(awake: Element): void;
 }
 
-/** A press in the sleeping block, and what stood in its field then. */
+/** A press in the sleeping block, and the text of its field at that moment. */
 interface Press {
   control: HTMLElement;
   text: string | undefined;
 }
 
-/** Puts the block that is awake in the place of the sleeping one. */
-type Wake = (wish: Wish, typed: string | undefined) => void;
+/** Renders the hydrated block in place of the sleeping one. */
+type Wake = (replay: Replay, typed: string | undefined) => void;
 
 /**
- * Watches over a block of markup until it is needed: when it comes near, is pointed at or gets the focus, `load` is called.
- * Presses until then wait for it. When it fails the block sleeps on and the next press tries again.
- * @param failed told when a press could not be done for it
- * @returns stops it
+ * Hydrates a block of markup on demand: calls `load` when the block comes near, is pointed at, pressed or focused. Presses are recorded
+ * and replayed afterwards. When `load` fails the block stays markup, and the next press tries again.
+ * @param onFailure called when loading failed and recorded presses are lost
+ * @returns a function that stops watching
  */
-export function sleepWell(root: Element, load: () => Promise<Wake>, failed: () => void): () => void {
+export function hydrateWhenNeeded(
+  root: Element,
+  load: () => Promise<Wake>,
+  onFailure: () => void,
+): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   let loading = false;
-  let wary = false;
+  let hasFailed = false;
   let presses: Press[] = [];
   let focused = document.activeElement;
 
@@ -33,32 +37,32 @@ export function sleepWell(root: Element, load: () => Promise<Wake>, failed: () =
     if (loading) return;
     loading = true;
     load().then(
-      (put) => {
+      (render) => {
         if (signal.aborted) return;
-        // The other block takes its moment to come: until then presses are noted, and the field may be written in.
+        // Until the new block is rendered, presses are still recorded and the reader may still type.
         const field = fieldIn(root);
         const controls = root.querySelectorAll("a[href], button, summary, input, select, textarea");
         const places = new Map<Element, Path>(
           [...controls].map((control) => [control, pathTo(root, control)]),
         );
-        const fulfil = (awake: Element) => {
+        const run = (awake: Element) => {
           ended.abort();
           const isFree = !document.activeElement || document.activeElement === document.body;
           if (focused && isFree) atPath(awake, places.get(focused))?.focus({ preventScroll: true });
-          // Found while the two are alike (an awake one soon has more buttons); pressed and written when React has put the block in
-          // its place: it takes back what it hears of on the way, and the caret with it.
-          const found = presses.map((press) => ({
+          // Find the buttons now, while both blocks have the same structure: the hydrated one soon has more. Press and type only after
+          // React has committed: until then it would reset the text and the caret.
+          const pressesToRepeat = presses.map((press) => ({
             ...press,
             button: atPath(awake, places.get(press.control)),
           }));
-          queueMicrotask(() => void repeat(found, field, awake));
+          queueMicrotask(() => void repeat(pressesToRepeat, field, awake));
         };
-        put({ fulfil }, field?.value);
+        render({ run }, field?.value);
       },
       () => {
         loading = false;
-        wary = true;
-        if (presses.length > 0 && !signal.aborted) failed();
+        hasFailed = true;
+        if (presses.length > 0 && !signal.aborted) onFailure();
         presses = [];
       },
     );
@@ -73,8 +77,8 @@ export function sleepWell(root: Element, load: () => Promise<Wake>, failed: () =
   };
   root.addEventListener("click", press, { capture: true, signal });
   root.addEventListener("focusin", ({ target }) => (focused = target as Element), { signal });
-  for (const sign of ["pointerover", "focusin"])
-    root.addEventListener(sign, () => wary || wake(), { signal });
+  for (const type of ["pointerover", "focusin"])
+    root.addEventListener(type, () => hasFailed || wake(), { signal });
   if (typeof IntersectionObserver === "undefined") wake();
   else {
     const near = new IntersectionObserver(
@@ -87,7 +91,7 @@ export function sleepWell(root: Element, load: () => Promise<Wake>, failed: () =
   return () => ended.abort();
 }
 
-/** A link to another page, such as the login's, needs no waking. */
+/** Whether this is a link to another page, such as the login: it works without hydration. */
 function leadsAway(control: HTMLElement): boolean {
   return control instanceof HTMLAnchorElement && control.pathname !== location.pathname;
 }
@@ -96,8 +100,8 @@ const fieldIn = (block: Element) =>
   block.querySelector<HTMLTextAreaElement>("textarea[name=content]") ?? undefined;
 
 /**
- * Presses in their order, each on what was typed until then: what was typed after "reply" belongs to the answer, whose composer
- * takes the place of the one that was there.
+ * Repeats the presses in order, each with the text that was typed before it. Text typed after pressing "reply" belongs to the reply,
+ * whose composer replaces the first one.
  */
 async function repeat(
   presses: (Press & { button: HTMLElement | undefined })[],
@@ -105,51 +109,51 @@ async function repeat(
   awake: Element,
 ): Promise<void> {
   for (const { control, button, text } of presses) {
-    const into = fieldIn(awake);
-    if (text !== undefined && into) type(text, into);
-    // React takes a moment to note it.
+    const target = fieldIn(awake);
+    if (text !== undefined && target) setText(text, target);
+    // Let React process the input event.
     await Promise.resolve();
     const sends = control.matches("[type=submit]") && field?.form?.contains(control);
     if (button?.isConnected) button.click();
-    else if (sends) into?.form?.querySelector<HTMLElement>("[type=submit]")?.click();
+    else if (sends) target?.form?.querySelector<HTMLElement>("[type=submit]")?.click();
   }
-  takeOver(field, fieldIn(awake));
+  copyText(field, fieldIn(awake));
 }
 
-/** What stands in one field, and its caret, as if it had been typed into the other. */
-function takeOver(from: HTMLTextAreaElement | undefined, into: HTMLTextAreaElement | undefined): void {
-  if (!from || !into) return;
-  if (from.value !== "") type(from.value, into);
-  into.setSelectionRange(from.selectionStart, from.selectionEnd);
+/** Copies the text and the caret of one field to the other. */
+function copyText(from: HTMLTextAreaElement | undefined, to: HTMLTextAreaElement | undefined): void {
+  if (!from || !to) return;
+  if (from.value !== "") setText(from.value, to);
+  to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
-function type(text: string, into: HTMLTextAreaElement): void {
-  if (text === into.value) return;
-  // React notes what is written by way of the prototype's own setter only.
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(into, text);
-  into.dispatchEvent(new Event("input", { bubbles: true }));
+function setText(text: string, field: HTMLTextAreaElement): void {
+  if (text === field.value) return;
+  // React tracks the instance's `value` setter. Only a write through the prototype's setter counts as a change.
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Where an element stands: in which comment, and there after which elements of its kind. */
+/** The position of an element: its comment, its tag, and its index among the elements with that tag there. */
 interface Path {
   comment: string | undefined;
   tag: string;
   index: number;
 }
 
-const within = (root: Element, comment: string | undefined) =>
+const scopeOf = (root: Element, comment: string | undefined) =>
   (comment && root.querySelector(`[data-comment="${CSS.escape(comment)}"]`)) || root;
 
 function pathTo(root: Element, control: Element): Path {
   const comment = control.closest<HTMLElement>("[data-comment]")?.dataset.comment;
   const tag = control.tagName.toLowerCase();
-  const index = [...within(root, comment).querySelectorAll(tag)].indexOf(control);
+  const index = [...scopeOf(root, comment).querySelectorAll(tag)].indexOf(control);
   return { comment, tag, index };
 }
 
 function atPath(root: Element, path: Path | undefined): HTMLElement | undefined {
   if (!path) return undefined;
   const { comment, tag, index } = path;
-  if (comment && within(root, comment) === root) return undefined;
-  return [...within(root, comment).querySelectorAll<HTMLElement>(tag)][index];
+  if (comment && scopeOf(root, comment) === root) return undefined;
+  return [...scopeOf(root, comment).querySelectorAll<HTMLElement>(tag)][index];
 }

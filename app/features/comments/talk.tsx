@@ -23,8 +23,8 @@ const SORTS: [CommentSort, string][] = [
 ];
 
 /**
- * What readers say: list, composer, replies, likes, deletion, report (pages §11).
- * @param onShown called with the block as soon as it stands in the page, before the browser can take another key
+ * The interactive comments: list, composer, replies, likes, deletion, report (pages §11).
+ * @param onShown called with the block as soon as it is in the DOM, before the browser handles another key press
  */
 export function Talk({ data, onShown }: { data: CommentsData; onShown?: (block: Element | null) => void }) {
   const { newsid, source } = data;
@@ -36,7 +36,7 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: (block: 
   const composer = useRef<HTMLTextAreaElement>(null);
   const drafts = useRef<Record<string, string>>({});
   const box = useRef<HTMLElement | null>(null);
-  const stand = useCallback(
+  const setBox = useCallback(
     (block: HTMLElement | null) => {
       box.current = block;
       onShown?.(block);
@@ -44,7 +44,7 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: (block: 
     [onShown],
   );
   const focusOnNew = useFocusOnNew(box, state.list);
-  /** The comment that has just been sent as a reply. */
+  /** Id of the reply that was just sent. */
   const sent = useRef<string>();
   const { busy, ask } = useAsking();
 
@@ -66,20 +66,20 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: (block: 
     address.with(changes) + (hash && `#${hash}`);
   const reply = (comment: CommentView) => {
     flushSync(() => setReplyTo(comment));
-    // Who is not logged in finds the way to the login there.
+    // Without a login there is a link to the login in place of the field.
     (composer.current ?? box.current?.querySelector<HTMLElement>("#comment-form a"))?.focus();
   };
   const cancelReply = () => {
-    const place = replyTo && box.current?.querySelector(`[data-comment="${CSS.escape(replyTo.id)}"]`);
+    const row = replyTo && box.current?.querySelector(`[data-comment="${CSS.escape(replyTo.id)}"]`);
     flushSync(() => setReplyTo(null));
-    (place?.querySelector<HTMLElement>('a[href$="#comment-form"]') ?? composer.current)?.focus();
+    (row?.querySelector<HTMLElement>('a[href$="#comment-form"]') ?? composer.current)?.focus();
   };
   const endReply = (comment: CommentView) => {
     if (!replyTo) return;
     sent.current = comment.id;
     setReplyTo(null);
   };
-  // Whoever has answered somebody is at their answer.
+  // Move the focus to the reply that was just sent.
   useIsomorphicLayoutEffect(() => {
     const id = sent.current;
     const row = id && box.current?.querySelector<HTMLElement>(`[data-comment="${CSS.escape(id)}"]`);
@@ -93,7 +93,7 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: (block: 
     <CommentsContext.Provider
       value={{ dispatch, linkTo, reply, newsid, source, canReply: !state.closed, typed: data.typed, drafts }}
     >
-      <section ref={stand} id="comments" data-block="comments" className={styles.comments} aria-label="评论">
+      <section ref={setBox} id="comments" data-block="comments" className={styles.comments} aria-label="评论">
         <div className={styles.head}>
           <SectionHeading count={state.total > 0 ? countText(state.total) : undefined}>评论</SectionHeading>
           {state.list.length > 1 && (
@@ -133,7 +133,7 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: (block: 
             </li>
           ))}
         </ol>
-        <ListEnd
+        <CommentsEnd
           state={state}
           busy={busy}
           next={linkTo({ cpage: String(state.page + 1) })}
@@ -149,7 +149,7 @@ export function Talk({ data, onShown }: { data: CommentsData; onShown?: (block: 
   );
 }
 
-interface ListEndProps {
+interface CommentsEndProps {
   state: { list: unknown[]; hasMore: boolean; failed: number | null; page: number; closed: boolean };
   busy: boolean;
   next: string;
@@ -158,7 +158,7 @@ interface ListEndProps {
   onRetry(): void;
 }
 
-function ListEnd({ state, busy, next, retry, onMore, onRetry }: ListEndProps) {
+function CommentsEnd({ state, busy, next, retry, onMore, onRetry }: CommentsEndProps) {
   const inPlace = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -182,11 +182,12 @@ function ListEnd({ state, busy, next, retry, onMore, onRetry }: ListEndProps) {
   );
 }
 
-/** 加载更多 in place with script, 下一页 as a link without (pages §1.2). */
+/** 加载更多 with script, 下一页 as a link without (pages §1.2). */
 function MoreLabel() {
   return <>{useHydrated() ? "加载更多" : "下一页"}</>;
 }
 
+/** Finds the loaded comment; one that is not loaded gets an empty row, so that it can still be replied to. */
 function findComment({ first, thread }: CommentsData, id: string | null): CommentView | null {
   if (!id) return null;
   const rows = (first?.list ?? []).flatMap((comment) => [comment, ...comment.replies]);

@@ -4,8 +4,8 @@ import { CompositionBlock } from "#bff/entities/composition.ts";
 import { WhereContext } from "../../browser/use-where.tsx";
 import { ComposedBlock } from "./composed-block.tsx";
 
-/** A block as a gateway sends it, read and drawn. */
-const drawn = (block: object) =>
+/** Parses a block as a gateway sends it, and renders it. */
+const render = (block: object) =>
   renderToStaticMarkup(
     <WhereContext.Provider value={{ environment: "browser", host: "news.example" }}>
       <ComposedBlock block={CompositionBlock.parse({ blockid: "b1", title: "一栏", ...block })} />
@@ -26,18 +26,18 @@ describe("a block of a composed page", () => {
       [{ adid: "AD1", imgurl: "https://i.example/a.jpg", newsid: "N1", newstype: 1 }],
       "/general/N1",
     ],
-  ])("of %s shows its entries", (kind, items, shown) => {
-    const html = drawn({ kind, items });
+  ])("of kind %s shows its entries", (kind, items, expected) => {
+    const html = render({ kind, items });
     expect(html).toContain('data-block="b1"');
     expect(html).toContain("一栏");
-    expect(html).toContain(shown);
-    expect(drawn({ kind, items: [] })).toBe("");
+    expect(html).toContain(expected);
+    expect(render({ kind, items: [] })).toBe("");
   });
 
-  it("of text shows it, and says a few words before the entries of any other", () => {
-    expect(drawn({ kind: "text", text: "<p>怎样联系</p>" })).toContain("怎样联系");
-    expect(drawn({ kind: "text" })).toBe("");
-    expect(drawn({ kind: "menu", text: "<p>五月发布</p>", items: [{ name: "换机位" }] })).toMatch(
+  it("of kind text shows its text; other kinds show theirs before the entries", () => {
+    expect(render({ kind: "text", text: "<p>怎样联系</p>" })).toContain("怎样联系");
+    expect(render({ kind: "text" })).toBe("");
+    expect(render({ kind: "menu", text: "<p>五月发布</p>", items: [{ name: "换机位" }] })).toMatch(
       /五月发布.*换机位/s,
     );
   });

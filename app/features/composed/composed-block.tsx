@@ -11,10 +11,10 @@ import { ReportCards } from "../think-tank/reports/report-cards.tsx";
 import { Slides } from "../lists/slides.tsx";
 import styles from "./composed.module.css";
 
-/** One block of a composed page, drawn by its kind; nothing when it is empty or of a kind that no page here has. */
+/** One block of a composed page, drawn by its kind. Null when it is empty or of an unknown kind. */
 export function ComposedBlock({ block }: { block: CompositionBlock }) {
-  const inside = drawn(block);
-  if (!inside) return null;
+  const content = contentOf(block);
+  if (!content) return null;
   return (
     <section className={styles.block} data-block={block.blockid || block.kind} aria-label={block.title}>
       {block.title && (
@@ -23,12 +23,12 @@ export function ComposedBlock({ block }: { block: CompositionBlock }) {
         </SectionHeading>
       )}
       {block.kind !== "text" && block.text && <ArticleBody blocks={block.text} />}
-      {inside}
+      {content}
     </section>
   );
 }
 
-function drawn(block: CompositionBlock): ReactNode {
+function contentOf(block: CompositionBlock): ReactNode {
   switch (block.kind) {
     case "text":
       return block.text?.length ? <ArticleBody blocks={block.text} /> : null;

@@ -7,12 +7,12 @@ import type { CompositionData } from "./load-composition.server.ts";
 import styles from "./composed.module.css";
 
 interface ComposedPageProps {
-  /** Unique among composed pages; names its markup. */
+  /** Name of the page's markup; unique among composed pages. */
   name: string;
   data: CompositionData;
-  /** What the page itself has, between the head and the blocks. */
+  /** The page's own content, between the head and the blocks. */
   children?: ReactNode;
-  /** Stands in the place of a composition that is not there; without it the page says that it is being worked on. */
+  /** Shown in place of an empty composition; default: a note that the content is being prepared. */
   instead?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function ComposedPage({ name, data, children, instead }: ComposedPageProp
       </Markup>
       {children}
       <Markup name={`${name}-blocks`} data={data.composed}>
-        {({ blocks }) => blocks.map((block, place) => <ComposedBlock key={place} block={block} />)}
+        {({ blocks }) => blocks.map((block, index) => <ComposedBlock key={index} block={block} />)}
       </Markup>
     </div>
   );

@@ -3,7 +3,7 @@ import { ArticleBody } from "../article/article-body.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import styles from "./composed.module.css";
 
-/** The head of a composed page: its picture under its name and what it is about. */
+/** The head of a composed page: its picture, and its title and intro over it. */
 export function Hero({
   composition: { title, theme, intro },
 }: {

@@ -4,35 +4,36 @@ import type { FeedPage } from "../lists/feed-view.ts";
 import { started } from "../../request/later.server.ts";
 import type { PageArgs } from "../../request/page-loader.server.ts";
 
-interface Wanted {
+interface ListRequest {
   pageKey: string;
-  /** What editors usually call it. */
+  /** The id that editors usually give the block. */
   usual: string;
   category?: string;
   page: number;
 }
 
-/** The news of a composed page that go on page after page, and the block they belong to. */
+/** The list of a composed page that goes on page by page, and the id of its block. */
 export interface ComposedList {
   block: string;
   feed: FeedPage;
 }
 
 /**
- * Editors call the blocks of a composed page what they like. The list by its usual name is asked for beside the composition;
- * where that has none of the name, its last block of news is the list.
- * @returns answers for the composition's blocks, without the one that is `taken`; null when there is no list, or it failed
+ * Starts loading the list of a composed page, in parallel with the composition. Editors name blocks freely: the block with the usual
+ * id is tried first; when the composition has no such block, its last block of news is the list.
+ * @returns a function that takes the composition's blocks (except the block `taken`) and resolves with the list, or with null when there
+ * is none or it failed
  */
-export function composedList({ context: { bff }, later }: PageArgs, wanted: Wanted) {
-  const { pageKey, usual, category, page } = wanted;
+export function composedList({ context: { bff }, later }: PageArgs, request: ListRequest) {
+  const { pageKey, usual, category, page } = request;
   const rowsOf = (block: string) =>
     later<FeedPage, null>(
       askFeed(bff, "composed", { id: pageKey, block, category }, page).then(({ feed }) => feed),
       null,
     );
-  const asked = started(rowsOf(usual));
+  const usualRows = started(rowsOf(usual));
   return async (blocks: readonly CompositionBlock[], taken?: string): Promise<ComposedList | null> => {
-    const rows = await asked;
+    const rows = await usualRows;
     const isNamed = blocks.some(({ blockid }) => blockid === usual);
     if (isNamed || rows?.items.length) return rows && { block: usual, feed: rows };
     const news = blocks.flatMap((block) => (block.kind === "news" && block.items.length > 0 ? [block] : []));

@@ -2,13 +2,13 @@ import type { Composition, CompositionBlock } from "#bff/entities/composition.ts
 import { onlyInMarkup } from "../../browser/document-markup.tsx";
 import type { PageArgs } from "../../request/page-loader.server.ts";
 
-/** What a composed page is drawn from. */
+/** The data that a composed page is drawn from. */
 export type Composed = Pick<Composition, "title" | "theme" | "intro" | "blocks">;
 
 /**
- * A page that editors compose, as the tools and the site's own pages are (pages §4.15). One that fails or is empty has its
- * heading and says that it is being worked on: it never fails the page.
- * @param heading stands where the composition has none
+ * Loads a page that editors compose, such as the tools and the site's own pages (pages §4.15). A composition that fails or is empty
+ * never fails the page: `isEmpty` is true, and the page shows its heading and a note.
+ * @param heading used when the composition has no title
  */
 export async function loadComposition(
   { context: { bff, page }, main, later }: PageArgs,
@@ -16,7 +16,7 @@ export async function loadComposition(
   heading: string,
 ) {
   const answer = await later(main(bff.compPage({ pageKey })), null);
-  const blocks = answer?.blocks.filter(showsSomething) ?? [];
+  const blocks = answer?.blocks.filter(hasContent) ?? [];
   const { title = "", theme, intro } = answer ?? {};
   const composed: Composed = { title: title || heading, theme, intro, blocks };
   return {
@@ -28,6 +28,6 @@ export async function loadComposition(
 }
 export type CompositionData = Awaited<ReturnType<typeof loadComposition>>;
 
-function showsSomething({ kind, text, items }: CompositionBlock): boolean {
+function hasContent({ kind, text, items }: CompositionBlock): boolean {
   return kind === "text" ? Boolean(text?.length) : items.length > 0;
 }

@@ -6,7 +6,7 @@ import styles from "./footer.module.css";
 
 interface FooterProps {
   data: LayoutData;
-  /** Where the page is to be found, for those who have it on paper. */
+  /** The page's address, shown in print. */
   address?: string;
 }
 

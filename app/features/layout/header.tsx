@@ -10,7 +10,7 @@ import styles from "./header.module.css";
 
 const MAIN_CHANNELS = 7;
 
-/** Brand, channels, login or the reader's own menu. */
+/** The site's header: brand, channels, and the login link or the reader's menu. */
 export function Header({ data }: { data: LayoutData }) {
   const { siteName } = useSettings();
   return (

@@ -8,12 +8,12 @@ import type { Signature } from "../share/wechat/signature.ts";
 import { signatureFor } from "../share/wechat/signature.server.ts";
 import { waiting } from "../../request/later.server.ts";
 import { brandOf, type Brand } from "./brand.ts";
-import { RECOMMENDED_ASKED } from "./rail-recommended.ts";
+import { RECOMMENDED_REQUESTED } from "./rail-recommended.ts";
 import { onlyInMarkup, type OnlyInMarkup } from "../../browser/document-markup.tsx";
 
 /** The desktop's right rail (pages §6). */
 export interface Rail {
-  /** This page's address as a QR code, SVG markup made here. */
+  /** This page's address as a QR code: SVG markup, made on this server. */
   qr: string;
   hot: HotEvent[];
   recommended: NewsItem[];
@@ -27,11 +27,11 @@ export interface LayoutData {
   rail: OnlyInMarkup<Rail> | null;
   brand: Brand | null;
   gray: boolean;
-  /** In WeChat: what lets its script speak for this document. */
+  /** In WeChat: the signature that lets its JS-SDK act for this document. */
   signature: Signature | null;
 }
 
-/** What stands around every page. No part of it fails a page; an address that is not ours costs no upstream call. */
+/** Loads the layout around every page. A part that fails never fails the page. Unknown addresses cause no call. */
 export async function loadLayout({
   bff,
   page,
@@ -41,9 +41,9 @@ export async function loadLayout({
   publicOrigin,
   arrival,
 }: RequestContext): Promise<LayoutData> {
-  const once = page.isDocument;
+  const { isDocument } = page;
   if (!admitted) {
-    return { channels: onlyInMarkup([], once), rail: null, brand: null, gray: false, signature: null };
+    return { channels: onlyInMarkup([], isDocument), rail: null, brand: null, gray: false, signature: null };
   }
   const { later, main } = waiting(log, page.requestId);
   const newsid = admitted.row.family === "ART" && admitted.id ? admitted.id : undefined;
@@ -52,7 +52,7 @@ export async function loadLayout({
     : {
         hot: later(bff.hotEvents({ pageSize: 10 }), []),
         recommended: later(
-          bff.recommendNews({ newsid, pageNo: 1, pageSize: RECOMMENDED_ASKED }).then(listOf),
+          bff.recommendNews({ newsid, pageNo: 1, pageSize: RECOMMENDED_REQUESTED }).then(listOf),
           [],
         ),
         top3: later(bff.channelTop3({}), []),
@@ -66,7 +66,7 @@ export async function loadLayout({
   main(arrival.here).catch(() => undefined);
   const colours = await config;
   return {
-    channels: onlyInMarkup(await channels, once),
+    channels: onlyInMarkup(await channels, isDocument),
     rail:
       rail &&
       onlyInMarkup(
@@ -74,7 +74,7 @@ export async function loadLayout({
           qr: qrOf(canonicalAddress({ page, admitted, settings })),
           ...(await railOf(rail)),
         },
-        once,
+        isDocument,
       ),
     brand: brandOf(colours?.themeColor),
     signature: await signature,

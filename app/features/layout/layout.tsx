@@ -33,7 +33,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** The default layout: what stands around every page (pages §6). */
+/** The default layout around every page (pages §6). */
 export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
   const { environment } = useSession();
   const settings = useSettings();
@@ -80,14 +80,14 @@ export function Layout({ data, firstVisit, isMobile, children }: LayoutProps) {
   );
 }
 
-/** Galleries and panoramas take the full width; films and broadcasts have their comments in the rail's place (pages §6). */
+/** Families without a rail: galleries and panoramas take the full width; videos and broadcasts have comments there (pages §6). */
 const WIDE: readonly (string | undefined)[] = ["GAL", "VR", "VID", "LIV", "PAP"];
 
 function useRoute(): RouteHooks | undefined {
   return usePageData()?.route;
 }
 
-/** The news that a page is, and what it says that it shows, so that nothing beside it repeats it. */
+/** Ids of the news that the page is or shows, so that the rail does not repeat them. */
 function useShown(route: RouteHooks | undefined): readonly string[] {
   const page = usePageData<{ newsShown: OnlyInMarkup<string[]> }>();
   const shown = page?.content?.newsShown?.value ?? [];
@@ -95,32 +95,32 @@ function useShown(route: RouteHooks | undefined): readonly string[] {
   return newsid ? [...shown, String(newsid)] : shown;
 }
 
-/** The page's own address, without what came with the link. */
+/** The page's address without the parameters that came with the link. */
 function useAddress(): string | undefined {
   const share = usePageData<{ share: SentShare }>()?.content?.share;
   return share && wholeShare(share).url;
 }
 
-/** Drawn with the document, and never again. */
+/** Drawn once with the document, never again. */
 const { Drawn: Rail } = drawnLater<RailProps>(() =>
   import("./rail.tsx").then(({ RailBlocks }) => RailBlocks),
 );
 
-/** A thin bar while the next page is on its way, and its bones when it is long on its way. */
+/** A thin bar while the next page loads, and a skeleton of that page when loading takes long. */
 function Busy() {
   const { state, location: target, formMethod } = useNavigation();
   const { path } = usePageAddress();
   const loads = state === "loading" && formMethod === undefined && target !== undefined;
-  const away = loads && target.pathname !== path;
+  const isLeaving = loads && target.pathname !== path;
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (!away) return;
+    if (!isLeaving) return;
     const timer = setTimeout(() => setSlow(true), SLOW);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [away]);
+  }, [isLeaving]);
   return (
     <>
       <div className={styles.busy} data-busy={state === "idle" ? undefined : ""} aria-hidden="true" />
@@ -133,7 +133,7 @@ function Busy() {
   );
 }
 
-/** After this long, in ms, what was asked for takes the place of what was left. */
+/** After this time in ms, a skeleton of the next page replaces the current page. */
 const SLOW = 700;
 const NextPage = extra(() =>
   import("../../browser/settled/next-page.tsx").then(({ NextPage: page }) => page),

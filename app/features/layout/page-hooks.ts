@@ -7,7 +7,7 @@ import { NonceContext } from "../../ui/nonce.ts";
 import { THEME } from "./brand.ts";
 import type { LayoutData } from "./layout-data.server.ts";
 
-/** What the document itself shows: the body's test hooks (pages §1.1), theme colour, greyscale (pages §6). */
+/** Attributes of the document: the body's test hooks (pages §1.1), theme colour and greyscale (pages §6). */
 export function usePageHooks() {
   const nonce = useContext(NonceContext);
   const root = useRootData<{ layout: LayoutData }>();
@@ -15,14 +15,14 @@ export function usePageHooks() {
   const errors = useContext(UNSAFE_DataRouterStateContext)?.errors;
   const rootError = useRouteError();
   const error = (Object.values(errors ?? {}) as unknown[])[0] ?? rootError;
-  // What was read is told once, however the reader goes on from here.
+  // State, so that the view is reported once and not again after a navigation.
   const [view] = useState(error ? undefined : root?.view);
   const screen = isRouteErrorResponse(error) ? (error.data as Partial<ErrorScreenData> | null) : null;
   const route = page?.route ?? screen?.route;
   const session = page?.session ?? root?.session;
   const brand = root?.layout.brand;
   return {
-    /** Browsers hide it from scripts; only the server writes it. */
+    /** Only the server writes it: browsers hide nonces from scripts. */
     nonce,
     view,
     gray: root?.layout.gray ?? false,

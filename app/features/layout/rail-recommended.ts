@@ -1,4 +1,4 @@
-/** So many recommendations stand in the rail. */
+/** Number of recommendations in the rail. */
 export const RECOMMENDED = 6;
-/** Enough that as many are left without those that the page beside it shows. */
-export const RECOMMENDED_ASKED = 24;
+/** Number requested: enough to fill the rail after those that the page shows are dropped. */
+export const RECOMMENDED_REQUESTED = 24;

@@ -13,7 +13,7 @@ import styles from "./rail.module.css";
 
 export interface RailProps {
   rail: Rail;
-  /** Ids of the news that the page beside it is, or shows: they are not recommended a second time. */
+  /** Ids of the news that the page is or shows; the rail leaves them out. */
   shown: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function RailBlocks({ rail, shown }: RailProps) {
   const where = useWhere();
   const recommended = rail.recommended.filter(({ newsid }) => !shown.includes(newsid)).slice(0, RECOMMENDED);
   const picks = picksOf(rail.top3, [...shown, ...recommended.map(({ newsid }) => newsid)]);
-  const told = features.includes("Ai_hotNews");
+  const byMachine = features.includes("Ai_hotNews");
   return (
     <>
       <section className={styles.block} data-block="qr">
@@ -40,13 +40,13 @@ export function RailBlocks({ rail, shown }: RailProps) {
       <AssistantCard />
       {rail.hot.length > 0 && (
         <section className={styles.block} data-block="rail-hot">
-          <SectionHeading>{told ? "AI热点" : "热榜"}</SectionHeading>
+          <SectionHeading>{byMachine ? "AI热点" : "热榜"}</SectionHeading>
           <HotList
             items={rail.hot}
-            told={told}
+            byMachine={byMachine}
             linkOf={({ newsid, newstype = 1, linkUrl }) => opening({ newsid, newstype, linkUrl }, where)}
           />
-          {told && <p className={styles.mark}>内容由AI生成</p>}
+          {byMachine && <p className={styles.mark}>内容由AI生成</p>}
         </section>
       )}
       {recommended.length > 0 && (
@@ -95,7 +95,7 @@ export function RailBlocks({ rail, shown }: RailProps) {
   );
 }
 
-/** Of the first channels what stands nowhere else: a story that two of them have is the first one's. */
+/** Picks from the first three channels, without news shown elsewhere. News that two channels have goes to the first. */
 function picksOf(channels: Rail["top3"], elsewhere: readonly string[]): Rail["top3"] {
   const taken = new Set(elsewhere);
   return channels

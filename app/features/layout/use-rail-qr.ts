@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Keeps the rail's code (手机看) that of the page that is shown: the rail itself is drawn with the document only. */
+/** Redraws the rail's QR code (手机看) for the current page. The rail itself is drawn once with the document. */
 export function useRailQr(address: string | undefined, hasRail: boolean): void {
   const drawn = useRef(address);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useRailQr(address: string | undefined, hasRail: boolean): void {
     if (!code) return;
     import("../share/share-sheet/draw-code.ts").then(
       ({ drawCode }) => drawCode(code, address),
-      // The code of a page before is worse than none.
+      // Better no code than the code of the previous page.
       () => code.closest("section")?.remove(),
     );
   }, [address, hasRail]);

@@ -11,28 +11,28 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./feed.module.css";
 
 export interface EndlessListProps<Row> {
-  /** Which feed of feeds.server.ts; give the list a `key` when a page can change it. */
+  /** A feed of feeds.server.ts. Give the list a `key` if the page can change its feed. */
   source: FeedSource;
-  /** The page that the loader asked for. */
+  /** The list page that the loader brought. */
   initial: FeedPage<Row>;
   idOf: (row: Row) => string | undefined;
-  /** Draws all rows that are loaded; `more` fetches the next ones, and is absent at the end. */
+  /** Renders all loaded rows. `more` fetches the next ones; it is absent at the end of the list. */
   children: (rows: readonly Row[], more?: () => void) => ReactNode;
-  /** What an empty list says; a node in place of words for one with a way on of its own. */
+  /** Shown for an empty list: a text, or a node, for example with a link. */
   empty?: ReactNode;
-  /** Query of the page's own address that belongs to this list, beside `page`. */
+  /** Query parameters, besides `page`, that select this list in the page's address. */
   link?: Record<string, string>;
-  /** First rows that stand in the document's markup, at least one: the list goes on after them and does not repeat them. */
+  /** The first rows (at least one) when they are in the document's markup: the list continues after them without repeating them. */
   lead?: { ids: readonly string[]; rows: ReactNode };
-  /** One of several lists on a page: more comes only when the reader asks, and nothing is said at the end. */
+  /** For one of several lists on a page: loads more only on demand, and shows no end line. */
   byHand?: boolean;
-  /** After so many pages that came by themselves the list rests until the reader asks: something stands below it. */
+  /** Stops loading by itself after this many list pages, until the reader asks: for lists with content below them. */
   restsAfter?: number;
 }
 
 /**
- * The rows of a list of any kind: page by page through links, with script more of them in place, by 加载更多 and near the
- * end by themselves (pages §1.3). A further page that fails is asked for again at the same place.
+ * A list of rows of any kind. Without script, links lead from page to page. With script, more rows load in place, by the button 加载更多
+ * and automatically near the end (pages §1.3). A list page that fails can be retried there.
  */
 export function EndlessList<Row>({
   source,
@@ -48,26 +48,31 @@ export function EndlessList<Row>({
   const { pathname } = useLocation();
   const address = usePageAddress();
   const addressOf = (page: number) => feedAddress(source, page, pathname);
-  const { rows, state, nothingNew, since, more, moreByHand } = useRows(initial, addressOf, idOf, lead?.ids);
+  const { rows, state, nothingNew, automatic, more, moreByHand } = useRows(
+    initial,
+    addressOf,
+    idOf,
+    lead?.ids,
+  );
   const enhanced = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const focusOnNew = useFocusOnNew(box, rows);
 
-  const waits = byHand || nothingNew || since >= restsAfter || state === "failed";
-  const end = useNearEnd(rows.hasMore && !waits, more, rows);
+  const isManual = byHand || nothingNew || automatic >= restsAfter || state === "failed";
+  const end = useNearEnd(rows.hasMore && !isManual, more, rows);
 
   const linkTo = (page: number) => address.with({ ...link, page: page === 1 ? null : String(page) });
-  const before = initial.page > 1 && (
+  const previous = initial.page > 1 && (
     <a className={styles.before} rel="prev" href={linkTo(initial.page - 1)}>
       上一页
     </a>
   );
   if (rows.items.length === 0 && !lead) {
-    const nothing = typeof empty === "string" || empty === undefined ? <Empty text={empty} /> : empty;
+    const note = typeof empty === "string" || empty === undefined ? <Empty text={empty} /> : empty;
     return (
       <div data-block="feed">
-        {nothing}
-        {/* The page before may be as empty as this one: who came here has an old link, or a typed number. */}
+        {note}
+        {/* Link to the first page, since the previous one may be empty too: the reader has an old link or typed a number. */}
         {initial.page > 1 && (
           <a className={styles.before} href={linkTo(1)}>
             回到第一页
@@ -107,24 +112,24 @@ export function EndlessList<Row>({
           {rows.page > initial.page && `已加载${rows.items.length}条`}
         </span>
       )}
-      {before}
+      {previous}
     </div>
   );
 }
 
-/** Calls when the end of a list comes near, on the page that is shown; again whenever `list` has grown. */
-function useNearEnd(wanted: boolean, call: () => void, list: unknown) {
+/** Calls `onNear` when the end of the list is near the viewport and the page is active; checks again after `list` changes. */
+function useNearEnd(isEnabled: boolean, onNear: () => void, list: unknown) {
   const active = usePageIsActive();
   const end = useRef<HTMLDivElement>(null);
-  const latest = useRef(call);
-  latest.current = call;
+  const latest = useRef(onNear);
+  latest.current = onNear;
   useEffect(() => {
-    if (!active || !wanted || !end.current) return;
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+    if (!active || !isEnabled || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
       rootMargin: "600px",
     });
-    near.observe(end.current);
-    return () => near.disconnect();
-  }, [active, wanted, list]);
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [active, isEnabled, list]);
   return end;
 }

@@ -1,7 +1,7 @@
 import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./failed-part.module.css";
 
-/** A part that could not be had, in its place (pages §1.4); its link loads the page once more. */
+/** Shown in place of a part that failed to load (pages §1.4). Its link reloads the page. */
 export function FailedPart({ text = "加载失败，点击重试" }: { text?: string }) {
   const { href } = usePageAddress();
   return (

@@ -3,8 +3,8 @@ import { feedAddress, fetchRows, withPage } from "./feed-view.ts";
 
 const idOf = ({ id }: { id?: string }) => id;
 
-describe("a further page of rows", () => {
-  it("adds what is new and drops what is there already", () => {
+describe("a further list page", () => {
+  it("appends new rows and drops repeated ones", () => {
     const before = { items: [{ id: "1" }, { id: "2" }], page: 1, hasMore: true };
     const page = { items: [{ id: "2" }, { id: "3" }], page: 2, hasMore: false };
     expect(withPage(before, page, idOf)).toEqual({
@@ -14,23 +14,23 @@ describe("a further page of rows", () => {
     });
   });
 
-  it("keeps rows that have no id", () => {
+  it("keeps rows without an id", () => {
     const before = { items: [{}], page: 1, hasMore: true };
     expect(withPage(before, { items: [{}], page: 2, hasMore: false }, idOf).items).toHaveLength(2);
   });
 
-  it("drops what it has twice itself", () => {
+  it("drops rows that it repeats itself", () => {
     const before = { items: [{ id: "1" }], page: 1, hasMore: true };
     const page = { items: [{ id: "2" }, { id: "2" }, { id: "" }, { id: "" }], page: 2, hasMore: true };
     expect(withPage(before, page, idOf).items.map(({ id }) => id)).toEqual(["1", "2", "", ""]);
   });
 
-  it("does not repeat what stands above the list", () => {
+  it("does not repeat rows above the list", () => {
     const page = { items: [{ id: "1" }, { id: "2" }], page: 2, hasMore: true };
     expect(withPage({ items: [], page: 1, hasMore: true }, page, idOf, ["1"]).items).toEqual([{ id: "2" }]);
   });
 
-  it("is asked for with the feed's own parameters and the page that asks", () => {
+  it("is requested with the feed's parameters and the path of the page", () => {
     const address = feedAddress({ kind: "label", label: "老街更新", id: undefined }, 3, "/sameTopic/x");
     const url = new URL(address, "https://news.example");
     expect(url.pathname).toBe("/_data/feed/label");
@@ -42,29 +42,29 @@ describe("a further page of rows", () => {
   });
 });
 
-describe("rows that are on their way", () => {
+describe("fetching rows", () => {
   afterEach(() => vi.unstubAllGlobals());
-  const fetched = (answer: () => Promise<Response>) => {
-    const asked = vi.fn(answer);
-    vi.stubGlobal("fetch", asked);
-    return asked;
+  const stubFetch = (answer: () => Promise<Response>) => {
+    const fetchMock = vi.fn(answer);
+    vi.stubGlobal("fetch", fetchMock);
+    return fetchMock;
   };
   const ask = () => fetchRows("/_data/feed/focus?page=2", new AbortController().signal);
 
-  it("arrive", async () => {
+  it("returns the list page", async () => {
     const page = { items: [{ newsid: "NEWS1001" }], page: 2, hasMore: false };
-    const asked = fetched(() => Promise.resolve(Response.json({ page })));
+    const requests = stubFetch(() => Promise.resolve(Response.json({ page })));
     expect(await ask()).toEqual(page);
-    expect(asked.mock.calls[0]).toEqual(["/new/_data/feed/focus?page=2", expect.anything()]);
+    expect(requests.mock.calls[0]).toEqual(["/new/_data/feed/focus?page=2", expect.anything()]);
   });
 
   it.each([
-    ["an upstream that failed", () => Promise.resolve(Response.json({ page: null }))],
-    ["a list that is not there", () => Promise.resolve(Response.json({ page: null }, { status: 404 }))],
+    ["a gateway that failed", () => Promise.resolve(Response.json({ page: null }))],
+    ["a list that does not exist", () => Promise.resolve(Response.json({ page: null }, { status: 404 }))],
     ["no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
-    ["a page of a proxy", () => Promise.resolve(new Response("<!doctype html>"))],
-  ])("are none with %s", async (_why, answer) => {
-    fetched(answer);
+    ["an HTML page of a proxy", () => Promise.resolve(new Response("<!doctype html>"))],
+  ])("returns null with %s", async (_why, answer) => {
+    stubFetch(answer);
     expect(await ask()).toBeNull();
   });
 });

@@ -1,17 +1,17 @@
 import type { NewsItem } from "#bff/entities/news.ts";
 import { askSite } from "../../browser/ask-site.ts";
 
-/** One page of a feed's rows. */
+/** One list page: the rows of a feed that one call brings. */
 export interface FeedPage<Row = NewsItem> {
   items: Row[];
   page: number;
   hasMore: boolean;
 }
 
-/** Which feed it is: its kind, a row of app/feeds.server.ts, and the parameters that the row names. */
+/** Names a feed: its kind (a row of app/feeds.server.ts) and the parameters of that row. */
 export type FeedSource = { kind: string } & Record<string, string | undefined>;
 
-/** Where the next page of a feed comes from. `from` is the page that asks: its route is told to the upstream. */
+/** @returns the address of a list page, below the base path; `from` is the path of the asking page, whose route the gateway is told */
 export function feedAddress({ kind, ...parameters }: FeedSource, page: number, from: string): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
@@ -20,14 +20,14 @@ export function feedAddress({ kind, ...parameters }: FeedSource, page: number, f
   return `/_data/feed/${kind}?${query}`;
 }
 
-/** @returns the rows, or null when they don't come: no connection, or an upstream that failed */
+/** @returns the list page, or null when it can't be loaded: no connection, or the gateway failed */
 export async function fetchRows<Row>(address: string, signal: AbortSignal): Promise<FeedPage<Row> | null> {
   return (await askSite<{ page: FeedPage<Row> | null }>(address, signal))?.page ?? null;
 }
 
 /**
- * Ids repeated within and across pages are dropped (contract §1.6); rows without one all stay.
- * @param above ids of rows that stand above the list
+ * Appends a list page and drops rows whose id is repeated, within a page or across pages (contract §1.6). Rows without an id all stay.
+ * @param above ids of rows that are shown above the list
  */
 export function withPage<Row>(
   before: FeedPage<Row>,

@@ -6,14 +6,14 @@ import { EndlessList, type EndlessListProps } from "./endless-list.tsx";
 type FeedProps = Omit<EndlessListProps<NewsItem>, "idOf" | "children"> & {
   form?: CardForm;
   layout?: "one" | "two" | "tiles";
-  /** Pictures of the first screen. */
+  /** Number of pictures on the first screen, which load eagerly. */
   eager?: number;
   /** Heading level of the titles; 3 under a section's heading. */
   level?: 2 | 3;
   children?: EndlessListProps<NewsItem>["children"];
 };
 
-/** A list of news as cards that open by the content-opening rule. */
+/** A feed of news, as cards that link by the content-opening rule (pages §3). */
 export function Feed({ form, layout, eager = 2, level = 2, children, ...list }: FeedProps) {
   return (
     <EndlessList {...list} idOf={newsidOf}>

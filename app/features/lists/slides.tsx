@@ -10,11 +10,11 @@ const EXTERNAL = 12;
 
 interface SlidesProps {
   slides: readonly Ad[];
-  /** `strip`: one at a time, words on the picture; `row`: beside each other where there is room, words below. */
+  /** `strip`: one slide at a time, with the title on the picture; `row`: side by side where there is room, with the title below. */
   form?: "strip" | "row";
 }
 
-/** The slides: a strip that scrolls and snaps, with or without script. */
+/** Slides in a strip that scrolls and snaps, with or without script. */
 export function Slides({ slides, form = "strip" }: SlidesProps) {
   const where = useWhere();
   return (
@@ -37,7 +37,7 @@ export function Slides({ slides, form = "strip" }: SlidesProps) {
                 eager={form === "strip" && place === 0}
                 aside={place > 0}
               />
-              {/* A banner that names none is an advertisement, unless it is a story of ours. */}
+              {/* 广告 is the default label, so news of ours without a label must not show it. */}
               {label === "广告" && !newsid && (
                 <span className={styles.mark}>
                   <Badge tone="solid-dark">广告</Badge>

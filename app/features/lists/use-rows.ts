@@ -7,21 +7,20 @@ type State = "idle" | "busy" | "failed";
 interface Rows<Row> {
   rows: FeedPage<Row>;
   state: State;
-  /** Whether the last page brought nothing that was not there already: a next one comes only when the reader asks. */
+  /** Whether the last page brought only repeated rows. Then the next one loads only on demand. */
   nothingNew: boolean;
-  /** Pages that came since the list began, or since the reader asked last. */
-  since: number;
-  /** Asks for the next page; one at a time. */
+  /** Number of pages loaded since the start, or since the reader last pressed 加载更多. */
+  automatic: number;
+  /** Requests the next page, one request at a time. */
   more(): void;
-  /** The same when the reader asks. */
+  /** The same, on the reader's demand: resets `automatic`. */
   moreByHand(): void;
 }
 
 /**
- * The rows of a list that grows page by page. A page of another address, or loaded anew, begins again; a page that
- * does not come can be asked for again.
- * @param addressOf where a page of the list comes from
- * @param above ids of rows that stand above the list and are not repeated in it
+ * The rows of a list that grows page by page. A new `initial` page starts the list over. A page that fails can be requested again.
+ * @param addressOf returns the address of a list page
+ * @param above ids of rows that are shown above the list and are not repeated in it
  */
 export function useRows<Row>(
   initial: FeedPage<Row>,
@@ -29,18 +28,18 @@ export function useRows<Row>(
   idOf: (row: Row) => string | undefined,
   above?: readonly string[],
 ): Rows<Row> {
-  const [list, setList] = useState({ rows: initial, first: initial, nothingNew: false, since: 0 });
+  const [list, setList] = useState({ rows: initial, first: initial, nothingNew: false, automatic: 0 });
   const [state, setState] = useState<State>("idle");
-  const asked = useRef<AbortController | null>(null);
+  const pending = useRef<AbortController | null>(null);
   if (list.first !== initial) {
-    setList({ rows: initial, first: initial, nothingNew: false, since: 0 });
+    setList({ rows: initial, first: initial, nothingNew: false, automatic: 0 });
     setState("idle");
   }
-  // What was on its way when the list began again is no page of it.
+  // A request that is running when the list starts over does not belong to it.
   useEffect(
     () => () => {
-      asked.current?.abort();
-      asked.current = null;
+      pending.current?.abort();
+      pending.current = null;
     },
     [initial],
   );
@@ -52,21 +51,21 @@ export function useRows<Row>(
       longEnoughToSee(),
     ]);
     if (request.signal.aborted) return;
-    asked.current = null;
+    pending.current = null;
     setState(page ? "idle" : "failed");
     if (!page) return;
     setList((before) => {
       const rows = withPage(before.rows, page, idOf, above);
       const nothingNew = rows.items.length === before.rows.items.length;
-      return { ...before, rows, nothingNew, since: before.since + 1 };
+      return { ...before, rows, nothingNew, automatic: before.automatic + 1 };
     });
   };
   const more = () => {
-    if (!asked.current) void ask((asked.current = new AbortController()));
+    if (!pending.current) void ask((pending.current = new AbortController()));
   };
   const moreByHand = () => {
-    setList((before) => ({ ...before, since: 0 }));
+    setList((before) => ({ ...before, automatic: 0 }));
     more();
   };
-  return { rows: list.rows, state, nothingNew: list.nothingNew, since: list.since, more, moreByHand };
+  return { rows: list.rows, state, nothingNew: list.nothingNew, automatic: list.automatic, more, moreByHand };
 }

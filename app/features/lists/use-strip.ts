@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState, type RefObject } from "react";
 import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
 
 interface StripOptions {
-  /** Place to open at, from 1. */
+  /** Number of the first place shown, from 1. */
   at: number;
-  /** The last place that can be turned to. */
+  /** Number of the last place. */
   last: number;
 }
 
 /**
- * A list that scrolls and snaps sideways, place by place: swiping is the browser's own scrolling. Script adds where one is,
- * turning by button and arrow key, and the loading of the next picture ahead.
- * @param frame holds the list, the first `ol` in it
+ * A list that scrolls and snaps horizontally, place by place. Swiping is native scrolling. Script adds the current place, buttons, arrow
+ * keys, and preloading of the next picture.
+ * @param frame contains the list: the first `ol` in it
  */
 export function useStrip(frame: RefObject<HTMLElement>, { at, last }: StripOptions) {
   const active = usePageIsActive();
@@ -21,14 +21,17 @@ export function useStrip(frame: RefObject<HTMLElement>, { at, last }: StripOptio
   const show = useCallback(
     (number: number, behavior: ScrollBehavior = "smooth") => {
       const list = frame.current?.querySelector("ol");
-      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      list?.scrollTo({ left: (number - 1) * list.clientWidth, behavior: calm ? "instant" : behavior });
+      const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      list?.scrollTo({
+        left: (number - 1) * list.clientWidth,
+        behavior: reducesMotion ? "instant" : behavior,
+      });
     },
     [frame],
   );
 
   useEffect(() => {
-    // Where the browser does not know that scripts run, the list stays one below the other.
+    // The stylesheet uses this media query. Without support for it, the items stay stacked vertically.
     if (!matchMedia("(scripting: enabled)").matches) return;
     setEnhanced(true);
     if (at > 1) show(at, "instant");

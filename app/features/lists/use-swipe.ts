@@ -1,21 +1,22 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Shorter than this, in px, a finger has only been unsteady. */
-const REACH = 64;
-/** Steeper than this a finger scrolls the page. */
-const SLOPE = 0.5;
+/** Shorter movements, in px, are no swipe. */
+const MIN_DISTANCE = 64;
+/** Steeper movements scroll the page. */
+const MAX_SLOPE = 0.5;
 
 /**
- * @param dx how far the finger went to the right, in px; @param dy downwards
- * @returns 1 for the next (a finger that goes left), -1 for the one before, 0 for no swipe
+ * @param dx movement to the right, in px
+ * @param dy movement downwards, in px
+ * @returns 1 for the next (a swipe to the left), -1 for the previous one, 0 for no swipe
  */
 export function swipeOf(dx: number, dy: number): -1 | 0 | 1 {
-  if (Math.abs(dx) < REACH || Math.abs(dy) > Math.abs(dx) * SLOPE) return 0;
+  if (Math.abs(dx) < MIN_DISTANCE || Math.abs(dy) > Math.abs(dx) * MAX_SLOPE) return 0;
   return dx < 0 ? 1 : -1;
 }
 
-/** Whether something between the finger and the page moves sideways by itself. */
-function movesSideways(target: EventTarget | null, page: HTMLElement): boolean {
+/** Whether an element between the touch target and the page scrolls horizontally. */
+function isInScroller(target: EventTarget | null, page: HTMLElement): boolean {
   for (let element = target as Element | null; element && element !== page; element = element.parentElement) {
     if (
       element.scrollWidth > element.clientWidth + 1 &&
@@ -26,9 +27,9 @@ function movesSideways(target: EventTarget | null, page: HTMLElement): boolean {
   return false;
 }
 
-/** With script a finger that sweeps over the page leads to its neighbours; strips inside keep their own scrolling. */
+/** Calls `go` on a horizontal swipe over the page. Strips inside the page keep their own scrolling. */
 export function useSwipe(page: RefObject<HTMLElement>, go: (direction: -1 | 1) => void): void {
-  // What is drawn anew under a finger must not forget where it began.
+  // A ref, so that a render during the swipe does not lose its start.
   const start = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
     const element = page.current;
@@ -36,7 +37,7 @@ export function useSwipe(page: RefObject<HTMLElement>, go: (direction: -1 | 1) =
     const begin = ({ touches, target }: TouchEvent) => {
       const [finger] = touches;
       start.current =
-        touches.length === 1 && finger && !movesSideways(target, element)
+        touches.length === 1 && finger && !isInScroller(target, element)
           ? { x: finger.clientX, y: finger.clientY }
           : null;
     };

@@ -7,7 +7,7 @@ interface CaptchaProps {
   error?: string;
 }
 
-/** The question before a code is sent, within the form that asks for the code. */
+/** The captcha, inside the form that requests a code. */
 export function Captcha({ captcha, error }: CaptchaProps) {
   return (
     <>

@@ -3,8 +3,8 @@ import { LOGIN_COOKIE } from "#bff/logins/token.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 
 /**
- * Logs the reader out: here at once in all processes, so that a copy of the cookie is worth nothing; and at the gateway, where it has a call
- * for it and no other login here uses the token (docs/decisions/0043). Whatever fails, this browser is logged out.
+ * Logs the reader out. The login ends at once in all processes, so that a copied cookie is worthless. It also ends at the gateway, if that
+ * has a logout call and no other login uses the token (docs/decisions/0043). Whatever fails, this browser is logged out.
  */
 export async function endLogin(context: RequestContext): Promise<void> {
   const { page, logins, bff, log } = context;
@@ -16,7 +16,7 @@ export async function endLogin(context: RequestContext): Promise<void> {
   });
 }
 
-/** A token that the gateway refuses needs no end: what anybody makes up must not fill the store. */
+/** Whether the gateway refuses the token. Then no end is recorded: made-up tokens must not fill the store. */
 async function isRefused({ page, bff }: RequestContext): Promise<boolean> {
   if (page.login?.isOwn) return false;
   const error = await bff.userInfo({}).then(

@@ -2,20 +2,20 @@ import { Refused } from "../../request/intents/intents.server.ts";
 import { HeldBack, type HeldBecause } from "../../request/phone-limits.ts";
 
 interface Options {
-  /** The field that the refusal belongs to; without it the status strip says it. */
+  /** The form field that shows the refusal; default: the status line of the form. */
   field?: string;
 }
 
 /**
- * What is done within the limits of a phone (phone-limits.ts).
- * @throws Refused with 429 and how long to wait, when the phone is held back; what `act` throws
+ * Runs `act` and turns a `HeldBack` of the phone limits (phone-limits.ts) into a message for the reader.
+ * @throws Refused with status 429 and the time to wait; any other error of `act`
  */
-export async function mayBeHeldBack<T>(act: () => Promise<T>, { field }: Options = {}): Promise<T> {
+export async function refuseHeldBack<T>(act: () => Promise<T>, { field }: Options = {}): Promise<T> {
   try {
     return await act();
   } catch (error) {
     if (!(error instanceof HeldBack)) throw error;
-    const text = TEXTS[error.because](timeOf(error.wait));
+    const text = TEXTS[error.because](formatWait(error.wait));
     throw new Refused({ ...(field ? { errors: { [field]: text } } : { toast: text }), status: 429 });
   }
 }
@@ -29,8 +29,8 @@ const TEXTS: Record<HeldBecause, (time: string) => string> = {
   site: (time) => `短信验证码暂时无法发送，请${time}后再试`,
 };
 
-/** Such as 42秒, 15分钟; never less than what is left. */
-function timeOf(ms: number): string {
+/** Formats a wait in ms, rounded up, such as 42秒 or 15分钟. */
+function formatWait(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return seconds <= 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分钟`;
 }

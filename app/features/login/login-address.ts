@@ -2,9 +2,9 @@ import { usePageAddress } from "../../browser/use-page-address.ts";
 
 export const LOGIN = "/new/login/loginCommon";
 
-/** The login that leads back to where the reader is. @param place a fragment of the page, without `#` */
-export function useLoginAddress(place = ""): string {
+/** @returns the address of the login that leads back to this page. @param fragment of this page, without `#` */
+export function useLoginAddress(fragment = ""): string {
   const { href } = usePageAddress();
-  const back = href + (place && `#${place}`);
+  const back = href + (fragment && `#${fragment}`);
   return `${LOGIN}?back=${encodeURIComponent(back)}`;
 }

@@ -5,24 +5,24 @@ import type { RequestContext } from "../../request/request-context.ts";
 import { leaveFlash } from "../../request/flash.server.ts";
 
 /**
- * For a page that is nothing without a login: the reader's own answer, or the login, which leads back here.
- * @throws a redirect to the login, when there is none or the upstream refuses it
+ * Loads a page that needs a login: returns what `ask` returns, or redirects to the login, which leads back here.
+ * @throws a redirect to the login, when the reader has no token or the gateway refuses it; any other error of `ask`
  */
 export async function loginFirst<T>(context: RequestContext, ask: () => Promise<T>): Promise<T> {
   const { page } = context;
-  if (!page.reader.token) throw toLogin(context);
+  if (!page.reader.token) throw loginRedirect(context);
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof UpstreamError) || (error.status !== 401 && error.kind !== "login-needed"))
       throw error;
-    // A login that is refused here and taken elsewhere would lead round in circles.
+    // Remove the cookie: the login page would accept it and redirect back here, in a loop.
     page.cookies.expire(LOGIN_COOKIE);
-    throw toLogin(context);
+    throw loginRedirect(context);
   }
 }
 
-function toLogin(context: RequestContext): Response {
+function loginRedirect(context: RequestContext): Response {
   const { pathname, search } = context.page.url;
   leaveFlash(context, { toast: "登录后继续" });
   return redirect(`/login/loginCommon?back=${encodeURIComponent(pathname + search)}`, 302);

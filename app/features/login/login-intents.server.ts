@@ -8,8 +8,8 @@ import {
 } from "../../request/intents/intents.server.ts";
 import { NETWORK_FAILED } from "../../request/intents/intent-result.ts";
 import { endLogin } from "./end-login.server.ts";
-import { mayBeHeldBack } from "./held-back.server.ts";
-import { keepLogin } from "./login-cookie.server.ts";
+import { refuseHeldBack } from "./held-back.server.ts";
+import { saveLogin } from "./login-cookie.server.ts";
 import type { LoginStep } from "./login-step.ts";
 import { BAD_CODE, BAD_PHONE, CODE, maskedPhone, PHONE } from "./phone-and-code.ts";
 import { safeBack } from "./safe-back.ts";
@@ -26,7 +26,7 @@ const WRONG_CODE = 1001;
 
 const AGREE = "请先阅读并同意用户协议和隐私政策";
 
-/** The phone as typed, or the signed one of the step before; checked like the agreement. */
+/** The phone from the form: signed by the step before, or typed. @throws Refused when the phone is invalid or the agreement is missing */
 function phoneOf({ form, context }: IntentArgs): string {
   const signed = textField(form, "signed");
   const phone = (signed && context.signer.verify(signed)) || textField(form, "phone");
@@ -35,18 +35,18 @@ function phoneOf({ form, context }: IntentArgs): string {
   return phone;
 }
 
-/** Once the code was right and the reader is logged in. */
+/** What the intent does after the code was right and the reader is logged in. */
 type AfterLogin = (args: IntentArgs) => IntentDone;
 
-/** The steps of a login by text message: a code, a captcha where one is asked for, the login itself (pages §9.2). */
+/** The intents of a login by text message: request a code, solve a captcha if the gateway asks for one, log in (pages §9.2). */
 export function smsIntents({ codeType, done }: { codeType: CodeType; done: AfterLogin }) {
-  const sent = async (args: IntentArgs, sending: (phone: string) => Promise<CodeSent>) => {
+  const requestCode = async (args: IntentArgs, send: (phone: string) => Promise<CodeSent>) => {
     const phone = phoneOf(args);
     const step = (interval: number): LoginStep => ({
-      sent: sentTo(phone, args.context.signer.sign(phone), interval),
+      sent: sentStep(phone, args.context.signer.sign(phone), interval),
     });
-    const { interval } = await sending(phone).catch((error: unknown) => {
-      // Whoever asked for another code can still type in the one that they have.
+    const { interval } = await send(phone).catch((error: unknown) => {
+      // A refused request for another code keeps the form for the code that the reader already has.
       if (error instanceof Refused && !error.refusal.data && textField(args.form, "again") === "1")
         throw new Refused({ ...error.refusal, data: step(0) });
       throw error;
@@ -54,8 +54,8 @@ export function smsIntents({ codeType, done }: { codeType: CodeType; done: After
     const data = step(interval);
     return { toast: CODE_SENT, data, stay: true };
   };
-  const smsCode: Intent = (args) => sent(args, (phone) => sendCode(args, phone, codeType));
-  const captcha: Intent = (args) => sent(args, (phone) => sendCodeAfterCaptcha(args, phone, codeType));
+  const smsCode: Intent = (args) => requestCode(args, (phone) => sendCode(args, phone, codeType));
+  const captcha: Intent = (args) => requestCode(args, (phone) => sendCodeAfterCaptcha(args, phone, codeType));
   const login: Intent = async (args) => {
     await logIn(args);
     return done(args);
@@ -63,20 +63,20 @@ export function smsIntents({ codeType, done }: { codeType: CodeType; done: After
   return { "sms-code": smsCode, captcha, login };
 }
 
-function sentTo(phone: string, signed: string, interval: number) {
+function sentStep(phone: string, signed: string, interval: number) {
   return { signed, masked: maskedPhone(phone), interval };
 }
 
-/** @throws Refused when the code is wrong; the cookie is set otherwise */
+/** Checks the code and sets the login cookie. @throws Refused when the code is wrong or the call fails */
 async function logIn(args: IntentArgs): Promise<void> {
   const { form, context } = args;
   const phone = phoneOf(args);
   const code = textField(form, "code");
-  // The step stays where it is: the code is asked for again, the phone is not.
-  const data: LoginStep = { sent: sentTo(phone, context.signer.sign(phone), 0) };
+  // After a refusal the form stays at this step: the reader types the code again, not the phone.
+  const data: LoginStep = { sent: sentStep(phone, context.signer.sign(phone), 0) };
   if (!CODE.test(code)) throw new Refused({ errors: { code: BAD_CODE }, data });
   const check = () => context.phones.tryCode(phone, () => context.bff.smsLogin({ phone, code }));
-  const { token, expire } = await mayBeHeldBack(check, { field: "code" }).catch((error: unknown) => {
+  const { token, expire } = await refuseHeldBack(check, { field: "code" }).catch((error: unknown) => {
     if (error instanceof Refused) throw new Refused({ ...error.refusal, data });
     if (!(error instanceof UpstreamError)) throw error;
     if (error.code === WRONG_CODE)
@@ -84,7 +84,7 @@ async function logIn(args: IntentArgs): Promise<void> {
     if (error.code === 429) throw new Refused({ toast: TOO_OFTEN, data, status: 429 });
     throw new Refused({ toast: error.msg ?? NETWORK_FAILED, data, status: 502 });
   });
-  await keepLogin(context, token, expire);
+  await saveLogin(context, token, expire);
 }
 
 const logout: Intent = async ({ form, context }) => {

@@ -27,7 +27,7 @@ const answers: Partial<Bff> = {
 
 interface Options {
   bff?: Partial<Bff>;
-  /** Who is logged in, as the edge has found out. */
+  /** The login of the request, as the edge has read it. */
   login?: Login;
   logins?: Logins;
   path?: string;
@@ -60,7 +60,7 @@ async function send(
 
 const typed = { intent: "sms-code", phone: PHONE, agree: "1" };
 
-describe("asking for a code", () => {
+describe("requesting a code", () => {
   it.each([
     "",
     "1380013800",
@@ -90,7 +90,7 @@ describe("asking for a code", () => {
     },
   );
 
-  it("sends it at once when no captcha is wanted", async () => {
+  it("sends it at once when no captcha is needed", async () => {
     for (const isDocument of [true, false]) {
       const { bff, result, step, to } = await send({ ...typed, phone: ` ${PHONE} ` }, { isDocument });
       expect(bff.captchaSession).toHaveBeenCalledExactlyOnceWith({ phone: PHONE });
@@ -106,7 +106,7 @@ describe("asking for a code", () => {
     }
   });
 
-  it("again goes through the other provider, with the phone that was signed", async () => {
+  it("uses the other provider for a second code, with the signed phone", async () => {
     const { bff } = await send({ intent: "sms-code", signed: SIGNED, agree: "1", again: "1" });
     expect(bff.smsCodeQiNiu).toHaveBeenCalledExactlyOnceWith({
       phone: PHONE,
@@ -116,19 +116,19 @@ describe("asking for a code", () => {
     expect(bff.smsCode).not.toHaveBeenCalled();
   });
 
-  it("does not believe a signed phone that was changed", async () => {
+  it("rejects a signed phone that was changed", async () => {
     const { result } = await send({ intent: "sms-code", signed: "13900139000.forged", agree: "1" });
     expect(result?.errors).toEqual({ phone: "手机号格式不正确" });
   });
 
-  it("is refused beyond our own limit, before any code is sent", async () => {
+  it("is refused over our own limit, before any code is sent", async () => {
     const { bff, result, context } = await send(typed, { maySend: false });
     expect(result).toMatchObject({ ok: false, toast: "操作太频繁，请稍后再试", status: 429 });
     expect(context.limits.take).toHaveBeenCalledWith("sms", "v".repeat(32), "203.0.113.7");
     expect(bff.smsCode).not.toHaveBeenCalled();
   });
 
-  it("too soon says what the upstream says", async () => {
+  it("shows the gateway's message when it is too soon", async () => {
     const smsCode = () => Promise.reject(refusedBy(1002, "发送过于频繁，请1分钟后再试"));
     expect((await send(typed, { bff: { smsCode } })).result).toMatchObject({
       ok: false,
@@ -138,7 +138,7 @@ describe("asking for a code", () => {
 });
 
 describe("the captcha", () => {
-  it.each(["text", "slide"] as const)("of kind %s is shown as a question, no code is sent", async (kind) => {
+  it.each(["text", "slide"] as const)("of kind %s is shown, and no code is sent", async (kind) => {
     const { bff, result, step } = await send(typed, { bff: { captchaSession: captcha(kind) } });
     expect(step).toEqual({ captcha: { sessionId: "S1", question: "三加四等于几？", imgurl: undefined } });
     expect(result).toMatchObject({
@@ -150,9 +150,9 @@ describe("the captcha", () => {
     expect(bff.smsCode).not.toHaveBeenCalled();
   });
 
-  it("is shown too when the sending asks for it", async () => {
-    let asked = 0;
-    const captchaSession: Bff["captchaSession"] = () => captcha(asked++ === 0 ? "none" : "text")();
+  it("is shown when the call that sends the code asks for it", async () => {
+    let sessions = 0;
+    const captchaSession: Bff["captchaSession"] = () => captcha(sessions++ === 0 ? "none" : "text")();
     const smsCode = () => Promise.reject(refusedBy(1003));
     const { step } = await send(typed, { bff: { captchaSession, smsCode } });
     expect(step).toMatchObject({ captcha: { sessionId: "S1" } });
@@ -166,7 +166,7 @@ describe("the captcha", () => {
     question: "三加四等于几？",
   };
 
-  it("that is answered sends the code with its proof", async () => {
+  it("sends the code with its token after the right answer", async () => {
     const { bff, step } = await send({ ...answered, answer: " 7 " });
     expect(bff.captchaVerify).toHaveBeenCalledExactlyOnceWith({ sessionId: "S1", answer: "7" });
     expect(bff.smsCode).toHaveBeenCalledExactlyOnceWith({
@@ -177,7 +177,7 @@ describe("the captcha", () => {
     expect(step?.sent?.signed).toBe(SIGNED);
   });
 
-  it("that is answered wrongly is asked anew", async () => {
+  it("asks a new question after a wrong answer", async () => {
     const captchaVerify = () => Promise.reject(refusedBy(1003));
     const { bff, result, step } = await send(
       { ...answered, answer: "8" },
@@ -188,14 +188,14 @@ describe("the captcha", () => {
     expect(bff.smsCode).not.toHaveBeenCalled();
   });
 
-  it("without an answer is the same question again", async () => {
+  it("repeats the question when there is no answer", async () => {
     const { bff, result, step } = await send({ ...answered, answer: "" });
     expect(result?.errors).toEqual({ answer: "请输入验证答案" });
     expect(step?.captcha).toMatchObject({ sessionId: "S1", question: "三加四等于几？" });
     expect(callsMade(bff)).toEqual([]);
   });
 
-  it("without its session starts over", async () => {
+  it("starts over without a valid session", async () => {
     const { bff } = await send({ ...answered, sessionId: "x".repeat(201), answer: "7" });
     expect(callsMade(bff)).toEqual(["captchaSession", "smsCode"]);
   });
@@ -213,30 +213,30 @@ describe("logging in", () => {
     ["/new/login/loginCommon?back=https%3A%2F%2Fevil.example", "/home/1"],
     ["/new/login/loginCommon?back=%2F%2Fevil.example", "/home/1"],
     ["/new/login/loginCommon?back=%2Fnew%2Flogin%2FloginCommon", "/home/1"],
-  ])("from %s leads to %s", async (path, to) => {
+  ])("from %s redirects to %s", async (path, to) => {
     const done = await send(form, { path });
     expect(done.bff.smsLogin).toHaveBeenCalledExactlyOnceWith({ phone: PHONE, code: "246810" });
     expect(done.to).toBe(to);
   });
 
   it.each([
-    ["as long as the upstream says", 7 * DAY, 7 * DAY],
+    ["as long as the gateway says", 7 * DAY, 7 * DAY],
     ["at most 30 days", 400 * DAY, 30 * DAY],
-    ["30 days when it does not say", undefined, 30 * DAY],
+    ["30 days when the gateway does not say", undefined, 30 * DAY],
   ])("lasts %s", async (_name, expire, maxAge) => {
     const smsLogin = () => Promise.resolve({ token: "demo-token-reader", expire, user });
     const { cookies } = await send(form, { bff: { smsLogin } });
     expect(cookies[0]).toEqual({ name: "tokenID", value: "demo-token-reader", maxAge });
   });
 
-  it("never shows the token", async () => {
+  it("never sends the token outside the cookie", async () => {
     const { result, to, cookies } = await send(form, { isDocument: false });
     expect(JSON.stringify([result, to])).not.toContain("demo-token-reader");
     expect(cookies.filter(({ value }) => value?.includes("demo-token-reader"))).toHaveLength(1);
   });
 
   it.each(["", "123", "1234567", "12a4", "１２３４"])(
-    "needs a code, not %j, and stays at its step",
+    "needs a code, not %j, and stays at the same step",
     async (code) => {
       const { bff, result, step } = await send({ ...form, code });
       expect(result).toMatchObject({ errors: { code: "请输入4到6位数字验证码" }, status: 422 });
@@ -250,7 +250,7 @@ describe("logging in", () => {
     [1001, undefined, { code: "验证码错误或已过期" }, undefined],
     [429, undefined, undefined, "操作太频繁，请稍后再试"],
     [500, undefined, undefined, "网络异常，请稍后重试"],
-  ])("refused with %i stays at its step", async (code, msg, errors, toast) => {
+  ])("stays at the same step when refused with %i", async (code, msg, errors, toast) => {
     const { result, step, cookies } = await send(form, {
       bff: { smsLogin: () => Promise.reject(refusedBy(code, msg)) },
     });
@@ -262,7 +262,7 @@ describe("logging in", () => {
 });
 
 describe("a phone that is held back", () => {
-  const held = (because: HeldBecause, wait: number): PhoneLimits => {
+  const holdBack = (because: HeldBecause, wait: number): PhoneLimits => {
     const refuse = () => Promise.reject(new HeldBack(because, wait));
     return { question: refuse, sendCode: refuse, tryCode: refuse };
   };
@@ -273,15 +273,15 @@ describe("a phone that is held back", () => {
     ["locked", 900_000, "验证码错误次数过多，请15分钟后重新获取"],
     ["questions", 3_600_000, "验证次数过多，请60分钟后再试"],
     ["site", 61_000, "短信验证码暂时无法发送，请2分钟后再试"],
-  ])("(%s, %i ms) is told how long to wait, before any call", async (because, wait, toast) => {
-    const { bff, result } = await send(typed, { phones: held(because, wait) });
+  ])("(%s, %i ms) shows how long to wait, and no call is made", async (because, wait, toast) => {
+    const { bff, result } = await send(typed, { phones: holdBack(because, wait) });
     expect(result).toMatchObject({ ok: false, status: 429, toast, values: { phone: PHONE, agree: "1" } });
     expect(callsMade(bff)).toEqual([]);
   });
 
-  it("stays at the second step when another code is asked for", async () => {
+  it("stays at the second step when another code is requested", async () => {
     const again = { intent: "sms-code", signed: SIGNED, agree: "1", again: "1" };
-    const { step, result } = await send(again, { phones: held("minute", 42_000) });
+    const { step, result } = await send(again, { phones: holdBack("minute", 42_000) });
     expect(result?.toast).toBe("验证码发送太频繁，请42秒后再试");
     expect(step?.sent).toEqual({ signed: SIGNED, masked: "138****8000", interval: 0 });
   });
@@ -289,9 +289,9 @@ describe("a phone that is held back", () => {
   it.each<[HeldBecause, string]>([
     ["locked", "验证码错误次数过多，请15分钟后重新获取"],
     ["burnt", "验证码已失效，请重新获取"],
-  ])("(%s) is told so at the code, which stays typed in", async (because, text) => {
+  ])("(%s) shows it at the code field, which keeps its value", async (because, text) => {
     const login = { intent: "login", signed: SIGNED, agree: "1", code: "246810" };
-    const { bff, result, step, cookies } = await send(login, { phones: held(because, 900_000) });
+    const { bff, result, step, cookies } = await send(login, { phones: holdBack(because, 900_000) });
     expect(result).toMatchObject({ status: 429, errors: { code: text }, values: { code: "246810" } });
     expect(step?.sent?.signed).toBe(SIGNED);
     expect(cookies.map(({ name }) => name)).not.toContain("tokenID");
@@ -300,7 +300,7 @@ describe("a phone that is held back", () => {
 });
 
 describe("logging out", () => {
-  it("deletes the cookie and leads back", async () => {
+  it("deletes the cookie and redirects back", async () => {
     const { cookies, to, bff } = await send({ intent: "logout", back: "/new/general/NEWS1001" });
     expect(cookies[0]).toEqual({ name: "tokenID", value: null });
     expect(to).toBe("/general/NEWS1001");
@@ -312,7 +312,7 @@ describe("logging out", () => {
   const whoIs = () => Promise.resolve(user);
   const gatewayLogout = () => Promise.resolve({});
 
-  it("ends the login here and at the gateway: a copy of the cookie is worth nothing", async () => {
+  it("ends the login here and at the gateway, so that a copied cookie is worthless", async () => {
     const logins = site();
     const login = await logins.read(TOKEN);
     const bff = { userInfo: whoIs, logout: gatewayLogout };
@@ -322,7 +322,7 @@ describe("logging out", () => {
     expect(await logins.read(TOKEN)).toBeUndefined();
   });
 
-  it("is over for a reader who logs in anew, even if the gateway gives the same token again", async () => {
+  it("does not affect a new login, even if the gateway issues the same token again", async () => {
     const logins = site();
     const ended = await logins.read(TOKEN);
     if (ended) await logins.end(ended);
@@ -334,7 +334,7 @@ describe("logging out", () => {
     expect(await logins.read(TOKEN)).toBeUndefined();
   });
 
-  it("on a desktop leaves the phone logged in, whose token it uses", async () => {
+  it("on a desktop leaves the phone, whose token it uses, logged in", async () => {
     const logins = site();
     const value = logins.issue(TOKEN);
     await logins.recordIssued(value);
@@ -344,7 +344,7 @@ describe("logging out", () => {
     expect(await logins.read(TOKEN)).toBeDefined();
   });
 
-  it("holds here when the gateway can't be asked", async () => {
+  it("takes effect here when the gateway can't be reached", async () => {
     const logins = site();
     const { to, log, logged } = await send({ intent: "logout" }, { login: await logins.read(TOKEN), logins });
     expect(to).toBe("/home/1");
@@ -354,7 +354,7 @@ describe("logging out", () => {
   });
 
   it.each([401, 500])(
-    "keeps nothing of a token that the gateway refuses with %i: anybody can make one up",
+    "records nothing for a token that the gateway refuses with %i: it may be made up",
     async (code) => {
       const logins = site();
       const userInfo = () => Promise.reject(refusedBy(code));
@@ -367,7 +367,7 @@ describe("logging out", () => {
     },
   );
 
-  it("never leads elsewhere", async () => {
+  it("never redirects to another site", async () => {
     expect((await send({ intent: "logout", back: "https://evil.example" })).to).toBe("/home/1");
     expect((await send({ intent: "logout" })).to).toBe("/home/1");
   });

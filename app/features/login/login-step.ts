@@ -1,13 +1,14 @@
-/** How far a login has come. */
+/** The step of a login: the code was sent, or a captcha comes first. */
 export interface LoginStep {
-  /** A code is on its way. */
+  /** A code was sent. */
   sent?: {
-    /** The phone, signed; it is not shown again. */
+    /** The signed phone, for the next step's form. */
     signed: string;
+    /** The phone as it is shown: `138****5678`. */
     masked: string;
-    /** Seconds until another may be asked for. */
+    /** Seconds until another code may be requested. */
     interval: number;
   };
-  /** To be answered before a code is sent. */
+  /** The captcha to solve before a code is sent. */
   captcha?: { sessionId: string; question?: string; imgurl?: string };
 }

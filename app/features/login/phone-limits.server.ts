@@ -6,19 +6,20 @@ import { slotsIn } from "./slots.server.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Wrong codes within LOCK that lock a phone, and for how long, in ms. */
+/** This many wrong codes within LOCK lock a phone. */
 const TRIES = 5;
+/** How long a phone stays locked, in ms. */
 const LOCK = 15 * MINUTE;
-/** A burnt code stays refused until another one is sent; no gateway's code lives longer than this, in ms. */
+/** A burnt code is refused until another one is sent, or for this long, in ms. No gateway's code is valid longer. */
 const BURNT = 24 * HOUR;
-/** Questions before a code, and answers to them, in an hour: five codes with several wrong answers. */
+/** Captcha questions and answers in an hour: enough for five codes with several wrong answers each. */
 const QUESTIONS = 30;
-/** From this part of the site's budget on, operators are warned. */
-const LAST_PART = 0.8;
+/** Codes over this share of the site's budget count as `last-fifth`, on which operators are warned. */
+const WARNING_SHARE = 0.8;
 
 const WRONG_CODE = 1001;
-/** Failures after which the gateway has seen no code. Whatever it answers may mean a wrong one: each gateway has words of its own. */
-const NOT_ASKED = new Set<UpstreamErrorKind>([
+/** Failures after which the gateway can't have checked the code. Any other failure may mean a wrong code: gateways differ. */
+const NOT_CHECKED = new Set<UpstreamErrorKind>([
   "unreachable",
   "unavailable",
   "bad-request",
@@ -28,23 +29,24 @@ const NOT_ASKED = new Set<UpstreamErrorKind>([
 
 interface PhoneLimitsOptions {
   store: ClusterStore;
-  /** Phones are known to the store by a keyed digest alone. */
+  /** Signs the store's keys: the store has only a keyed digest of each phone. */
   signer: Signer;
-  /** Codes to one phone in an hour; with 0 neither the hour nor the minute is limited. */
+  /** Codes for one phone in an hour; 0 switches off the limits of the hour and the minute. */
   perPhone: number;
-  /** Codes of the whole site in an hour of the clock; 0 is no limit. */
+  /** Codes of the whole site in a clock hour; 0 means no limit. */
   perSite: number;
+  /** @returns epoch ms */
   now?: () => number;
 }
 
 export interface CountedPhoneLimits extends PhoneLimits {
-  /** How often something was held back so far, by its reason. */
+  /** Number of refusals so far, by reason. */
   readonly held: Readonly<Record<HeldBecause, number>>;
-  /** Codes sent so far: within the first four fifths of the site's budget, and in its last one. */
+  /** Codes sent so far, in the first four fifths of the site's budget and in the last fifth. */
   readonly codes: Readonly<Record<"budget" | "last-fifth", number>>;
 }
 
-/** Limits for each phone and for the site, in the store that all processes share. */
+/** The limits for each phone and for the site, counted in the cluster store (decision 0044). */
 export function phoneLimits({
   store,
   signer,
@@ -69,7 +71,7 @@ export function phoneLimits({
     if (until !== undefined) throw hold("locked", Math.min(LOCK, Math.max(1, Number(until) - now())));
   }
 
-  async function refuseAsked(key: string): Promise<void> {
+  async function refuseTooOften(key: string): Promise<void> {
     if (perPhone === 0) return;
     const [minute, hour] = await Promise.all([perMinute.wait(key), perHour.wait(key)]);
     if (hour > 0) throw hold("hour", hour);
@@ -81,11 +83,11 @@ export function phoneLimits({
     const hour = Math.floor(now() / HOUR);
     const spent = await store.count(`code-site:${hour}`, HOUR);
     if (spent > perSite) throw hold("site", (hour + 1) * HOUR - now());
-    codes[spent > perSite * LAST_PART ? "last-fifth" : "budget"] += 1;
+    codes[spent > perSite * WARNING_SHARE ? "last-fifth" : "budget"] += 1;
   }
 
-  /** Takes a place in the minute and the hour. @returns what gives both back */
-  async function takeTurn(key: string): Promise<() => Promise<void>> {
+  /** Takes a slot of the minute and of the hour. @returns a function that frees both */
+  async function takeSlots(key: string): Promise<() => Promise<void>> {
     if (perPhone === 0) return async () => undefined;
     const minute = await perMinute.take(key);
     if (!minute) throw hold("minute", await perMinute.wait(key));
@@ -97,7 +99,7 @@ export function phoneLimits({
     return async () => void (await Promise.all([minute.free(), hour.free()]));
   }
 
-  /** After a wrong code: the fifth burns the code and locks the phone. */
+  /** Called after a wrong code. The fifth burns the code and locks the phone. */
   async function lockWhenFull(key: string): Promise<void> {
     if (!(await tries.allMarked(key))) return;
     await store.put(`code-burnt:${key}`, "1", BURNT);
@@ -112,21 +114,21 @@ export function phoneLimits({
     async question(phone) {
       const key = keyOf(phone);
       await refuseLocked(key);
-      await refuseAsked(key);
+      await refuseTooOften(key);
       if ((await store.count(`code-question:${key}`, HOUR)) > QUESTIONS) throw hold("questions", HOUR);
     },
 
     async sendCode(phone, send) {
       const key = keyOf(phone);
       await refuseLocked(key);
-      const giveBack = await takeTurn(key);
+      const freeSlots = await takeSlots(key);
       try {
         await spendBudget();
         const sent = await send();
         if ((await store.get(`code-lock:${key}`)) === undefined) await store.remove(`code-burnt:${key}`);
         return sent;
       } catch (error) {
-        if (error instanceof HeldBack || wasNotSent(error)) await giveBack();
+        if (error instanceof HeldBack || wasNotSent(error)) await freeSlots();
         throw error;
       }
     },
@@ -135,7 +137,7 @@ export function phoneLimits({
       const key = keyOf(phone);
       await refuseLocked(key);
       if ((await store.get(`code-burnt:${key}`)) !== undefined) throw hold("burnt", 0);
-      // Taken before the gateway is asked: however many tries come at once, five of them get there.
+      // The slot is taken before the call, so at most five tries reach the gateway however many come at once.
       const slot = await tries.take(key);
       if (!slot) {
         await store.put(`code-burnt:${key}`, "1", BURNT);
@@ -150,27 +152,30 @@ export function phoneLimits({
           await slot.mark();
           await lockWhenFull(key);
         }
-        // After any other answer the slot stays taken, and ends by itself.
-        if (wasNoTry(error, otherReasons)) await slot.free();
+        // After any other answer the slot stays taken until it expires.
+        if (wasNotChecked(error, otherReasons)) await slot.free();
         throw error;
       }
     },
   };
 }
 
-/** Whether the gateway can't have sent a code. When it did not answer in time, it may have. */
+/** Whether the gateway can't have sent a code. After a time-out or an unreadable answer it may have. */
 function wasNotSent(error: unknown): boolean {
   return (
     error instanceof UpstreamError && !["timeout", "schema", "not-json", "too-large"].includes(error.kind)
   );
 }
 
-function wasNoTry(error: unknown, otherReasons?: ReadonlySet<number>): boolean {
+/** Whether the failure can't mean a wrong code: the gateway did not check it, or refused the form for another reason. */
+function wasNotChecked(error: unknown, otherReasons?: ReadonlySet<number>): boolean {
   if (!(error instanceof UpstreamError)) return false;
-  return NOT_ASKED.has(error.kind) || (error.code !== undefined && (otherReasons?.has(error.code) ?? false));
+  return (
+    NOT_CHECKED.has(error.kind) || (error.code !== undefined && (otherReasons?.has(error.code) ?? false))
+  );
 }
 
-/** @returns the eleven digits of a phone, in whichever way it was written (`+86 138…`, full-width digits) */
+/** Normalises a phone, such as `+86 138…` or one in full-width digits. @returns its eleven digits */
 export function plainPhone(phone: string): string {
   const digits = phone.normalize("NFKC").replace(/\D/g, "");
   return digits.replace(/^(?:00)?86(?=1\d{10}$)/, "");

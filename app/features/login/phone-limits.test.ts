@@ -11,7 +11,7 @@ const PHONE = "13812345678";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A site with a gateway that sends codes and knows the right one; several of them may share a store. */
+/** A site whose gateway sends codes and knows the right one. Sites may share a store, as processes do. */
 function site({ perPhone = 5, perSite = 0, store }: Partial<Site> = {}) {
   let time = 0;
   const now = () => time;
@@ -53,8 +53,8 @@ async function repeat<T>(times: number, act: () => Promise<T>): Promise<T[]> {
   return answers;
 }
 
-describe("codes that are asked for", () => {
-  it("are one a minute and five an hour for a phone", async () => {
+describe("requested codes", () => {
+  it("are limited to one a minute and five an hour for a phone", async () => {
     const { ask, pass, limits } = site();
     expect(await ask()).toBe("sent");
     pass(18_000);
@@ -71,13 +71,13 @@ describe("codes that are asked for", () => {
     expect(limits.held).toMatchObject({ minute: 1, hour: 1 });
   });
 
-  it("are one for a phone that many ask for at once", async () => {
+  it("are limited to one when many are requested at once for a phone", async () => {
     const { ask } = site();
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
     expect(answers.filter((answer) => answer === "sent")).toHaveLength(1);
   });
 
-  it("count for a phone in whichever way it is written", async () => {
+  it("are counted for a phone however it is written", async () => {
     const { ask } = site();
     expect(await ask("+86 138 1234 5678")).toBe("sent");
     for (const phone of ["008613812345678", "１３８１２３４５６７８", "138-1234-5678", PHONE])
@@ -87,7 +87,7 @@ describe("codes that are asked for", () => {
   });
 
   it.each(["unreachable", "unavailable", "status", "code"] as const)(
-    "are not counted when the gateway sent none (%s)",
+    "are not counted when the gateway can't have sent one (%s)",
     async (kind) => {
       const { ask } = site();
       const fail = () => Promise.reject(new UpstreamError({ kind, call: "smsCode", status: 502 }));
@@ -102,7 +102,7 @@ describe("codes that are asked for", () => {
     expect([await ask(PHONE, fail), await ask()]).toEqual(["timeout", "minute 60"]);
   });
 
-  it("have a budget for the whole site in an hour", async () => {
+  it("have an hourly budget for the whole site", async () => {
     const { ask, pass, limits } = site({ perSite: 5 });
     const phones = Array.from({ length: 7 }, (_, nth) => `1390000000${nth}`);
     const answers = [];
@@ -111,11 +111,11 @@ describe("codes that are asked for", () => {
     expect(limits.codes).toEqual({ budget: 4, "last-fifth": 1 });
     expect(limits.held.site).toBe(2);
     pass(HOUR);
-    // What the budget held back is not counted for the phone.
+    // A code that the budget refused is not counted for the phone.
     expect(await ask(phones[6])).toBe("sent");
   });
 
-  it("come after questions, which end, too", async () => {
+  it("are preceded by captcha questions, which are limited too", async () => {
     const { question, pass, ask } = site();
     expect(new Set(await repeat(30, question))).toEqual(new Set(["asked"]));
     expect(await question()).toBe("questions 3600");
@@ -125,21 +125,21 @@ describe("codes that are asked for", () => {
     expect(await question()).toBe("minute 60");
   });
 
-  it("can be left without limits", async () => {
+  it("have no limits when these are switched off", async () => {
     const { ask } = site({ perPhone: 0 });
     expect(new Set(await repeat(20, () => ask()))).toEqual(new Set(["sent"]));
   });
 });
 
-describe("codes that are tried", () => {
-  it("lock the phone after five wrong ones, and the right one is burnt until another is sent", async () => {
+describe("tried codes", () => {
+  it("lock the phone after five wrong ones, and burn the right one until another is sent", async () => {
     const { try: tries, ask, question, pass, reached, limits } = site();
     await ask();
     expect(await repeat(4, () => tries("wrong"))).toEqual(Array(4).fill("code"));
     expect(await tries("wrong")).toBe("locked 900");
     pass(5 * MINUTE);
     expect(await tries("right")).toBe("locked 600");
-    // Nothing goes on in between, and nothing makes it longer.
+    // While locked, nothing is allowed, and no attempt extends the lock.
     expect([await ask(), await question()]).toEqual(["locked 600", "locked 600"]);
     pass(10 * MINUTE);
     expect(await tries("right")).toBe("burnt 0");
@@ -149,7 +149,7 @@ describe("codes that are tried", () => {
     expect(limits.held).toMatchObject({ locked: 4, burnt: 1 });
   });
 
-  it("reach the gateway five times at most when a hundred come at once", async () => {
+  it("reach the gateway at most five times when a hundred come at once", async () => {
     const { try: tries, reached } = site();
     const answers = await Promise.all(Array.from({ length: 100 }, () => tries("wrong")));
     expect(reached).toHaveLength(5);
@@ -157,7 +157,7 @@ describe("codes that are tried", () => {
     expect(await tries("right")).toMatch(/^locked/);
   });
 
-  it("count in all processes that share a store", async () => {
+  it("are counted across processes that share a store", async () => {
     const one = site();
     const other = site({ store: one.shared });
     await repeat(3, () => one.try("wrong"));
@@ -165,7 +165,7 @@ describe("codes that are tried", () => {
     expect(await one.try("right")).toMatch(/^locked/);
   });
 
-  it("are not begun anew by another code", async () => {
+  it("are not reset when another code is sent", async () => {
     const { try: tries, ask, pass } = site();
     await repeat(4, () => tries("wrong"));
     pass(MINUTE);
@@ -173,7 +173,7 @@ describe("codes that are tried", () => {
     expect(await tries("wrong")).toBe("locked 900");
   });
 
-  it("are forgotten after a right one, and after a quarter of an hour", async () => {
+  it("are reset after a right one, and after a quarter of an hour", async () => {
     const { try: tries, pass } = site();
     await repeat(4, () => tries("wrong"));
     expect(await tries("right")).toBe("in");
@@ -182,13 +182,13 @@ describe("codes that are tried", () => {
     expect(await tries("wrong")).toBe("code");
   });
 
-  it("are no wrong tries while the gateway is not reached", async () => {
+  it("are not counted as wrong while the gateway can't be reached", async () => {
     const { try: tries } = site();
     await repeat(20, () => tries("down"));
     expect(await tries("right")).toBe("in");
   });
 
-  it("are no wrong tries where a form was refused for what else is in it", async () => {
+  it("are not counted as wrong when the form was refused for another reason", async () => {
     const { limits, try: tries } = site();
     const other = new Set([1005]);
     const apply = (code: number) =>
@@ -202,12 +202,12 @@ describe("codes that are tried", () => {
   it.each([
     ["an unknown code", refusedBy(4711)],
     ["a code that is for something else", refusedBy(1004)],
-    ["a code of its own illness", refusedBy(500)],
+    ["a code for an internal error", refusedBy(500)],
     ["an HTTP status", new UpstreamError({ kind: "status", call: "smsLogin", status: 502 })],
-    ["nothing in the place of a token", new UpstreamError({ kind: "schema", call: "smsLogin", status: 502 })],
-    ["a page", new UpstreamError({ kind: "not-json", call: "smsLogin", status: 502 })],
-    ["silence", new UpstreamError({ kind: "timeout", call: "smsLogin", status: 504 })],
-  ])("are five, however the gateway says that a code is wrong: %s", async (_how, refusal) => {
+    ["no token", new UpstreamError({ kind: "schema", call: "smsLogin", status: 502 })],
+    ["an HTML page", new UpstreamError({ kind: "not-json", call: "smsLogin", status: 502 })],
+    ["a time-out", new UpstreamError({ kind: "timeout", call: "smsLogin", status: 504 })],
+  ])("are limited to five, however the gateway refuses a wrong code: %s", async (_how, refusal) => {
     const { ask, limits, try: tries, reached, pass } = site();
     const guess = () => limits.tryCode(PHONE, () => Promise.reject(refusal)).catch((error: unknown) => error);
     expect(await repeat(5, guess)).toEqual(Array(5).fill(refusal));
@@ -220,7 +220,7 @@ describe("codes that are tried", () => {
     expect(await tries("right")).toBe("in");
   });
 
-  it("leave no phone in the store", async () => {
+  it("leave no plain phone in the store", async () => {
     const keys: string[] = [];
     const store = new Proxy(memoryStore(), {
       get: (all, name: keyof ClusterStore) => (key: string, value: string, life: number) => {

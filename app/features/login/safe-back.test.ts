@@ -23,7 +23,7 @@ describe("the address after login", () => {
     "/new/login/loginCommon",
     "/new/Login/loginCommon?back=/new/",
     "javascript:alert(1)",
-  ])("sends %j home", (back) => {
+  ])("replaces %j with the home page", (back) => {
     expect(safeBack(back)).toBe("/new/home/1");
   });
 });

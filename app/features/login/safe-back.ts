@@ -1,6 +1,6 @@
 const HOME = "/new/home/1";
 
-/** Where to go after login: a path of ours, nothing that leads elsewhere or back to the login (pages §9.2). */
+/** @returns the address to go to after the login: `back` if it is a path of this site and not the login, else the home page (pages §9.2) */
 export function safeBack(back: string | null): string {
   if (!back?.startsWith("/new/")) return HOME;
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for

@@ -2,24 +2,25 @@ import type { ClusterStore } from "#bff/cluster/store.ts";
 
 interface SlotsOptions {
   store: ClusterStore;
-  /** Section of the store. */
+  /** Prefix of the store's keys. */
   section: string;
-  /** Slots of one key. */
+  /** Number of slots for each key. */
   most: number;
   /** How long a slot stays taken, in ms. */
   life: number;
+  /** @returns epoch ms */
   now: () => number;
 }
 
 /** One taken slot. */
 interface Slot {
-  /** Marks it, for `allMarked`; it stays taken for its whole life from now. */
+  /** Marks the slot for `allMarked`, and restarts its life. */
   mark(): Promise<void>;
   free(): Promise<void>;
 }
 
 export interface Slots {
-  /** @returns undefined when all of this key's slots are taken */
+  /** @returns a slot, or undefined when all slots of this key are taken */
   take(key: string): Promise<Slot | undefined>;
   /** @returns ms until a slot is free; 0 when one is */
   wait(key: string): Promise<number>;
@@ -30,8 +31,8 @@ export interface Slots {
 const MARKED = "marked";
 
 /**
- * At most `most` within any `life`, for each key. Unlike a count, a slot can be given back, and each ends by itself: the limit slides.
- * A slot is taken in one step of the store, so that of many who ask at once at most `most` get one.
+ * A sliding-window limit: at most `most` slots for each key within any `life`. Unlike a count, a slot can be freed, and each expires on
+ * its own. Taking a slot is atomic in the store, so of many parallel requests at most `most` get one.
  */
 export function slotsIn({ store, section, most, life, now }: SlotsOptions): Slots {
   const places = (key: string) => Array.from({ length: most }, (_, nth) => `${section}:${key}.${nth}`);

@@ -1,13 +1,13 @@
 import { UpstreamError } from "#bff/client/client.ts";
 import { Refused, textField, type IntentArgs } from "../../request/intents/intents.server.ts";
-import { mayBeHeldBack } from "./held-back.server.ts";
+import { refuseHeldBack } from "./held-back.server.ts";
 import type { LoginStep } from "./login-step.ts";
 
-/** What a code by text message is for. */
+/** The purpose of a code by text message. */
 export type CodeType = "login" | "bind";
 
 export interface CodeSent {
-  /** Seconds until another may be asked for. */
+  /** Seconds until another code may be requested. */
   interval: number;
 }
 
@@ -17,16 +17,16 @@ export const CODE_SENT = "验证码已发送";
 export const TOO_OFTEN = "操作太频繁，请稍后再试";
 
 /**
- * Sends a code to a phone that was checked: the upstream is asked first whether it wants a question answered, and our
- * own limits are kept (decisions 0011 and 0044). The form's `again` goes to the second provider.
- * @throws Refused with the question, or when codes were asked for too often
+ * Sends a code to a valid phone, within our own limits, after asking the gateway whether it needs a captcha first (decisions 0011 and
+ * 0044). With `again` in the form, the second provider sends it.
+ * @throws Refused with the captcha, or with status 429 when codes were requested too often
  */
 export async function sendCode(args: IntentArgs, phone: string, codeType: CodeType): Promise<CodeSent> {
   await askCaptcha(args, phone);
   return send(args, phone, codeType);
 }
 
-/** The same once the form brings `sessionId` and `answer` of the question; a wrong answer is asked anew. */
+/** Sends a code after checking the captcha's `sessionId` and `answer` in the form. @throws Refused with a new captcha after a wrong answer */
 export async function sendCodeAfterCaptcha(
   args: IntentArgs,
   phone: string,
@@ -35,8 +35,8 @@ export async function sendCodeAfterCaptcha(
   const sessionId = textField(args.form, "sessionId");
   const answer = textField(args.form, "answer");
   if (!sessionId || sessionId.length > 200) return sendCode(args, phone, codeType);
-  if (!answer) throw new Refused({ errors: { answer: "请输入验证答案" }, data: captchaAgain(args.form) });
-  await mayBeHeldBack(() => args.context.phones.question(phone));
+  if (!answer) throw new Refused({ errors: { answer: "请输入验证答案" }, data: repeatCaptcha(args.form) });
+  await refuseHeldBack(() => args.context.phones.question(phone));
   const { verifyToken } = await args.context.bff
     .captchaVerify({ sessionId, answer })
     .catch(async (error: unknown) => {
@@ -50,19 +50,19 @@ function isCaptchaNeeded(error: unknown): boolean {
   return error instanceof UpstreamError && error.code === CAPTCHA_NEEDED;
 }
 
-function captchaAgain(form: FormData): LoginStep {
+function repeatCaptcha(form: FormData): LoginStep {
   return {
     captcha: { sessionId: textField(form, "sessionId"), question: textField(form, "question").slice(0, 200) },
   };
 }
 
-/** @throws Refused with the question when the upstream wants one answered before it sends a code */
+/** @throws Refused with the captcha when the gateway needs one before it sends a code */
 async function askCaptcha(
   { context: { bff, phones } }: IntentArgs,
   phone: string,
   problem?: string,
 ): Promise<void> {
-  await mayBeHeldBack(() => phones.question(phone));
+  await refuseHeldBack(() => phones.question(phone));
   const { kind, sessionId, question, imgurl } = await bff.captchaSession({ phone });
   if (kind === "none") return;
   const data: LoginStep = { captcha: { sessionId, question, imgurl } };
@@ -81,8 +81,8 @@ async function send(
     throw new Refused({ toast: TOO_OFTEN, status: 429 });
   const request = { phone, codeType, verifyToken };
   const again = textField(form, "again") === "1";
-  const sending = () => (again ? bff.smsCodeQiNiu(request) : bff.smsCode(request));
-  return mayBeHeldBack(() => context.phones.sendCode(phone, sending)).catch(async (error: unknown) => {
+  const callProvider = () => (again ? bff.smsCodeQiNiu(request) : bff.smsCode(request));
+  return refuseHeldBack(() => context.phones.sendCode(phone, callProvider)).catch(async (error: unknown) => {
     if (isCaptchaNeeded(error)) await askCaptcha(args, phone);
     throw error;
   });

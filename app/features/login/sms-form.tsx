@@ -11,9 +11,9 @@ import { useCountdown } from "./use-countdown.ts";
 import styles from "./sms-form.module.css";
 
 interface SmsFormProps {
-  /** What the second step's button says, such as 登录. */
+  /** Text of the second step's button, such as 登录. */
   submit: string;
-  /** The page's own address, where without script another phone is typed in. */
+  /** The page's own address: without script, the link to enter another phone. */
   href: string;
 }
 
@@ -30,7 +30,7 @@ export function SmsForm({ submit, href }: SmsFormProps) {
   const isFirstPress = useSinglePress(busy);
   const onSubmit = (event: FormEvent) => !isFirstPress() && event.preventDefault();
   const form = useRef<HTMLFormElement>(null);
-  // What has to be mended, or is asked next, has the focus; the code's field takes it by itself.
+  // Focus the invalid field, else the captcha's. The code field focuses itself.
   useEffect(() => {
     if (fetcher.data)
       (
@@ -172,7 +172,7 @@ function Agreement({ agreed, error }: { agreed: boolean; error?: string }) {
   );
 }
 
-/** With script a countdown says when the next code can be asked for; without it the upstream does. */
+/** With script, a countdown until the next code can be requested. Without it, the gateway refuses requests that come too soon. */
 function Resend({ seconds, busy }: { seconds: number; busy: boolean }) {
   const left = useCountdown(seconds);
   return (

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 
 /**
- * Seconds that are left of a wait, counted down with script; 0 in the document as it is sent.
- * @param seconds how long the wait is; it begins anew when `of` changes
+ * Counts down the seconds of a wait. Always 0 on the server, so without script there is no wait.
+ * @param seconds length of the wait
+ * @param of a value whose change restarts the wait
+ * @returns the seconds left
  */
 export function useCountdown(seconds: number, of: unknown = seconds): number {
   const [left, setLeft] = useState(0);

@@ -6,7 +6,7 @@ import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { onlyInMarkup } from "../../browser/document-markup.tsx";
 import { started } from "../../request/later.server.ts";
 import type { PageArgs } from "../../request/page-loader.server.ts";
-import { besideNews } from "../../features/article/beside.server.ts";
+import { besideNews } from "../../features/article/article-extras.server.ts";
 import { TEXT } from "../../routes/news-types.ts";
 import { newsTag } from "../../routes/news-tag.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";

@@ -18,7 +18,7 @@ import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { useInApp } from "../../browser/in-app.ts";
 import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { besideNews } from "../../features/article/beside.server.ts";
+import { besideNews } from "../../features/article/article-extras.server.ts";
 import { NewsHead } from "../../features/article/news-head.tsx";
 import { AUDIO } from "../../routes/news-types.ts";
 import type { Where } from "../../routes/opening.ts";

@@ -3,7 +3,7 @@ import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
 import { patientAction } from "../../browser/patient-action.ts";
-import { continueIntents, dropOffer, offeredUser } from "../../features/login/continue-login.server.ts";
+import { continueIntents, dropOffer, loadOffer } from "../../features/login/continue-login.server.ts";
 import { safeBack } from "../../features/login/safe-back.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { routerPath } from "../../request/router-path.ts";
@@ -17,7 +17,7 @@ import styles from "./continue-login.module.css";
 const TITLE = "确认身份";
 
 async function loadContinue({ context, query, main }: PageArgs) {
-  const offer = await main(offeredUser(context));
+  const offer = await main(loadOffer(context));
   if (!offer.user) {
     dropOffer(context);
     if (offer.problem) leaveFlash(context, { toast: offer.problem });

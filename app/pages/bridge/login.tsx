@@ -4,7 +4,7 @@ import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
 import { patientAction } from "../../browser/patient-action.ts";
 import { loginIntents } from "../../features/login/login-intents.server.ts";
-import { keepLogin } from "../../features/login/login-cookie.server.ts";
+import { saveLogin } from "../../features/login/login-cookie.server.ts";
 import { safeBack } from "../../features/login/safe-back.ts";
 import { SmsForm } from "../../features/login/sms-form.tsx";
 import { pageLoader, type PageArgs } from "../../request/page-loader.server.ts";
@@ -24,7 +24,7 @@ async function loadLogin({ context, query, session, later }: PageArgs) {
   if (page.environment === "wechat" && page.reader.openId && page.isDocument) {
     const bound = await later(bff.wechatCheckBind({}), null);
     if (bound?.bind === 1 && bound.token) {
-      await keepLogin(context, bound.token);
+      await saveLogin(context, bound.token);
       throw redirect(routerPath(back), 302);
     }
   }

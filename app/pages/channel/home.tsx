@@ -14,7 +14,7 @@ import { PullToRefresh } from "../../browser/refresh/pull-to-refresh.tsx";
 import { FIRST_CHANNEL, feedAddress } from "../../features/syndication/feed-address.ts";
 import { listTitle, pageMeta } from "../../features/share/page-meta.ts";
 import { share } from "../../features/share/share-of.server.ts";
-import { RECOMMENDED, RECOMMENDED_ASKED } from "../../features/layout/rail-recommended.ts";
+import { RECOMMENDED, RECOMMENDED_REQUESTED } from "../../features/layout/rail-recommended.ts";
 import { Slides } from "../../features/lists/slides.tsx";
 import { NewsSection } from "../../features/lists/cards/news-section.tsx";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
@@ -52,7 +52,7 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
   // What stands on the first channel only.
   const askFirst = () => ({
     top3: isFront ? later(bff.channelTop3({}), []) : [],
-    guesses: later(bff.recommendNews({ pageNo: 1, pageSize: RECOMMENDED_ASKED }), null),
+    guesses: later(bff.recommendNews({ pageNo: 1, pageSize: RECOMMENDED_REQUESTED }), null),
   });
   const expected = channel === FIRST ? askFirst() : null;
   // The list's failure may be that of a channel that does not exist: the channel list decides which.

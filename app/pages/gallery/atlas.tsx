@@ -15,7 +15,7 @@ import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { useInApp } from "../../browser/in-app.ts";
 import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
-import { besideNews } from "../../features/article/beside.server.ts";
+import { besideNews } from "../../features/article/article-extras.server.ts";
 import { ATLAS } from "../../routes/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";

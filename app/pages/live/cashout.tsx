@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
 import { patientAction } from "../../browser/patient-action.ts";
-import { keepLogin } from "../../features/login/login-cookie.server.ts";
+import { saveLogin } from "../../features/login/login-cookie.server.ts";
 import { smsIntents } from "../../features/login/login-intents.server.ts";
 import { SmsForm } from "../../features/login/sms-form.tsx";
 import { Markup } from "../../browser/document-markup.tsx";
@@ -33,7 +33,7 @@ async function loadCashout({ id: zid, query, context, session, main, later }: Pa
   const { user } = await session;
   // Given only where the gateway verifies ids. A login that came with the binding shows the balance at once; a dead cookie must not lead round in circles.
   if (!user && !page.reader.token && binding?.bind === 1 && binding.token) {
-    await keepLogin(context, binding.token);
+    await saveLogin(context, binding.token);
     throw redirect(routerPath(page.url.pathname + page.url.search), 302);
   }
   // A phone's code is the proof where ids are none, and where the check fails: a reader who is logged in is not asked again.

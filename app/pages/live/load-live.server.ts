@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { NewsDetail } from "#bff/entities/news.ts";
-import { besideNews } from "../../features/article/beside.server.ts";
+import { besideNews } from "../../features/article/article-extras.server.ts";
 import { broadcastShare } from "../../features/live/broadcast-share.server.ts";
 import { introOf } from "../../features/live/intro.server.ts";
 import { roomOf } from "../../features/live/scenes.server.ts";

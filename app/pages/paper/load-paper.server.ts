@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { PaperArticle, PaperEdition, PaperPage, PaperPageRef } from "#bff/entities/paper.ts";
-import { besideNews } from "../../features/article/beside.server.ts";
+import { besideNews } from "../../features/article/article-extras.server.ts";
 import { TEXT } from "../../routes/news-types.ts";
 import { onlyInMarkup } from "../../browser/document-markup.tsx";
 import type { PageArgs } from "../../request/page-loader.server.ts";

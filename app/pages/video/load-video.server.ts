@@ -3,7 +3,7 @@ import type { NewsDetail } from "#bff/entities/news.ts";
 import { UpstreamError } from "#bff/client/client.ts";
 import { bodyTeaser } from "#bff/reading/html-text.ts";
 import { followFlag } from "../../features/reactions/follow/own-follow.server.ts";
-import { besideNews } from "../../features/article/beside.server.ts";
+import { besideNews } from "../../features/article/article-extras.server.ts";
 import { VIDEO } from "../../routes/news-types.ts";
 import type { PageArgs } from "../../request/page-loader.server.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";

@@ -5,7 +5,7 @@ import { broadcastShare } from "../../features/live/broadcast-share.server.ts";
 import { introOf } from "../../features/live/intro.server.ts";
 import { roomOf } from "../../features/live/scenes.server.ts";
 import type { Room } from "../../features/live/use-live-room.ts";
-import { besideNews } from "../../features/article/beside.server.ts";
+import { besideNews } from "../../features/article/article-extras.server.ts";
 import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { onlyInMarkup } from "../../browser/document-markup.tsx";
 import type { PageArgs } from "../../request/page-loader.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../store/database.ts";
-import type { Slice } from "../store/items.ts";
+import type { Paging } from "../store/items.ts";
 import type { User } from "../store/users.ts";
 
 export interface Log {
@@ -8,17 +8,17 @@ export interface Log {
   error(details: object, message: string): void;
 }
 
-/** One call as the newsroom sees it: who asks, when, and what it may use. */
-export interface Ask {
+/** Who makes a call, when, and what the answer may use. */
+export interface CallContext {
   db: Database;
   /** epoch ms */
   now: number;
   log: Log;
-  /** the login token sent, valid or not */
+  /** the login token of the request, valid or not */
   token?: string;
-  /** whom a valid token belongs to */
+  /** the user of a valid token */
   user?: User;
-  /** whose likes and votes these are: the logged-in user, else the device `ak`; undefined when neither was sent */
+  /** the owner of likes and votes: the logged-in user, else the device `ak`; undefined when the request has neither */
   reader?: string;
   header(name: string): string | undefined;
 }
@@ -35,45 +35,45 @@ export class Refusal extends Error {
   }
 }
 
-/** Gives the envelope's `data`, or throws a Refusal. */
-export type AnswerRow = (input: unknown, ask: Ask) => unknown;
+/** Returns the `data` of the envelope, or throws a Refusal. */
+export type AnswerRow = (input: unknown, context: CallContext) => unknown;
 
-/** Rows by method and path as contract §4 writes them; `:name` in a path becomes a field. */
+/** Rows by method and path, as in contract §4. `:name` in a path becomes a field. */
 export type AnswerTable = Record<`${"GET" | "POST"} /${string}`, AnswerRow>;
 
 /**
- * One row of the newsroom's table: the fields a call must carry, and what it answers.
- * A missing or malformed field is refused with 400, which no reader ever sees: the site is at fault then.
+ * Makes a row of the answer table from the fields of a call and a function that answers it.
+ * A missing or malformed field is refused with 400. That is a fault of the site; readers never see it.
  */
 export function answer<Fields extends z.ZodType>(
   fields: Fields,
-  respond: (fields: z.output<Fields>, ask: Ask) => unknown,
+  respond: (fields: z.output<Fields>, context: CallContext) => unknown,
 ): AnswerRow {
-  return (input, ask) => {
+  return (input, context) => {
     const parsed = fields.safeParse(input);
-    if (parsed.success) return respond(parsed.data, ask);
-    const bad = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-    throw new Refusal(400, bad.join("; "));
+    if (parsed.success) return respond(parsed.data, context);
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    throw new Refusal(400, problems.join("; "));
   };
 }
 
-/** A row of a LOGIN call: refused with 401 before anything else when no valid token came. */
+/** Makes a row of a LOGIN call. Without a valid token it is refused with 401 before its fields are read. */
 export function answerReader<Fields extends z.ZodType>(
   fields: Fields,
-  respond: (fields: z.output<Fields>, ask: Ask & { user: User }) => unknown,
+  respond: (fields: z.output<Fields>, context: CallContext & { user: User }) => unknown,
 ): AnswerRow {
-  return (input, ask) => {
-    const { user } = ask;
+  return (input, context) => {
+    const { user } = context;
     if (!user) throw new Refusal(401, "请先登录");
-    return answer(fields, (parsed) => respond(parsed, { ...ask, user }))(input, ask);
+    return answer(fields, (parsed) => respond(parsed, { ...context, user }))(input, context);
   };
 }
 
-/** Ids of everything (contract §1.8). */
+/** An id (contract §1.8). */
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** `pageNo` from 1; `pageSize` 10 unless asked, never more than 50 (contract §1.6). */
-export const slice = {
+/** `pageNo` starts at 1. `pageSize` is 10 by default and at most 50 (contract §1.6). */
+export const pagingFields = {
   pageNo: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce
     .number()
@@ -81,22 +81,22 @@ export const slice = {
     .min(1)
     .default(10)
     .transform((size) => Math.min(size, 50)),
-} satisfies Record<keyof Slice, z.ZodType>;
+} satisfies Record<keyof Paging, z.ZodType>;
 
 /** A switch sent as 1 or 0, as number or text. */
 export const Opt = z.union([z.literal(1), z.literal(0), z.literal("1"), z.literal("0")]).transform(Number);
 
-/** An optional text field; the site sends "" for what it doesn't know. */
+/** An optional id. The site sends "" for an id that it does not know. */
 export const optionalId = z.union([Id, z.literal("").transform(() => undefined)]).optional();
 
-/** Whose like, vote or report this is; without token and `ak` there is nobody to keep it for. */
-export function readerOf({ reader }: Ask): string {
+/** Returns the owner of a like, vote or report. @throws Refusal 400 without a token and `ak` */
+export function requireReader({ reader }: CallContext): string {
   if (reader === undefined) throw new Refusal(400, "ak: required");
   return reader;
 }
 
-/** Turns "there is none" into the code for it. */
-export function found<T>(value: T | undefined): T {
+/** Returns a value that is not undefined. @throws Refusal 404 */
+export function requireFound<T>(value: T | undefined): T {
   if (value === undefined) throw new Refusal(404, "内容不存在");
   return value;
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Asker } from "../asking.ts";
-import { asReader, askNewsroom } from "../asking.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
+import { asReader, startTestNewsroom } from "../newsroom.testing.ts";
 import type { Detail } from "../store/items.ts";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  room = await askNewsroom();
+  newsroom = await startTestNewsroom();
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
 const mass = (newsid: string, headers = {}) =>
-  room.get<Detail & Record<string, unknown>>(`/news/public/dazhongnews/getTextNews/${newsid}`, headers);
+  newsroom.get<Detail & Record<string, unknown>>(`/news/public/dazhongnews/getTextNews/${newsid}`, headers);
 const common = (newsid: string) =>
-  room.post<Detail & Record<string, unknown>>("/news/commennews_content.do", { newsid });
+  newsroom.post<Detail & Record<string, unknown>>("/news/commennews_content.do", { newsid });
 
 describe("a mass-audience article", () => {
-  it("comes with text, media, byline, counts and what belongs to it", async () => {
+  it("has text, media, byline, counts and related items", async () => {
     const { code, data } = await mass("NEWS1001");
     expect(code).toBe(200);
     expect(data.newsid).toBe("NEWS1001");
@@ -28,37 +28,37 @@ describe("a mass-audience article", () => {
     expect(data.commentcount).toBeGreaterThanOrEqual(25);
   });
 
-  it("is the same for every anonymous reader, and personal only for a login", async () => {
+  it("has personal fields only with a login", async () => {
     expect((await mass("NEWS1001")).data).not.toHaveProperty("praised");
     const { data } = await mass("NEWS1001", asReader);
     expect(data.praised).toBe(0);
     expect(data.author?.followflag).toBe(0);
   });
 
-  it("is not found among the calls of another tag", async () => {
+  it("is 404 in calls of another tag", async () => {
     expect((await mass("10001")).code).toBe(404);
-    expect((await room.post("/subchannel/getSubNewsContent.do", { newsid: "10001" })).code).toBe(404);
+    expect((await newsroom.post("/subchannel/getSubNewsContent.do", { newsid: "10001" })).code).toBe(404);
   });
 });
 
 describe("the common news content", () => {
-  it("gives plain articles, account articles by their own call, and portraits", async () => {
+  it("answers plain articles and portraits; account articles have their own call", async () => {
     expect((await common("10001")).data.title).toBeTruthy();
     expect((await common("POR1001")).data.profile).toBeTruthy();
-    const account = await room.post<Detail>("/subchannel/getSubNewsContent.do", { newsid: "DZHN2001" });
+    const account = await newsroom.post<Detail>("/subchannel/getSubNewsContent.do", { newsid: "DZHN2001" });
     expect(account.data.author?.kind).toBe("account");
   });
 
-  it("says of a gallery under an article's id that it is one", async () => {
+  it("answers a gallery with its own newstype", async () => {
     expect((await common("10002")).data).toMatchObject({ newstype: 2 });
   });
 
-  it("resolves an id of any type at least to its row in lists", async () => {
+  it("answers any id at least with the fields of its list row", async () => {
     expect((await common("VID1001")).data).toMatchObject({ newsid: "VID1001", newstype: 3 });
   });
 });
 
-describe("ids that fail on purpose", () => {
+describe("failure ids", () => {
   it.each([
     ["9302", 302],
     ["9404", 404],
@@ -67,16 +67,18 @@ describe("ids that fail on purpose", () => {
   ])("answer …%s with code %i", async (id, code) => {
     expect(await common(id)).toMatchObject({ status: 200, code });
     expect((await mass(`NEWS${id}`)).code).toBe(code);
-    expect((await room.post("/subchannel/getSubNewsContent.do", { newsid: `DZHN${id}` })).code).toBe(code);
+    expect((await newsroom.post("/subchannel/getSubNewsContent.do", { newsid: `DZHN${id}` })).code).toBe(
+      code,
+    );
   });
 
-  it("fail in every call that the id appears in", async () => {
+  it("fail in every call with such an id", async () => {
     const list = { newsid: "9302", newsTag: "YDNEWS", sort: "new" };
-    expect((await room.post("/newscomment/news_comment_list.do", list)).code).toBe(302);
-    expect((await room.get("/intellgence/notice/detail/NTC9500")).code).toBe(500);
+    expect((await newsroom.post("/newscomment/news_comment_list.do", list)).code).toBe(302);
+    expect((await newsroom.get("/intellgence/notice/detail/NTC9500")).code).toBe(500);
   });
 
-  it("…9504 answers late, with an ordinary article", async () => {
+  it("…9504 answers late with an ordinary article", async () => {
     const started = performance.now();
     const { data } = await common("9504");
     expect(performance.now() - started).toBeGreaterThanOrEqual(29);
@@ -84,7 +86,7 @@ describe("ids that fail on purpose", () => {
     expect(data.content).toContain("<p>");
   });
 
-  it("…9001 answers like a careless gateway", async () => {
+  it("…9001 answers as a careless gateway does", async () => {
     const { code, data } = await mass("NEWS9001");
     expect(code).toBe("200");
     expect(data).toMatchObject({ news_Id: "NEWS9001", contentType: "1", like_count: "56" });
@@ -93,26 +95,26 @@ describe("ids that fail on purpose", () => {
   });
 });
 
-describe("what goes with an article", () => {
-  it("a notice has its text and files", async () => {
-    const { data } = await room.get<{ files: { url: string }[] }>("/intellgence/notice/detail/NTC1001");
+describe("calls about one article", () => {
+  it("return a notice with text and files", async () => {
+    const { data } = await newsroom.get<{ files: { url: string }[] }>("/intellgence/notice/detail/NTC1001");
     expect(data.files[0]?.url).toBe("/media/notice-map.pdf");
   });
 
-  it("its place in the hot list, 0 outside of it", async () => {
+  it("return the rank in the hot list, or 0", async () => {
     const rank = (newsid: string) =>
-      room.post<{ rankno: number }>("/api/getNewsRankNoByNewsId.do", { newsid });
+      newsroom.post<{ rankno: number }>("/api/getNewsRankNoByNewsId.do", { newsid });
     expect((await rank("NEWS1001")).data.rankno).toBeGreaterThan(0);
     expect((await rank("10003")).data).toEqual({ rankno: 0 });
   });
 
-  it("the other articles of its special", async () => {
-    const { data } = await room.post<{ special: { specialid: string }; page: { list: Detail[] } }>(
+  it("return the other articles of its special", async () => {
+    const { data } = await newsroom.post<{ special: { specialid: string }; page: { list: Detail[] } }>(
       "/news/getSpecialNewsByNewsId.do",
       { newsid: "NEWS1001" },
     );
     expect(data.special.specialid).toBe("SPC1001");
     expect(data.page.list.map(({ newsid }) => newsid)).not.toContain("NEWS1001");
-    expect((await room.post("/news/getSpecialNewsByNewsId.do", { newsid: "10003" })).code).toBe(404);
+    expect((await newsroom.post("/news/getSpecialNewsByNewsId.do", { newsid: "10003" })).code).toBe(404);
   });
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Asker } from "../asking.ts";
-import { askNewsroom } from "../asking.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
+import { startTestNewsroom } from "../newsroom.testing.ts";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 let now = Date.parse("2025-05-20T20:00:00+08:00");
 beforeAll(async () => {
-  room = await askNewsroom({ now: () => now });
+  newsroom = await startTestNewsroom({ now: () => now });
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
 const cast = (optionId: string, more: Record<string, unknown> = {}) =>
-  room.post<{ count: number; voted: 1 }>("/app/activity/public/v1/votecontroller/castvote", {
+  newsroom.post<{ count: number; voted: 1 }>("/app/activity/public/v1/votecontroller/castvote", {
     activityId: "qlbr",
     optionId,
     ...more,
@@ -30,7 +30,7 @@ describe("a daily vote", () => {
     expect((await cast("ROLE1001")).data.count).toBe(count + 2);
   });
 
-  it("is only for what stands for election", async () => {
+  it("is 404 for unknown options", async () => {
     expect((await cast("NEWS1001")).code).toBe(404);
     expect((await cast("ROLE1001", { activityId: "think-nothing" })).code).toBe(404);
     expect((await cast("ROLE9302")).code).toBe(302);

@@ -3,29 +3,32 @@ import type { AdSeed } from "../content/types.ts";
 import { hasChannel, listAds, listChannels, listHotEvents } from "../store/channels.ts";
 import { listBlockItems } from "../store/composed-pages.ts";
 import type { Database } from "../store/database.ts";
-import type { Card, Page, Slice } from "../store/items.ts";
+import type { Card, ListPage, Paging } from "../store/items.ts";
 import { listItems, recommendable } from "../store/items.ts";
 import { listWelfareBanners } from "../store/welfare-projects.ts";
 import type { AnswerTable } from "./answer.ts";
-import { answer, Id, optionalId, Refusal, slice } from "./answer.ts";
+import { answer, Id, optionalId, Refusal, pagingFields } from "./answer.ts";
 
-const onAir = "JOIN channel_items k ON k.newsid = r.newsid AND k.channelid = :channelid";
+const joinChannel = "JOIN channel_items k ON k.newsid = r.newsid AND k.channelid = :channelid";
 
-function channelPage(
+function listChannelItems(
   db: Database,
   channelid: string,
-  wanted: Slice,
+  paging: Paging,
   where = "1",
   order = "k.place",
-): Page<Card> {
-  return listItems(db, { from: onAir, where, order, values: { channelid } }, wanted);
+): ListPage<Card> {
+  return listItems(db, { from: joinChannel, where, order, values: { channelid } }, paging);
 }
 
-/** The slides at the head of a channel: items with a picture, rather of the second page than those right below. */
-function channelBanners(db: Database, channelid: string) {
+/**
+ * The slides of a channel: items with a picture. Items of the second page come first, since those of the first are in
+ * the list below.
+ */
+function listChannelBanners(db: Database, channelid: string) {
   const where = `r.imgurl IS NOT NULL AND ${recommendable}`;
   const slides = { pageNo: 1, pageSize: 4 };
-  const { list } = channelPage(db, channelid, slides, where, "k.place < 10, k.place");
+  const { list } = listChannelItems(db, channelid, slides, where, "k.place < 10, k.place");
   return list.map(({ newsid, newstype, title, imgurl, label }) => ({
     adid: `BAN-${newsid}`,
     title,
@@ -37,12 +40,12 @@ function channelBanners(db: Database, channelid: string) {
   }));
 }
 
-/** The slides of the think tank are those of its composed page. */
-function thinkBanners(db: Database) {
+/** The slides of the think tank: the banner block of its composed page. */
+function listThinkBanners(db: Database) {
   return listBlockItems(db, { pageKey: "thinkTank", blockid: "banner" }, { pageNo: 1, pageSize: 10 }).list;
 }
 
-function knownChannel(db: Database, channelid: string): void {
+function requireChannel(db: Database, channelid: string): void {
   if (!hasChannel(db, channelid)) throw new Refusal(404, "内容不存在");
 }
 
@@ -55,13 +58,13 @@ export const channelAnswers: AnswerTable = {
   "POST /api/listAllShareChannel.do": answer(z.object({}), (_, { db }) => listChannels(db)),
 
   "POST /news/channel_contentlist.do": answer(
-    z.object({ channelid: Id, ...slice }),
-    ({ channelid, ...wanted }, { db }) => {
-      knownChannel(db, channelid);
-      const page = channelPage(db, channelid, wanted);
-      if (wanted.pageNo > 1) return page;
-      const topics = channelPage(db, channelid, { pageNo: 1, pageSize: 4 }, "r.newstype IN (4, 30)");
-      return { ...page, banners: channelBanners(db, channelid), topics: topics.list };
+    z.object({ channelid: Id, ...pagingFields }),
+    ({ channelid, ...paging }, { db }) => {
+      requireChannel(db, channelid);
+      const page = listChannelItems(db, channelid, paging);
+      if (paging.pageNo > 1) return page;
+      const topics = listChannelItems(db, channelid, { pageNo: 1, pageSize: 4 }, "r.newstype IN (4, 30)");
+      return { ...page, banners: listChannelBanners(db, channelid), topics: topics.list };
     },
   ),
 
@@ -69,12 +72,12 @@ export const channelAnswers: AnswerTable = {
     listChannels(db)
       .map((channel) => ({
         channel,
-        list: channelPage(db, channel.channelid, { pageNo: 1, pageSize: 3 }).list,
+        list: listChannelItems(db, channel.channelid, { pageNo: 1, pageSize: 3 }).list,
       }))
       .filter(({ list }) => list.length > 0),
   ),
 
-  "GET /news/get/hot/events": answer(z.object({ pageSize: slice.pageSize }), ({ pageSize }, { db }) =>
+  "GET /news/get/hot/events": answer(z.object({ pageSize: pagingFields.pageSize }), ({ pageSize }, { db }) =>
     listHotEvents(db, pageSize),
   ),
 
@@ -83,8 +86,8 @@ export const channelAnswers: AnswerTable = {
     ({ place, channelid = "1" }, { db }) => {
       if (place === "rail") return listAds(db, "rail");
       if (place === "welfare") return listWelfareBanners(db);
-      if (place === "think") return thinkBanners(db);
-      return place === "home" ? channelBanners(db, channelid) : listAds(db, "top");
+      if (place === "think") return listThinkBanners(db);
+      return place === "home" ? listChannelBanners(db, channelid) : listAds(db, "top");
     },
   ),
 

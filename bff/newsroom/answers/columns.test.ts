@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Asker } from "../asking.ts";
-import { asReader, askNewsroom } from "../asking.ts";
-import type { Card, Page } from "../store/items.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
+import { asReader, startTestNewsroom } from "../newsroom.testing.ts";
+import type { Card, ListPage } from "../store/items.ts";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  room = await askNewsroom();
+  newsroom = await startTestNewsroom();
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
 interface Column {
   columnid: string;
@@ -17,11 +17,12 @@ interface Column {
   tabs: { id: string; name: string }[];
 }
 const info = (columnid: string, headers = {}) =>
-  room.post<Column>("/column/getColumnInfo.do", { columnid }, headers);
-const news = (fields: Record<string, unknown>) => room.post<Page<Card>>("/news/columnNews.do", fields);
+  newsroom.post<Column>("/column/getColumnInfo.do", { columnid }, headers);
+const news = (fields: Record<string, unknown>) =>
+  newsroom.post<ListPage<Card>>("/news/columnNews.do", fields);
 const partner = (fields: Record<string, unknown> = {}) =>
-  room.post<Page<Card> & { column?: Column }>("/news/listColumnNews4Qilutong.do", fields);
-const ids = ({ list }: Page<Card>) => list.map(({ newsid }) => newsid);
+  newsroom.post<ListPage<Card> & { column?: Column }>("/news/listColumnNews4Qilutong.do", fields);
+const ids = ({ list }: ListPage<Card>) => list.map(({ newsid }) => newsid);
 
 describe("a column", () => {
   it.each(["COL1001", "COL1002", "COL1003"])(
@@ -40,36 +41,36 @@ describe("a column", () => {
     },
   );
 
-  it("can be followed, which only its follower is told", async () => {
+  it("can be followed; only the follower gets followflag", async () => {
     const before = (await info("COL1001")).data;
     expect(before).not.toHaveProperty("followflag");
     const fields = { followType: "column", id: "COL1001" };
-    await room.post("/subchannel/subscribe.do", fields, asReader);
+    await newsroom.post("/subchannel/subscribe.do", fields, asReader);
     expect((await info("COL1001", asReader)).data).toMatchObject({
       followflag: 1,
       fanscount: before.fanscount + 1,
     });
   });
 
-  it("is not found under another id, nor a tab that it hasn't", async () => {
+  it("is 404 for an unknown id or tab", async () => {
     expect((await info("COL77")).code).toBe(404);
     expect((await news({ columnid: "COL77" })).code).toBe(404);
     expect((await news({ columnid: "COL1001", tab: "nothing" })).code).toBe(404);
     expect((await info("COL9302")).code).toBe(302);
-    expect((await info("COL9001")).data).toMatchObject({ column_Id: "COL9001", fansCount: "9418" });
+    expect((await info("COL9001")).data).toMatchObject({ column_Id: "COL9001", countFans: "9418" });
     expect((await news({ columnid: "COL9001" })).data.total).toBeGreaterThan(0);
     expect((await info("COL9504")).data).toMatchObject({ columnid: "COL9504" });
   });
 });
 
 describe("the partner app's selection", () => {
-  it("is of all columns, or of one with its head", async () => {
+  it("has the news of all columns, or of one with its head", async () => {
     const all = (await partner({ pageSize: 50 })).data;
     expect(all.total).toBeGreaterThanOrEqual(20);
     expect(all.column).toBeUndefined();
-    const one = (await partner({ columnid: "COL1002", pageSize: 50 })).data;
-    expect(one.column).toMatchObject({ columnid: "COL1002", name: "过日子" });
-    expect(ids(all)).toEqual(expect.arrayContaining(ids(one)));
+    const oneColumn = (await partner({ columnid: "COL1002", pageSize: 50 })).data;
+    expect(oneColumn.column).toMatchObject({ columnid: "COL1002", name: "过日子" });
+    expect(ids(all)).toEqual(expect.arrayContaining(ids(oneColumn)));
     expect((await partner({ columnid: "" })).data.total).toBe(all.total);
     expect((await partner({ columnid: "COL77" })).code).toBe(404);
   });

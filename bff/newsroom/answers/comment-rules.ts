@@ -1,118 +1,130 @@
 import type { CommentableType } from "../store/commentables.ts";
 import { isCommentable, isCommentableId } from "../store/commentables.ts";
 import { addComment, findComment, removeComment } from "../store/comments.ts";
-import type { Comment, Looker } from "../store/comments.ts";
-import { itemFacts } from "../store/items.ts";
+import type { Comment, Viewer } from "../store/comments.ts";
+import { findItemFacts } from "../store/items.ts";
 import { addLike, removeLike } from "../store/likes.ts";
 import type { User } from "../store/users.ts";
-import type { Ask } from "./answer.ts";
-import { found, readerOf, Refusal } from "./answer.ts";
+import type { CallContext } from "./answer.ts";
+import { requireFound, requireReader, Refusal } from "./answer.ts";
 
-/** Words that the audit refuses at once. */
+/** Words that the audit refuses immediately. */
 const refusedWords = ["代开发票", "刷单", "加微信领红包", "高价收药", "无抵押放款"];
 
-/** A comment that carries this word waits for an editor, so that the waiting state can be seen in the demo. */
+/** A comment with this word waits for the audit, so that the demo can show that state. */
 const waitingWord = "待审";
 
-export function refusedWordsIn(content: string): string[] {
+export function findRefusedWords(content: string): string[] {
   return refusedWords.filter((word) => content.includes(word));
 }
 
-/** Refuses a text with such words: 1005. */
+/** @throws Refusal 1005 when a text has a refused word */
 export function audit(...texts: (string | undefined)[]): void {
-  if (texts.some((text) => text !== undefined && refusedWordsIn(text).length > 0)) {
+  if (texts.some((text) => text !== undefined && findRefusedWords(text).length > 0)) {
     throw new Refusal(1005, "您的内容包含不当信息，请修改后再发布");
   }
 }
 
-/** How this asker sees comments and posts. */
-export function lookerOf({ user, reader }: Ask): Looker {
+/** Returns for whom comments and posts are read. */
+export function viewerOf({ user, reader }: CallContext): Viewer {
   return { userid: user?.userid, reader };
 }
 
-/** What is talked about (contract §3): news and posts have a title, other objects are known to their own domain. */
-export interface Discussed {
+/** What readers comment on (contract §3). Only news and posts have a title here. */
+export interface CommentTarget {
   id: string;
   title?: string;
-  /** 0 when it takes no comments */
+  /** 0 when comments are closed */
   commentflag: 0 | 1;
 }
 
-/** The news that a comment call speaks of; 404 when the newsroom has none of this id. */
-export function newsToDiscuss(ask: Ask, newsid: string): Discussed {
-  const { title, commentflag } = found(itemFacts(ask.db, newsid));
+/** Finds the news of a comment call. @throws Refusal 404 for an unknown id */
+export function requireNewsTarget(context: CallContext, newsid: string): CommentTarget {
+  const { title, commentflag } = requireFound(findItemFacts(context.db, newsid));
   return { id: newsid, title, commentflag };
 }
 
-/** A report, project, activity, group, topic, enterprise or role model; 404 when there is none of this type and id. */
-export function objectToDiscuss(ask: Ask, type: CommentableType, id: string): Discussed {
-  if (!isCommentable(ask.db, type, id)) throw new Refusal(404, "内容不存在");
+/**
+ * Finds a report, project, activity, group, topic, enterprise or role model.
+ * @throws Refusal 404 for an unknown type and id
+ */
+export function requireObjectTarget(context: CallContext, type: CommentableType, id: string): CommentTarget {
+  if (!isCommentable(context.db, type, id)) throw new Refusal(404, "内容不存在");
   return { id, commentflag: 1 };
 }
 
-/** Whatever this id names: news, a post or another object. */
-export function anythingToDiscuss(ask: Ask, id: string): Discussed {
-  return isCommentableId(ask.db, id)
-    ? { id, commentflag: 1, title: itemFacts(ask.db, id)?.title }
-    : newsToDiscuss(ask, id);
+/** Finds the news, post or other object of an id. @throws Refusal 404 for an unknown id */
+export function requireTarget(context: CallContext, id: string): CommentTarget {
+  return isCommentableId(context.db, id)
+    ? { id, commentflag: 1, title: findItemFacts(context.db, id)?.title }
+    : requireNewsTarget(context, id);
 }
 
-export interface Wording {
+export interface CommentInput {
   content: string;
-  /** the comment or reply that is answered */
+  /** the comment or reply that this one replies to */
   pcommentid?: string;
   replyuserid?: string;
 }
 
 /**
- * Stores a comment or reply (contract §3): 1–200 characters after trim, else 1007; 1006 when the object takes none;
- * 1005 for refused words; 404 when what is answered is gone.
+ * Stores a comment or reply (contract §3).
+ * @throws Refusal 1007 unless the trimmed text has 1–200 characters; 1006 when comments are closed; 1005 for refused
+ * words; 404 when the comment that it replies to does not exist
  */
-export function writeComment(ask: Ask & { user: User }, object: Discussed, wording: Wording): Comment {
-  const { pcommentid, replyuserid } = wording;
-  const content = wording.content.trim();
-  if (object.commentflag === 0) throw new Refusal(1006, "评论已关闭");
+export function writeComment(
+  context: CallContext & { user: User },
+  target: CommentTarget,
+  input: CommentInput,
+): Comment {
+  const { pcommentid, replyuserid } = input;
+  const content = input.content.trim();
+  if (target.commentflag === 0) throw new Refusal(1006, "评论已关闭");
   if (content === "") throw new Refusal(1007, "请输入评论内容");
   if ([...content].length > 200) throw new Refusal(1007, "评论最多200字");
   audit(content);
-  const newsid = object.id;
-  const answers = pcommentid === undefined ? undefined : seenComment(ask, pcommentid);
-  if (answers && answers.newsid !== newsid) throw new Refusal(404, "内容不存在");
+  const newsid = target.id;
+  const parent = pcommentid === undefined ? undefined : requireComment(context, pcommentid);
+  if (parent && parent.newsid !== newsid) throw new Refusal(404, "内容不存在");
   const state = content.includes(waitingWord) ? 0 : 1;
   return addComment(
-    ask.db,
-    { newsid, userid: ask.user.userid, content, state, answers, replyuserid },
-    ask.now,
+    context.db,
+    { newsid, userid: context.user.userid, content, state, parent, replyuserid },
+    context.now,
   );
 }
 
-export function seenComment(ask: Ask, commentid: string): Comment {
-  return found(findComment(ask.db, commentid, lookerOf(ask)));
+export function requireComment(context: CallContext, commentid: string): Comment {
+  return requireFound(findComment(context.db, commentid, viewerOf(context)));
 }
 
-function praiseState(ask: Ask, commentid: string) {
-  const { praised, praisecount } = seenComment(ask, commentid);
+function praiseStateOf(context: CallContext, commentid: string) {
+  const { praised, praisecount } = requireComment(context, commentid);
   return { praised, praisecount };
 }
 
-/** Likes a comment; 1004 with the state as it is when it was liked already. */
-export function likeComment(ask: Ask, commentid: string) {
-  seenComment(ask, commentid);
-  const added = addLike(ask.db, `comment:${commentid}`, readerOf(ask), ask.now);
-  if (!added) throw new Refusal(1004, "您已点过赞", praiseState(ask, commentid));
-  return praiseState(ask, commentid);
+/** Likes a comment. @throws Refusal 1004, with the current state, when the reader has liked it before */
+export function likeComment(context: CallContext, commentid: string) {
+  requireComment(context, commentid);
+  const added = addLike(context.db, `comment:${commentid}`, requireReader(context), context.now);
+  if (!added) throw new Refusal(1004, "您已点过赞", praiseStateOf(context, commentid));
+  return praiseStateOf(context, commentid);
 }
 
-export function unlikeComment(ask: Ask, commentid: string) {
-  seenComment(ask, commentid);
-  removeLike(ask.db, `comment:${commentid}`, readerOf(ask));
-  return praiseState(ask, commentid);
+export function unlikeComment(context: CallContext, commentid: string) {
+  requireComment(context, commentid);
+  removeLike(context.db, `comment:${commentid}`, requireReader(context));
+  return praiseStateOf(context, commentid);
 }
 
-/** Removes a comment of the asker's own with its replies; 401 without a login, 1008 for somebody else's. */
-export function deleteComment(ask: Ask, commentid: string) {
-  if (!ask.user) throw new Refusal(401, "请先登录");
-  if (seenComment(ask, commentid).userid !== ask.user.userid) throw new Refusal(1008, "只能删除自己的评论");
-  removeComment(ask.db, commentid);
+/**
+ * Removes a comment of the reader's own, with its replies.
+ * @throws Refusal 401 without a login, 1008 for another reader's comment
+ */
+export function deleteComment(context: CallContext, commentid: string) {
+  if (!context.user) throw new Refusal(401, "请先登录");
+  if (requireComment(context, commentid).userid !== context.user.userid)
+    throw new Refusal(1008, "只能删除自己的评论");
+  removeComment(context.db, commentid);
   return {};
 }

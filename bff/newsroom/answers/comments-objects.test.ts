@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Answer, Asker } from "../asking.ts";
-import { asReader, asReporter, askNewsroom } from "../asking.ts";
+import type { Answer, TestNewsroom } from "../newsroom.testing.ts";
+import { asReader, asReporter, startTestNewsroom } from "../newsroom.testing.ts";
 import type { Comment } from "../store/comments.ts";
-import type { Page } from "../store/items.ts";
+import type { ListPage } from "../store/items.ts";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  room = await askNewsroom();
+  newsroom = await startTestNewsroom();
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
-type Listed = Promise<Answer<Page<Comment>>>;
+type Listed = Promise<Answer<ListPage<Comment>>>;
 
-/** Sets C3 and C4 of contract §3 are asked for the same behaviour. */
+/** The calls of sets C3 and C4 of contract §3, which behave alike. */
 interface Calls {
   list: (fields?: object, headers?: Record<string, string>) => Listed;
   replies: (commentid: string, fields?: object) => Listed;
@@ -23,29 +23,31 @@ interface Calls {
 
 const ofPost = (id = "INF1001"): Calls => ({
   list: (fields, headers) =>
-    room.post(
+    newsroom.post(
       "/api/listAppIntelligenceComment4Net.do",
       { intelligenceid: id, sort: "new", ...fields },
       headers,
     ),
   replies: (commentid, fields) =>
-    room.post("/api/sharenewsource_comment_second.do", { commentid, ...fields }),
+    newsroom.post("/api/sharenewsource_comment_second.do", { commentid, ...fields }),
   add: (content, headers, more) =>
-    room.post("/api/sharenewsource_comment_add.do", { newsid: id, content, ...more }, headers),
-  like: (commentid, opt) => room.post("/api/likeShareIntelligenceComment.do", { commentid, opt }),
-  remove: (commentid, headers) => room.post("/api/deleteShareIntelligenceComment.do", { commentid }, headers),
+    newsroom.post("/api/sharenewsource_comment_add.do", { newsid: id, content, ...more }, headers),
+  like: (commentid, opt) => newsroom.post("/api/likeShareIntelligenceComment.do", { commentid, opt }),
+  remove: (commentid, headers) =>
+    newsroom.post("/api/deleteShareIntelligenceComment.do", { commentid }, headers),
 });
 
 const ofObject = (objectId = "TOP1002", objectType = "topic"): Calls => {
   const object = { objectType, objectId };
   return {
     list: (fields, headers) =>
-      room.post("/comment/public/get", { ...object, sort: "new", ...fields }, headers),
-    replies: (pcommentid, fields) => room.post("/comment/public/get", { ...object, pcommentid, ...fields }),
+      newsroom.post("/comment/public/get", { ...object, sort: "new", ...fields }, headers),
+    replies: (pcommentid, fields) =>
+      newsroom.post("/comment/public/get", { ...object, pcommentid, ...fields }),
     add: (content, headers, more) =>
-      room.post("/comment/public/add", { ...object, content, ...more }, headers),
-    like: (commentid, opt) => room.post("/comment/public/praise", { commentid, opt }),
-    remove: (commentid, headers) => room.post("/comment/public/remove", { commentid }, headers),
+      newsroom.post("/comment/public/add", { ...object, content, ...more }, headers),
+    like: (commentid, opt) => newsroom.post("/comment/public/praise", { commentid, opt }),
+    remove: (commentid, headers) => newsroom.post("/comment/public/remove", { commentid }, headers),
   };
 };
 
@@ -53,7 +55,7 @@ describe.each([
   ["of posts (C3)", ofPost],
   ["of other objects (C4)", ofObject],
 ])("comments %s", (_, calls) => {
-  it("come newest or most liked first, with at most two replies shown", async () => {
+  it("are sorted by time or likes, with at most two replies each", async () => {
     const times = (await calls().list()).data.list.filter(({ istop }) => istop === 0);
     expect(times.map(({ pubtime }) => pubtime)).toEqual(
       times
@@ -72,7 +74,7 @@ describe.each([
     expect(second.data.total).toBe(talked?.replycount);
   });
 
-  it("need a login, 1 to 200 characters and a decent tongue", async () => {
+  it("need a login and 1 to 200 characters without refused words", async () => {
     const { add } = calls();
     expect((await add("说得好")).code).toBe(401);
     expect(await add(" ", asReader)).toMatchObject({ code: 1007, msg: "请输入评论内容" });
@@ -81,7 +83,7 @@ describe.each([
     expect((await add("这条待审", asReader)).data.state).toBe(0);
   });
 
-  it("appear as the writer's own, can be answered, and go with their answers", async () => {
+  it("belong to their author, take replies, and are removed with them", async () => {
     const { add, list, replies, remove } = calls();
     const before = (await list()).data.total;
     const root = (await add("明天我也去看看。", asReader)).data;
@@ -97,7 +99,7 @@ describe.each([
     expect((await list()).data.total).toBe(before);
   });
 
-  it("are liked once by each reader, and the like can be taken back", async () => {
+  it("are liked once by each reader, who can remove the like", async () => {
     const { list, like } = calls();
     const { commentid, praisecount } = (await list()).data.list[0] ?? { commentid: "", praisecount: 0 };
     const up = { praised: 1, praisecount: praisecount + 1 };
@@ -110,7 +112,7 @@ describe.each([
   it("can be reported", async () => {
     const { commentid } = (await calls().list()).data.list[0] ?? { commentid: "" };
     const report = { commentid, reason: "广告骚扰" };
-    expect((await room.post("/news/public/report/reportComment.do", report)).code).toBe(200);
+    expect((await newsroom.post("/news/public/report/reportComment.do", report)).code).toBe(200);
   });
 });
 
@@ -134,7 +136,7 @@ describe("every kind of object", () => {
 });
 
 describe("the sets of comments", () => {
-  it("know nothing of each other's comments", async () => {
+  it("do not serve each other's comments", async () => {
     const [post] = (await ofPost().list()).data.list;
     const [object] = (await ofObject().list()).data.list;
     expect((await ofObject().like(post?.commentid ?? "", 1)).code).toBe(404);
@@ -142,7 +144,7 @@ describe("the sets of comments", () => {
     expect((await ofPost().add("回错了", asReader, { pcommentid: object?.commentid })).code).toBe(404);
   });
 
-  it("refuse what they don't know, and posts that are deleted", async () => {
+  it("refuse unknown objects and deleted posts", async () => {
     expect((await ofPost("INF7777").list()).code).toBe(404);
     expect((await ofPost("INF1031").add("怎么删了", asReader)).code).toBe(302);
     expect((await ofObject("TOP7777").list()).code).toBe(404);
@@ -150,18 +152,19 @@ describe("the sets of comments", () => {
     expect((await ofObject("TOP1002", "poem").list()).code).toBe(400);
   });
 
-  it("count what is shown, on the post as in the list", async () => {
+  it("show the same count on the post and in the list", async () => {
     const count = async () =>
-      (await room.post<{ commentcount: number }>("/intellgence/info", { id: "INF1001" })).data.commentcount;
+      (await newsroom.post<{ commentcount: number }>("/intellgence/info", { id: "INF1001" })).data
+        .commentcount;
     const before = await count();
     await ofPost().add("老花镜我也戴过。", asReader);
     await ofPost().add("这条待审", asReader);
     expect(await count()).toBe(before + 1);
   });
 
-  it("are helped by the writing aid for posts and objects too", async () => {
+  it("have suggestions for posts and objects too", async () => {
     const help = (newsid: string, title?: string) =>
-      room.post<{ list: string[] }>("/newscomment/ai/generateComment", { newsid, title }, asReader);
+      newsroom.post<{ list: string[] }>("/newscomment/ai/generateComment", { newsid, title }, asReader);
     expect((await help("INF1001")).data.list).toHaveLength(3);
     expect((await help("WTOP1001")).data.list[0]).toContain("一小时善意");
     expect((await help("TOP7777")).code).toBe(404);

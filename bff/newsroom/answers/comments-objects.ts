@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { commentableTypes, isCommentableId } from "../store/commentables.ts";
 import { listComments, listReplies } from "../store/comments.ts";
-import type { AnswerTable, Ask } from "./answer.ts";
-import { answer, answerReader, Id, Opt, optionalId, Refusal, slice } from "./answer.ts";
+import type { AnswerTable, CallContext } from "./answer.ts";
+import { answer, answerReader, Id, Opt, optionalId, Refusal, pagingFields } from "./answer.ts";
 import {
   deleteComment,
   likeComment,
-  lookerOf,
-  objectToDiscuss,
-  seenComment,
+  viewerOf,
+  requireObjectTarget,
+  requireComment,
   unlikeComment,
   writeComment,
 } from "./comment-rules.ts";
@@ -16,37 +16,41 @@ import { Sort } from "./post-rules.ts";
 
 const object = { objectType: z.enum(commentableTypes), objectId: Id };
 
-/** Comments of other sets live in other systems: 404. */
-function underObject(ask: Ask, commentid: string): void {
-  if (!isCommentableId(ask.db, seenComment(ask, commentid).newsid)) throw new Refusal(404, "内容不存在");
+/** Comments of other sets belong to other systems. @throws Refusal 404 for them */
+function requireObjectComment(context: CallContext, commentid: string): void {
+  if (!isCommentableId(context.db, requireComment(context, commentid).newsid))
+    throw new Refusal(404, "内容不存在");
 }
 
 /** Comments of reports, welfare, topics, ranks and role models: set C4 of contract §3 (§4.6). */
 export const objectCommentAnswers: AnswerTable = {
   "POST /comment/public/get": answer(
-    z.object({ ...object, sort: Sort, pcommentid: optionalId, ...slice }),
-    ({ objectType, objectId, pcommentid, ...wanted }, ask) => {
-      objectToDiscuss(ask, objectType, objectId);
-      const looker = lookerOf(ask);
+    z.object({ ...object, sort: Sort, pcommentid: optionalId, ...pagingFields }),
+    ({ objectType, objectId, pcommentid, ...paging }, context) => {
+      requireObjectTarget(context, objectType, objectId);
+      const viewer = viewerOf(context);
       return pcommentid === undefined
-        ? listComments(ask.db, objectId, looker, wanted)
-        : listReplies(ask.db, pcommentid, looker, wanted);
+        ? listComments(context.db, objectId, viewer, paging)
+        : listReplies(context.db, pcommentid, viewer, paging);
     },
   ),
 
   "POST /comment/public/add": answerReader(
     z.object({ ...object, content: z.string(), pcommentid: optionalId, replyuserid: optionalId }),
-    ({ objectType, objectId, ...wording }, ask) =>
-      writeComment(ask, objectToDiscuss(ask, objectType, objectId), wording),
+    ({ objectType, objectId, ...input }, context) =>
+      writeComment(context, requireObjectTarget(context, objectType, objectId), input),
   ),
 
-  "POST /comment/public/praise": answer(z.object({ commentid: Id, opt: Opt }), ({ commentid, opt }, ask) => {
-    underObject(ask, commentid);
-    return opt === 1 ? likeComment(ask, commentid) : unlikeComment(ask, commentid);
-  }),
+  "POST /comment/public/praise": answer(
+    z.object({ commentid: Id, opt: Opt }),
+    ({ commentid, opt }, context) => {
+      requireObjectComment(context, commentid);
+      return opt === 1 ? likeComment(context, commentid) : unlikeComment(context, commentid);
+    },
+  ),
 
-  "POST /comment/public/remove": answerReader(z.object({ commentid: Id }), ({ commentid }, ask) => {
-    underObject(ask, commentid);
-    return deleteComment(ask, commentid);
+  "POST /comment/public/remove": answerReader(z.object({ commentid: Id }), ({ commentid }, context) => {
+    requireObjectComment(context, commentid);
+    return deleteComment(context, commentid);
   }),
 };

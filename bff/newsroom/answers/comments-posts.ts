@@ -1,58 +1,58 @@
 import { z } from "zod";
 import { listComments, listReplies } from "../store/comments.ts";
-import type { AnswerTable, Ask } from "./answer.ts";
-import { answer, answerReader, Id, Opt, optionalId, slice } from "./answer.ts";
+import type { AnswerTable, CallContext } from "./answer.ts";
+import { answer, answerReader, Id, Opt, optionalId, pagingFields } from "./answer.ts";
 import {
   deleteComment,
   likeComment,
-  lookerOf,
-  seenComment,
+  viewerOf,
+  requireComment,
   unlikeComment,
   writeComment,
 } from "./comment-rules.ts";
-import { postToDiscuss, Sort } from "./post-rules.ts";
+import { requirePostTarget, Sort } from "./post-rules.ts";
 
-/** Comments of other sets live in other systems: 404. */
-function underPost(ask: Ask, commentid: string): void {
-  postToDiscuss(ask, seenComment(ask, commentid).newsid);
+/** Comments of other sets belong to other systems. @throws Refusal 404 for them */
+function requirePostComment(context: CallContext, commentid: string): void {
+  requirePostTarget(context, requireComment(context, commentid).newsid);
 }
 
 /** Comments of readers' posts and answers: set C3 of contract §3 (§4.1). */
 export const postCommentAnswers: AnswerTable = {
   "POST /api/listAppIntelligenceComment4Net.do": answer(
-    z.object({ intelligenceid: Id, sort: Sort, ...slice }),
-    ({ intelligenceid, ...wanted }, ask) => {
-      postToDiscuss(ask, intelligenceid);
-      return listComments(ask.db, intelligenceid, lookerOf(ask), wanted);
+    z.object({ intelligenceid: Id, sort: Sort, ...pagingFields }),
+    ({ intelligenceid, ...paging }, context) => {
+      requirePostTarget(context, intelligenceid);
+      return listComments(context.db, intelligenceid, viewerOf(context), paging);
     },
   ),
 
   "POST /api/sharenewsource_comment_second.do": answer(
-    z.object({ commentid: Id, ...slice }),
-    ({ commentid, ...wanted }, ask) => {
-      underPost(ask, commentid);
-      return listReplies(ask.db, commentid, lookerOf(ask), wanted);
+    z.object({ commentid: Id, ...pagingFields }),
+    ({ commentid, ...paging }, context) => {
+      requirePostComment(context, commentid);
+      return listReplies(context.db, commentid, viewerOf(context), paging);
     },
   ),
 
   "POST /api/sharenewsource_comment_add.do": answerReader(
     z.object({ newsid: Id, content: z.string(), pcommentid: optionalId, replyuserid: optionalId }),
-    (fields, ask) => writeComment(ask, postToDiscuss(ask, fields.newsid), fields),
+    (fields, context) => writeComment(context, requirePostTarget(context, fields.newsid), fields),
   ),
 
   "POST /api/likeShareIntelligenceComment.do": answer(
     z.object({ commentid: Id, opt: Opt }),
-    ({ commentid, opt }, ask) => {
-      underPost(ask, commentid);
-      return opt === 1 ? likeComment(ask, commentid) : unlikeComment(ask, commentid);
+    ({ commentid, opt }, context) => {
+      requirePostComment(context, commentid);
+      return opt === 1 ? likeComment(context, commentid) : unlikeComment(context, commentid);
     },
   ),
 
   "POST /api/deleteShareIntelligenceComment.do": answerReader(
     z.object({ commentid: Id }),
-    ({ commentid }, ask) => {
-      underPost(ask, commentid);
-      return deleteComment(ask, commentid);
+    ({ commentid }, context) => {
+      requirePostComment(context, commentid);
+      return deleteComment(context, commentid);
     },
   ),
 };

@@ -1,24 +1,24 @@
 import { beforeEach, afterEach, describe, expect, it } from "vitest";
-import type { Answer, Asker } from "../asking.ts";
-import { asReader, asReporter, askNewsroom } from "../asking.ts";
+import type { Answer, TestNewsroom } from "../newsroom.testing.ts";
+import { asReader, asReporter, startTestNewsroom } from "../newsroom.testing.ts";
 import type { Comment } from "../store/comments.ts";
-import type { Page } from "../store/items.ts";
+import type { ListPage } from "../store/items.ts";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeEach(async () => {
-  room = await askNewsroom();
+  newsroom = await startTestNewsroom();
 });
-afterEach(() => room.newsroom.close());
+afterEach(() => newsroom.close());
 
-/** The same behaviour is asked of both call sets of contract §3. */
+/** The calls of sets C1 and C2 of contract §3, which behave alike. */
 interface Calls {
   newsid: string;
   list: (
     sort: "hot" | "new",
     headers?: Record<string, string>,
     page?: object,
-  ) => Promise<Answer<Page<Comment>>>;
-  replies: (commentid: string, page?: object) => Promise<Answer<Page<Comment>>>;
+  ) => Promise<Answer<ListPage<Comment>>>;
+  replies: (commentid: string, page?: object) => Promise<Answer<ListPage<Comment>>>;
   add: (content: string, headers?: Record<string, string>, more?: object) => Promise<Answer<Comment>>;
   like: (commentid: string, on: boolean) => Promise<Answer<{ praised: number; praisecount: number }>>;
   remove: (commentid: string, headers?: Record<string, string>) => Promise<Answer<unknown>>;
@@ -29,19 +29,19 @@ const gateway = (newsid = "10001"): Calls => {
   return {
     newsid,
     list: (sort, headers, page) =>
-      room.post("/newscomment/news_comment_list.do", { ...tag, sort, ...page }, headers),
+      newsroom.post("/newscomment/news_comment_list.do", { ...tag, sort, ...page }, headers),
     replies: (pcommentid, page) =>
-      room.post("/newscomment/news_comment_list.do", { ...tag, sort: "new", pcommentid, ...page }),
+      newsroom.post("/newscomment/news_comment_list.do", { ...tag, sort: "new", pcommentid, ...page }),
     add: (content, headers, more) =>
       more
-        ? room.post("/newscomment/news_comment_add_lev2.do", { ...tag, content, ...more }, headers)
-        : room.post("/newscomment/news_comment_add_lev1.do", { ...tag, newstype: 1, content }, headers),
+        ? newsroom.post("/newscomment/news_comment_add_lev2.do", { ...tag, content, ...more }, headers)
+        : newsroom.post("/newscomment/news_comment_add_lev1.do", { ...tag, newstype: 1, content }, headers),
     like: (commentid, on) =>
       on
-        ? room.post("/newscomment/newscomment_praise.do", { commentid, newsid })
-        : room.post("/api/newscomment_opt.do", { commentid, newsid, opt: "unpraise" }),
+        ? newsroom.post("/newscomment/newscomment_praise.do", { commentid, newsid })
+        : newsroom.post("/api/newscomment_opt.do", { commentid, newsid, opt: "unpraise" }),
     remove: (commentid, headers) =>
-      room.post("/api/newscomment_opt.do", { commentid, newsid, opt: "delete" }, headers),
+      newsroom.post("/api/newscomment_opt.do", { commentid, newsid, opt: "delete" }, headers),
   };
 };
 
@@ -49,17 +49,17 @@ const mass = (newsid = "NEWS1001"): Calls => {
   const base = "/news/public/dazhongnews";
   return {
     newsid,
-    list: (sort, headers, page) => room.post(`${base}/commentList`, { newsid, sort, ...page }, headers),
-    replies: (commentid, page) => room.post(`${base}/secondCommentList`, { commentid, ...page }),
+    list: (sort, headers, page) => newsroom.post(`${base}/commentList`, { newsid, sort, ...page }, headers),
+    replies: (commentid, page) => newsroom.post(`${base}/secondCommentList`, { commentid, ...page }),
     add: (content, headers, more) =>
-      room.post(`${base}/addCommentLev1`, { newsid, content, ...more }, headers),
-    like: (commentid, on) => room.post(`${base}/commentPraise`, { commentid, opt: on ? 1 : 0 }),
-    remove: (commentid, headers) => room.post(`${base}/deleteComment`, { commentid }, headers),
+      newsroom.post(`${base}/addCommentLev1`, { newsid, content, ...more }, headers),
+    like: (commentid, on) => newsroom.post(`${base}/commentPraise`, { commentid, opt: on ? 1 : 0 }),
+    remove: (commentid, headers) => newsroom.post(`${base}/deleteComment`, { commentid }, headers),
   };
 };
 
 const readCount = async (newsid: string): Promise<number> => {
-  const { data } = await room.post<{ commentcount: number }>("/news/commennews_content.do", { newsid });
+  const { data } = await newsroom.post<{ commentcount: number }>("/news/commennews_content.do", { newsid });
   return data.commentcount;
 };
 
@@ -67,7 +67,7 @@ describe.each([
   ["of the gateway (C1)", gateway],
   ["of mass-audience news (C2)", mass],
 ])("comments %s", (_, calls) => {
-  it("come in pages of ten without repeating, 25 in all", async () => {
+  it("have pages of ten without repetition, 25 in all", async () => {
     const { list } = calls();
     const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => list("new", {}, { pageNo })));
     expect(pages.map(({ data }) => [data.list.length, data.hasMore])).toEqual([
@@ -80,16 +80,16 @@ describe.each([
     expect(new Set(ids).size).toBe(25);
   });
 
-  it("are ordered by likes or by time, pinned ones first", async () => {
+  it("are sorted by likes or by time, pinned ones first", async () => {
     const { list } = calls();
-    const free = (answer: Answer<Page<Comment>>) => answer.data.list.filter(({ istop }) => istop === 0);
+    const free = (answer: Answer<ListPage<Comment>>) => answer.data.list.filter(({ istop }) => istop === 0);
     const likes = free(await list("hot")).map(({ praisecount }) => praisecount);
     expect(likes).toEqual(likes.toSorted((one, other) => other - one));
     const times = free(await list("new")).map(({ pubtime }) => pubtime);
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  it("show at most two replies and give the rest on the second level", async () => {
+  it("have at most two replies each; a call returns the rest", async () => {
     const { list, replies } = calls();
     const talked = (await list("hot", {}, { pageSize: 50 })).data.list.find(
       ({ replycount }) => replycount > 2,
@@ -102,12 +102,12 @@ describe.each([
     expect(second.data.list[0]?.commentid).toBe(all.data.list[2]?.commentid);
   });
 
-  it("need a login to be written", async () => {
+  it("need a login to write", async () => {
     expect((await calls().add("写得真好")).code).toBe(401);
     expect((await calls().add("写得真好", { token: "demo-token-expired" })).code).toBe(401);
   });
 
-  it("appear first among the newest, as the writer's own", async () => {
+  it("are the first of the newest, marked as the author's own", async () => {
     const { add, list, newsid } = calls();
     const before = await readCount(newsid);
     const stored = await add("  写得真好，周末带孩子去走走。 ", asReader);
@@ -117,12 +117,12 @@ describe.each([
       self: 1,
       state: 1,
     });
-    const seen = (await list("new")).data.list.filter(({ istop }) => istop === 0)[0];
-    expect(seen).toMatchObject({ commentid: stored.data.commentid, self: 0 });
+    const listed = (await list("new")).data.list.filter(({ istop }) => istop === 0)[0];
+    expect(listed).toMatchObject({ commentid: stored.data.commentid, self: 0 });
     expect(await readCount(newsid)).toBe(before + 1);
   });
 
-  it("have 1 to 200 characters, counted as the reader typed them", async () => {
+  it("have 1 to 200 characters, of which an emoji is one", async () => {
     const { add } = calls();
     expect(await add("   ", asReader)).toMatchObject({ code: 1007, msg: "请输入评论内容" });
     expect((await add("海".repeat(200), asReader)).code).toBe(200);
@@ -130,7 +130,7 @@ describe.each([
     expect(await add("海".repeat(201), asReader)).toMatchObject({ code: 1007, msg: "评论最多200字" });
   });
 
-  it("are refused for words of the audit, and wait for it when marked", async () => {
+  it("are refused for refused words, and wait for the audit when marked", async () => {
     const { add, list } = calls();
     expect((await add("专业代开发票", asReader)).code).toBe(1005);
     const waiting = await add("这条待审", asReader);
@@ -142,7 +142,7 @@ describe.each([
     expect(await ids()).not.toContain(waiting.data.commentid);
   });
 
-  it("are answered under the first level, naming whom the answer is for", async () => {
+  it("take replies on the second level, which name their addressee", async () => {
     const { add, replies } = calls();
     const root = (await add("几点开门？", asReader)).data;
     const reply = (await add("早上六点。", asReporter, { pcommentid: root.commentid })).data;
@@ -156,7 +156,7 @@ describe.each([
     expect((await add("有人吗", asReader, { pcommentid: "CM-none" })).code).toBe(404);
   });
 
-  it("go with their replies when the writer removes them, and only then", async () => {
+  it("are removed with their replies, by their author only", async () => {
     const { add, list, remove, newsid } = calls();
     const before = await readCount(newsid);
     const root = (await add("几点开门？", asReader)).data;
@@ -170,7 +170,7 @@ describe.each([
     expect((await list("new")).data.total).toBe(25);
   });
 
-  it("are liked once by each reader, and the like can be taken back", async () => {
+  it("are liked once by each reader, who can remove the like", async () => {
     const { list, like } = calls();
     const { commentid, praisecount } = (await list("hot")).data.list[3] ?? { commentid: "", praisecount: 0 };
     expect((await like(commentid, true)).data).toEqual({ praised: 1, praisecount: praisecount + 1 });
@@ -178,39 +178,39 @@ describe.each([
       code: 1004,
       data: { praised: 1, praisecount: praisecount + 1 },
     });
-    const seen = (await list("hot", {}, { pageSize: 50 })).data.list.find(
+    const listed = (await list("hot", {}, { pageSize: 50 })).data.list.find(
       (comment) => comment.commentid === commentid,
     );
-    expect(seen).toMatchObject({ praised: 1, praisecount: praisecount + 1 });
+    expect(listed).toMatchObject({ praised: 1, praisecount: praisecount + 1 });
     expect((await like(commentid, false)).data).toEqual({ praised: 0, praisecount });
   });
 });
 
 describe("the two call sets", () => {
-  it("know nothing of each other's news", async () => {
+  it("do not serve each other's news", async () => {
     expect((await gateway("NEWS1001").list("new")).code).not.toBe(200);
     expect((await mass("10001").list("new")).code).toBe(404);
   });
 
-  it("both say when the comments are closed", async () => {
+  it("refuse comments when they are closed", async () => {
     expect((await mass("NEWS1003").add("可以评论吗", asReader)).code).toBe(1006);
   });
 
-  it("give an empty page for news that nobody has talked about", async () => {
+  it("return an empty page for news without comments", async () => {
     expect((await gateway("10003").list("new")).data).toEqual({ list: [], total: 0, hasMore: false });
   });
 
-  it("refuse a tag that is not the id's", async () => {
+  it("refuse a tag that does not match the id", async () => {
     const fields = { newsid: "10001", newsTag: "DZNEWS", sort: "new" };
-    expect((await room.post("/newscomment/news_comment_list.do", fields)).code).toBe(400);
+    expect((await newsroom.post("/newscomment/news_comment_list.do", fields)).code).toBe(400);
   });
 });
 
-describe("around comments", () => {
-  it("the open list shows nothing personal", async () => {
+describe("other calls about comments", () => {
+  it("list comments without personal fields", async () => {
     const { commentid } = (await gateway().list("new")).data.list[0] ?? { commentid: "" };
     await gateway().like(commentid, true);
-    const open = await room.post<Page<Comment>>("/newscomment/news_comment_list_with_out_praise.do", {
+    const open = await newsroom.post<ListPage<Comment>>("/newscomment/news_comment_list_with_out_praise.do", {
       newsid: "10001",
       newsTag: "YDNEWS",
       sort: "new",
@@ -218,27 +218,27 @@ describe("around comments", () => {
     expect(open.data.list.every(({ praised, self }) => praised === 0 && self === 0)).toBe(true);
   });
 
-  it("at most three are recommended, all marked hot", async () => {
-    const { data } = await room.post<Comment[]>("/news/public/dazhongnews/recommendComment", {
+  it("recommend at most three, all marked hot", async () => {
+    const { data } = await newsroom.post<Comment[]>("/news/public/dazhongnews/recommendComment", {
       newsid: "NEWS1001",
     });
     expect(data).toHaveLength(3);
     expect(data.every(({ hot }) => hot === 1)).toBe(true);
   });
 
-  it("a report needs a reason and takes 100 characters of remark", async () => {
+  it("take reports with a reason and a remark of up to 100 characters", async () => {
     const { commentid } = (await mass().list("new")).data.list[0] ?? { commentid: "" };
     const report = (fields: object) =>
-      room.post("/news/public/report/reportComment.do", { commentid, ...fields });
+      newsroom.post("/news/public/report/reportComment.do", { commentid, ...fields });
     expect((await report({ reason: "广告骚扰" })).code).toBe(200);
     expect((await report({ reason: "" })).code).toBe(400);
     expect((await report({ reason: "其他", remark: "字".repeat(101) })).code).toBe(1007);
   });
 
-  it("helpers suggest and check a text for readers who are logged in", async () => {
+  it("suggest and check texts for logged-in readers", async () => {
     const helper = "/newscomment/ai/generateComment";
-    expect((await room.post(helper, { newsid: "NEWS1001" })).code).toBe(401);
-    const { data } = await room.post<{ list: string[] }>(
+    expect((await newsroom.post(helper, { newsid: "NEWS1001" })).code).toBe(401);
+    const { data } = await newsroom.post<{ list: string[] }>(
       helper,
       { newsid: "NEWS1001", draft: "石板真好看" },
       asReader,
@@ -246,7 +246,7 @@ describe("around comments", () => {
     expect(data.list).toHaveLength(3);
     expect(data.list[0]).toContain("石板真好看");
     const check = (content: string) =>
-      room.post("/newscomment/ai/validateRule", { content, scene: "comment" }, asReader);
+      newsroom.post("/newscomment/ai/validateRule", { content, scene: "comment" }, asReader);
     expect((await check("今天天气真好")).data).toEqual({ pass: 1 });
     expect((await check("兼职刷单日结")).data).toEqual({ pass: 0, words: ["刷单"] });
   });

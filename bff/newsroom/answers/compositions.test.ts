@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Asker } from "../asking.ts";
-import { askNewsroom } from "../asking.ts";
-import type { Card, Page } from "../store/items.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
+import { startTestNewsroom } from "../newsroom.testing.ts";
+import type { Card, ListPage } from "../store/items.ts";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  room = await askNewsroom();
+  newsroom = await startTestNewsroom();
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
 type Entry = Card & { heat?: number; category?: string; name?: string; summary?: string };
 interface Block {
@@ -27,9 +27,9 @@ interface Composition {
   blocks: Block[];
 }
 const page = (pageKey: string, id?: string) =>
-  room.post<Composition>("/subchannelcomposition/getPageComposition.do", { pageKey, id });
+  newsroom.post<Composition>("/subchannelcomposition/getPageComposition.do", { pageKey, id });
 const block = (fields: Record<string, unknown>) =>
-  room.post<Page<Entry>>("/subchannelcomposition/listBlockNews.do", fields);
+  newsroom.post<ListPage<Entry>>("/subchannelcomposition/listBlockNews.do", fields);
 const named = (composition: Composition, id: string) =>
   composition.blocks.find(({ blockid }) => blockid === id);
 
@@ -51,30 +51,30 @@ describe("composed pages", () => {
       expect(items.length + text.length).toBeGreaterThan(0);
   });
 
-  it("are not found under another key", async () => {
+  it("are 404 for an unknown key", async () => {
     expect((await page("techSupport/nothing")).code).toBe(404);
     expect((await page("../etc")).code).toBe(400);
     expect((await block({ pageKey: "nothing", blockid: "feed" })).code).toBe(404);
     expect((await block({ pageKey: "wmqilu", blockid: "nothing" })).code).toBe(404);
   });
 
-  it("page on through a block", async () => {
+  it("have further pages of a block", async () => {
     const feed = named((await page("wmqilu")).data, "feed");
     expect(feed).toMatchObject({ kind: "news", hasMore: true });
     const first = (await block({ pageKey: "wmqilu", blockid: "feed" })).data;
     expect(first.list.map(({ newsid }) => newsid)).toEqual(feed?.items?.map(({ newsid }) => newsid));
-    const seen = new Set<string>();
+    const entries = new Set<string>();
     for (let pageNo = 1; pageNo < 20; pageNo += 1) {
       const { list, hasMore } = (await block({ pageKey: "wmqilu", blockid: "feed", pageNo })).data;
-      for (const { newsid } of list) seen.add(newsid);
+      for (const { newsid } of list) entries.add(newsid);
       if (!hasMore) break;
     }
-    expect(seen.size).toBe(first.total);
+    expect(entries.size).toBe(first.total);
     const past = (await block({ pageKey: "wmqilu", blockid: "feed", pageNo: 99 })).data;
     expect(past).toMatchObject({ list: [], hasMore: false });
   });
 
-  it("narrow down to a category and those below it; blocks without categories stay", async () => {
+  it("filter by a category and its children; blocks without categories stay", async () => {
     const { categories = [] } = (await page("wmqilu")).data;
     expect(categories.length).toBeGreaterThanOrEqual(5);
     for (const { id } of categories) {
@@ -93,14 +93,14 @@ describe("composed pages", () => {
 });
 
 describe("the page of role models", () => {
-  it("shows nine with their votes of now", async () => {
+  it("shows nine with their current votes", async () => {
     const people = async () => named((await page("qlbr")).data, "people")?.items ?? [];
     const before = await people();
     expect(before.map(({ newsid }) => newsid)).toEqual(
       Array.from({ length: 9 }, (_, index) => `ROLE100${String(index + 1)}`),
     );
     const vote = { activityId: "qlbr", optionId: "ROLE1004" };
-    await room.post("/app/activity/public/v1/votecontroller/castvote", vote);
+    await newsroom.post("/app/activity/public/v1/votecontroller/castvote", vote);
     const after = await people();
     expect(after[3]?.heat).toBe((before[3]?.heat ?? 0) + 1);
     expect(after[0]?.heat).toBe(before[0]?.heat);
@@ -108,7 +108,7 @@ describe("the page of role models", () => {
   });
 
   it.each(["ROLE1001", "ROLE1005", "ROLE1009"])("%s has a story with a profile", async (newsid) => {
-    const { data } = await room.post<{ profile: { facts: unknown[] }; content: string }>(
+    const { data } = await newsroom.post<{ profile: { facts: unknown[] }; content: string }>(
       "/news/commennews_content.do",
       { newsid },
     );
@@ -118,15 +118,15 @@ describe("the page of role models", () => {
 });
 
 describe("the pages of tools", () => {
-  it("the collection list names every cookie of the site", async () => {
+  it("list every cookie of the site", async () => {
     const { data } = await page("techSupport/usercollect");
-    const told = data.blocks.map(({ text = "" }) => text).join("");
+    const text = data.blocks.map((block) => block.text ?? "").join("");
     for (const cookie of ["PAGEVIEW_UNIQUEID", "tokenID", "openId", "unionId", "isnew", "weapp", "flash"]) {
-      expect(told).toContain(cookie);
+      expect(text).toContain(cookie);
     }
   });
 
-  it("the spread of the sample article adds up to what it was read", async () => {
+  it("have reads by hour whose sum is the read count", async () => {
     const { data } = await page("techSupport/track");
     const [curve, sources] = (named(data, "curve")?.items ?? []) as unknown as {
       labels: string[];
@@ -139,7 +139,7 @@ describe("the pages of tools", () => {
     expect(curve?.series.every(({ values }) => values.length === curve.labels.length)).toBe(true);
   });
 
-  it("the versions of the app come newest first, each with what it brought", async () => {
+  it("list the versions of the app, newest first, with their changes", async () => {
     const { data } = await page("apph5/briefVs");
     expect(data.blocks.map(({ title }) => title)).toEqual(["12.0.0", "11.6.0", "11.0.0", "10.4.2"]);
     for (const { items } of data.blocks) expect(items?.length).toBeGreaterThanOrEqual(3);

@@ -5,7 +5,7 @@ import { postActionAnswers } from "./post-actions.ts";
 import { postAnswers } from "./posts.ts";
 import { topicAnswers } from "./topics.ts";
 
-/** Readers' posts, topics, what readers do with them, and the comments of all but news. */
+/** Readers' posts, topics, what readers do with them, and all comments except those of news. */
 export const intelligenceAnswers: AnswerTable = {
   ...postAnswers,
   ...postActionAnswers,

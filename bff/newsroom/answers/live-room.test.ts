@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Asker } from "../asking.ts";
-import { asReader, asReporter, askNewsroom } from "../asking.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
+import { asReader, asReporter, startTestNewsroom } from "../newsroom.testing.ts";
 import type { Scene } from "../store/live-scenes.ts";
-import { timeText, timeValue } from "../time.ts";
+import { formatTime, parseTime } from "../format/time.ts";
 import type { News } from "./live.testing.ts";
 import { newsOf } from "./live.testing.ts";
 
 const evening = Date.parse("2025-05-20T20:00:00+08:00");
 let clock = evening;
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  room = await askNewsroom({ now: () => clock });
+  newsroom = await startTestNewsroom({ now: () => clock });
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
-const news = (newsid: string, fields: object = {}, headers = {}) => newsOf(room, newsid, fields, headers);
+const news = (newsid: string, fields: object = {}, headers = {}) => newsOf(newsroom, newsid, fields, headers);
 
-/** Every message of a room, by its pages. */
+/** Fetches all messages of a room, page by page. */
 async function allScenes(newsid: string): Promise<Scene[]> {
   const scenes: Scene[] = [];
   for (let scenePageNo = 1, more = true; more; scenePageNo += 1) {
@@ -30,23 +30,23 @@ async function allScenes(newsid: string): Promise<Scene[]> {
 const ascending = (times: string[]) => times.every((time, at) => at === 0 || time < (times[at - 1] ?? ""));
 
 describe("a live room in pictures and text", () => {
-  it("opens with its newest twenty of 45 messages, dated just before the reader came", async () => {
+  it("starts with the newest 20 of 45 messages, dated just before the first view", async () => {
     clock = evening;
     const { live, wordFlag, pubtime } = (await news("LIVE1005")) as News & { wordFlag: number };
     expect(wordFlag).toBe(1);
     expect(live).toMatchObject({ livestatus: 1, sceneCount: 45, sceneHasMore: true });
     expect(live.scenes.filter(({ istop }) => istop !== 1)).toHaveLength(20);
     expect(ascending(live.scenes.map(({ time }) => time))).toBe(true);
-    const newest = timeValue(live.scenes[0]?.time ?? "");
+    const newest = parseTime(live.scenes[0]?.time ?? "");
     expect(evening - newest).toBeGreaterThan(0);
     expect(evening - newest).toBeLessThan(60_000);
-    expect(timeValue(live.starttime)).toBeLessThan(newest);
+    expect(parseTime(live.starttime)).toBeLessThan(newest);
     expect(pubtime).toBe(live.starttime);
-    const third = timeValue(live.scenes[2]?.time ?? "");
+    const third = parseTime(live.scenes[2]?.time ?? "");
     expect(newest - third).toBeLessThan(5 * 60_000);
   });
 
-  it("ends the first page with the pinned message, which stands in its own place too", async () => {
+  it("repeats the pinned message at the end of the first page", async () => {
     const first = (await news("LIVE1005")).live.scenes;
     expect(first.at(-1)).toMatchObject({ istop: 1 });
     const all = await allScenes("LIVE1005");
@@ -54,7 +54,7 @@ describe("a live room in pictures and text", () => {
     expect(all.length).toBeGreaterThanOrEqual(45);
   });
 
-  it("has pictures, a film, a voice, links, and three kinds of speakers", async () => {
+  it("has pictures, a video, audio, links, and three roles", async () => {
     const all = await allScenes("LIVE1005");
     expect(all.filter(({ images }) => images).length).toBeGreaterThanOrEqual(10);
     expect(all.find(({ video }) => video)?.video).toMatchObject({ url: "/media/clip-rider.mp4" });
@@ -69,7 +69,7 @@ describe("a live room in pictures and text", () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it("shows red packets that become fewer, the rule of inviting, an album and the reporters", async () => {
+  it("has decreasing red packets, the invitation rule, an album and reporters", async () => {
     const { live } = await news("LIVE1005");
     expect(live).toMatchObject({ redflag: 1, inviteflag: 1, zid: "ZID1001", albumid: "LALB1001" });
     expect(live.inviterule).toContain("<li>");
@@ -78,12 +78,12 @@ describe("a live room in pictures and text", () => {
     expect(live.reporters[0]).toMatchObject({ name: "季舒然", title: "主任记者" });
     const before = live.red?.left ?? 0;
     clock += 10 * 60_000;
-    const { red } = (await news("LIVE1005", { sceneAfter: timeText(clock) })).live;
+    const { red } = (await news("LIVE1005", { sceneAfter: formatTime(clock) })).live;
     expect(red?.left).toBeLessThan(before);
     expect(red?.left).toBeGreaterThan(0);
   });
 
-  it("names invited friends only to the reader who invited them", async () => {
+  it("lists invited friends only for the reader who invited them", async () => {
     expect((await news("LIVE1005")).live).not.toHaveProperty("invite");
     const mine = (await news("LIVE1005", {}, asReader)).live;
     expect(mine.invite).toMatchObject({ count: 3, reward: 600 });
@@ -94,38 +94,38 @@ describe("a live room in pictures and text", () => {
 });
 
 describe("a room that is live", () => {
-  it("goes on while one watches: a message every 40 seconds, each exactly once", async () => {
-    const fresh = await askNewsroom({ now: () => clock });
+  it("gets a new message every 40 seconds, each exactly once", async () => {
+    const fresh = await startTestNewsroom({ now: () => clock });
     try {
       const ask = async (fields = {}) =>
         (await fresh.post<News>("/news/commennews_content.do", { newsid: "LIVE1001", ...fields })).data.live;
       let newest = (await ask()).scenes[0]?.time ?? "";
-      const seen: string[] = [];
+      const sceneids: string[] = [];
       for (let tick = 0; tick < 120; tick += 1) {
         clock += 15_000;
         const { scenes, livestatus, sceneHasMore } = await ask({ sceneAfter: newest });
         expect([livestatus, sceneHasMore]).toEqual([1, false]);
         scenes.forEach(({ time }) => expect(time > newest).toBe(true));
-        seen.push(...scenes.map(({ sceneid }) => sceneid).reverse());
+        sceneids.push(...scenes.map(({ sceneid }) => sceneid).reverse());
         newest = scenes[0]?.time ?? newest;
-        expect(newest <= timeText(clock)).toBe(true);
+        expect(newest <= formatTime(clock)).toBe(true);
       }
-      expect(new Set(seen).size).toBe(seen.length);
-      expect(seen.length).toBeGreaterThanOrEqual(30);
+      expect(new Set(sceneids).size).toBe(sceneids.length);
+      expect(sceneids.length).toBeGreaterThanOrEqual(30);
       const { sceneCount, scenes } = await ask();
-      expect(sceneCount).toBe(20 + seen.length);
-      expect(scenes[0]?.sceneid).toBe(seen.at(-1));
+      expect(sceneCount).toBe(20 + sceneids.length);
+      expect(scenes[0]?.sceneid).toBe(sceneids.at(-1));
     } finally {
-      await fresh.newsroom.close();
+      await fresh.close();
     }
   });
 
-  it("keeps speaking from time to time when all has been told, and likes come in", async () => {
+  it("gets recurring messages after the last coming one, and more likes", async () => {
     const before = (await news("LIVE1001")).live;
     clock += 3 * 3600_000;
     const after = (await news("LIVE1001")).live;
     expect(after.sceneCount).toBeGreaterThan(before.sceneCount + 34);
-    expect(timeText(clock - 7 * 60_000) < (after.scenes[0]?.time ?? "")).toBe(true);
+    expect(formatTime(clock - 7 * 60_000) < (after.scenes[0]?.time ?? "")).toBe(true);
     const young = after.scenes[0];
     clock += 3600_000;
     const older = (await allScenes("LIVE1001")).find(({ sceneid }) => sceneid === young?.sceneid);
@@ -133,8 +133,8 @@ describe("a room that is live", () => {
     expect(older?.time).toBe(young?.time);
   });
 
-  it("answers a refresh and an older page with what may have changed only", async () => {
-    const refresh = await news("LIVE1005", { sceneAfter: timeText(clock) });
+  it("answers a refresh and an older page with changed fields only", async () => {
+    const refresh = await news("LIVE1005", { sceneAfter: formatTime(clock) });
     expect(refresh.live).toMatchObject({ livestatus: 1, scenes: [] });
     expect(refresh.live).not.toHaveProperty("intro");
     const second = await news("LIVE1005", { scenePageNo: "2" });
@@ -146,9 +146,9 @@ describe("a room that is live", () => {
     });
   });
 
-  it("refuses a page or a moment that is none", async () => {
+  it("refuses an invalid page or time", async () => {
     const code = async (fields: object) =>
-      (await room.post("/news/commennews_content.do", { newsid: "LIVE1005", ...fields })).code;
+      (await newsroom.post("/news/commennews_content.do", { newsid: "LIVE1005", ...fields })).code;
     expect(await code({ scenePageNo: 0 })).toBe(400);
     expect(await code({ sceneAfter: "yesterday" })).toBe(400);
     expect(await code({ sceneAfter: "", scenePageNo: "" })).toBe(200);
@@ -158,14 +158,14 @@ describe("a room that is live", () => {
     const { streams = [] } = (await news("LIVE1001")).live;
     expect(streams.map(({ name }) => name)).toEqual(["车头", "站厅", "控制中心"]);
     for (const { url, poster } of streams) {
-      expect((await fetch(room.newsroom.url + url)).headers.get("content-type")).toContain("mpegurl");
-      expect((await fetch(room.newsroom.url + poster)).status).toBe(200);
+      expect((await fetch(newsroom.url + url)).headers.get("content-type")).toContain("mpegurl");
+      expect((await fetch(newsroom.url + poster)).status).toBe(200);
     }
   });
 });
 
 describe("rooms in other states", () => {
-  it("announced ones open in the future, whenever one looks", async () => {
+  it("announced rooms always open in the future", async () => {
     for (const [id, moment, opens] of [
       ["LIVE1002", "2025-05-20 20:00:00", "2025-05-24 19:00:00"],
       ["LIVE1002", "2025-05-24 19:00:00", "2026-05-24 19:00:00"],
@@ -174,16 +174,16 @@ describe("rooms in other states", () => {
       ["VRL1002", "2025-05-24 04:30:00", "2025-05-31 04:30:00"],
       ["VRL1002", "2026-01-01 07:00:00", "2026-01-03 04:30:00"],
     ] as const) {
-      clock = timeValue(moment);
+      clock = parseTime(moment);
       expect((await news(id)).live).toMatchObject({ livestatus: 0, starttime: opens });
     }
     clock = evening;
   });
 
-  it("replays have a film, ended ones only their record, both with fixed dates", async () => {
+  it("replays have a video, ended rooms do not; both have fixed dates", async () => {
     const { live } = await news("LIVE1003");
     expect(live).toMatchObject({ livestatus: 3, starttime: "2025-05-17 15:40:00", sceneCount: 17 });
-    expect((await fetch(room.newsroom.url + (live.replay?.url ?? ""))).headers.get("content-type")).toBe(
+    expect((await fetch(newsroom.url + (live.replay?.url ?? ""))).headers.get("content-type")).toBe(
       "video/mp4",
     );
     const ended = (await news("LIVE1004")).live;
@@ -198,7 +198,7 @@ describe("rooms in other states", () => {
     clock = evening;
   });
 
-  it("an article has no room, a room no panorama, a panorama no room", async () => {
+  it("articles have no room, rooms no panorama, panoramas no room", async () => {
     expect(await news("10001")).not.toHaveProperty("live");
     expect(await news("LIVE1001")).not.toHaveProperty("vr");
     expect(await news("VR1001")).not.toHaveProperty("live");

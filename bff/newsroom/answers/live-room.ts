@@ -4,27 +4,27 @@ import { isFollowing } from "../store/follows.ts";
 import type { LiveRoom } from "../store/live-rooms.ts";
 import { findLiveRoom, findVr } from "../store/live-rooms.ts";
 import { findPerson } from "../store/people.ts";
-import { invitedBy } from "../store/purses.ts";
-import type { Ask } from "./answer.ts";
+import { findInvitations } from "../store/purses.ts";
+import type { CallContext } from "./answer.ts";
 
 const timePattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const absent = z.literal("").transform(() => undefined);
 
-/** What `newsContent` takes for live rooms besides the id (contract §4.5). */
+/** The fields of `newsContent` for live rooms (contract §4.5). */
 export const liveFields = {
   scenePageNo: z.union([z.coerce.number().int().min(1), absent]).optional(),
   sceneAfter: z.union([z.string().regex(timePattern), absent]).optional(),
 };
 
-interface Wanted {
+interface SceneQuery {
   scenePageNo?: number;
   sceneAfter?: string;
 }
 
-/** The slow id of a kind shows what stands behind it. */
-const behind = (newsid: string) => oddLives.find(({ slow }) => slow === newsid)?.like ?? newsid;
+/** Returns the id of the ordinary room behind a slow id; other ids as they are. */
+const resolveSlowId = (newsid: string) => oddLives.find(({ slow }) => slow === newsid)?.like ?? newsid;
 
-function reportersOf({ db, user }: Ask, ids: string[]) {
+function reportersOf({ db, user }: CallContext, ids: string[]) {
   return ids.flatMap((id) => {
     const reporter = findPerson(db, "reporter", id);
     if (!reporter) return [];
@@ -32,19 +32,24 @@ function reportersOf({ db, user }: Ask, ids: string[]) {
   });
 }
 
-function inviteOf({ db, user }: Ask, { zid, each }: LiveRoom) {
+function inviteOf({ db, user }: CallContext, { zid, each }: LiveRoom) {
   return user && zid !== undefined && each !== undefined
-    ? { invite: invitedBy(db, user.userid, zid, each) }
+    ? { invite: findInvitations(db, user.userid, zid, each) }
     : {};
 }
 
 /**
- * The parts of a main object that live rooms and panoramas have (contract §2 NewsDetail). With `sceneAfter`, or a page of
- * messages other than the first, only what may have changed is sent (§5.2). A live room is published when it began.
+ * The fields of a detail that only live rooms and panoramas have (contract §2 NewsDetail). With `sceneAfter`, or a
+ * `scenePageNo` above 1, the answer has only fields that may have changed (§5.2). The publication time of a live room is
+ * its start.
  */
-export function liveParts(ask: Ask, newsid: string, { scenePageNo, sceneAfter }: Wanted): object {
-  const { db, now } = ask;
-  const id = behind(newsid);
+export function livePartsOf(
+  context: CallContext,
+  newsid: string,
+  { scenePageNo, sceneAfter }: SceneQuery,
+): object {
+  const { db, now } = context;
+  const id = resolveSlowId(newsid);
   const room = findLiveRoom(db, id, now);
   const vr = findVr(db, id);
   const panorama = vr && { vr };
@@ -57,6 +62,12 @@ export function liveParts(ask: Ask, newsid: string, { scenePageNo, sceneAfter }:
   return {
     ...(moving.livestatus === 1 && { pubtime: standing.starttime }),
     ...panorama,
-    live: { ...moving, ...standing, ...page, reporters: reportersOf(ask, reporters), ...inviteOf(ask, room) },
+    live: {
+      ...moving,
+      ...standing,
+      ...page,
+      reporters: reportersOf(context, reporters),
+      ...inviteOf(context, room),
+    },
   };
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Asker } from "../asking.ts";
-import { askNewsroom } from "../asking.ts";
-import type { Card, Page } from "../store/items.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
+import { startTestNewsroom } from "../newsroom.testing.ts";
+import type { Card, ListPage } from "../store/items.ts";
 import { newsOf } from "./live.testing.ts";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  room = await askNewsroom();
+  newsroom = await startTestNewsroom();
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
-const news = (newsid: string) => newsOf(room, newsid);
+const news = (newsid: string) => newsOf(newsroom, newsid);
 
 const ascending = (times: string[]) => times.every((time, at) => at === 0 || time < (times[at - 1] ?? ""));
 
 describe("panoramas", () => {
-  it("are four places that lead to one another, with stories and news in them", async () => {
+  it("are four linked places with texts and news", async () => {
     const { vr, newstype } = await news("VR1001");
     expect(newstype).toBe(10);
     const scenes = vr?.scenes ?? [];
@@ -40,7 +40,7 @@ describe("panoramas", () => {
     expect(reached.size).toBe(4);
   });
 
-  it("are live with a stream and a room, or announced with a view of the place", async () => {
+  it("are live with a stream and a room, or announced with a panorama", async () => {
     const live = await news("VRL1001");
     expect(live.vr).toMatchObject({ livestatus: 1, streamurl: "/media/live-harbour-vr.m3u8" });
     expect(live.live).toMatchObject({ livestatus: 1, sceneCount: 9 });
@@ -61,19 +61,19 @@ describe("an album of broadcasts", () => {
   }
   const lives = async (fields: object) =>
     (
-      await room.post<Page<Card & { livestatus: number }>>("/livingnews/listNews4LiveAlbum.do", {
+      await newsroom.post<ListPage<Card & { livestatus: number }>>("/livingnews/listNews4LiveAlbum.do", {
         albumid: "LALB1001",
         ...fields,
       })
     ).data;
 
-  it("counts its broadcasts and those that are live", async () => {
-    const { data } = await room.post<Album>("/livingnews/getLiveAlbumDetail.do", { albumid: "LALB1001" });
+  it("counts its broadcasts and the live ones", async () => {
+    const { data } = await newsroom.post<Album>("/livingnews/getLiveAlbumDetail.do", { albumid: "LALB1001" });
     expect(data).toMatchObject({ albumid: "LALB1001", count: 10, livingcount: 3 });
     expect(data.cover).toMatch(/^\/media\//);
   });
 
-  it("lists them by pages and by state, no two neighbours with one picture", async () => {
+  it("lists them in pages and by state, no two neighbours with the same picture", async () => {
     const all = await lives({});
     expect(all).toMatchObject({ total: 10, hasMore: false });
     expect(all.list.slice(0, 2).map(({ newsid }) => newsid)).toEqual(["LIVE1001", "LIVE1005"]);
@@ -87,15 +87,15 @@ describe("an album of broadcasts", () => {
     expect((await lives({ livestatus: "" })).total).toBe(10);
   });
 
-  it("is not found under another id, and has a slow and a careless one", async () => {
-    const code = async (path: string, albumid: string) => (await room.post(path, { albumid })).code;
+  it("is 404 for an unknown id, and has a slow and a sparse id", async () => {
+    const code = async (path: string, albumid: string) => (await newsroom.post(path, { albumid })).code;
     expect(await code("/livingnews/getLiveAlbumDetail.do", "LALB7")).toBe(404);
     expect(await code("/livingnews/listNews4LiveAlbum.do", "LALB7")).toBe(404);
     expect(await code("/livingnews/getLiveAlbumDetail.do", "LALB9302")).toBe(302);
-    const slow = await room.post<Album>("/livingnews/getLiveAlbumDetail.do", { albumid: "LALB9504" });
+    const slow = await newsroom.post<Album>("/livingnews/getLiveAlbumDetail.do", { albumid: "LALB9504" });
     expect(slow.data.albumid).toBe("LALB9504");
     expect(
-      (await room.post("/livingnews/getLiveAlbumDetail.do", { albumid: "LALB9001" })).data,
+      (await newsroom.post("/livingnews/getLiveAlbumDetail.do", { albumid: "LALB9001" })).data,
     ).toHaveProperty("Album_Id");
   });
 });
@@ -108,14 +108,14 @@ describe("the reader's purse", () => {
     cashable?: number;
     records?: { title: string; amount: number; time: string; state: number }[];
   }
-  const purse = (body: object = {}) => room.post<Purse>("/api/jfshop/selectusercode.do", { ...body });
+  const purse = (body: object = {}) => newsroom.post<Purse>("/api/jfshop/selectusercode.do", { ...body });
 
-  it("is empty of everything for an anonymous reader", async () => {
+  it("is empty for an anonymous reader", async () => {
     expect((await purse()).data).toEqual({ userCode: "" });
     expect((await purse({ zid: "ZID1001", tokenID: "" })).data).toEqual({ userCode: "" });
   });
 
-  it("holds what came in, newest first, and says what can be cashed", async () => {
+  it("has the records, newest first, and the cashable amount", async () => {
     const { data } = await purse({ zid: "ZID1001", tokenID: "demo-token-reader" });
     expect(data.userCode).toMatch(/^HD[2-9A-Z]{6}$/);
     const { records = [] } = data;
@@ -125,38 +125,38 @@ describe("the reader's purse", () => {
     expect((await purse({ tokenID: "demo-token-reader" })).data).toEqual(data);
   });
 
-  it("is each reader's own", async () => {
+  it("belongs to one reader", async () => {
     const other = (await purse({ tokenID: "demo-token-reporter" })).data;
     expect(other).toMatchObject({ balance: 0, cashable: 0, records: [] });
     expect(other.userCode).not.toBe((await purse({ tokenID: "demo-token-reader" })).data.userCode);
   });
 
-  it("knows no activity of another id", async () => {
+  it("is 404 for an unknown activity", async () => {
     expect((await purse({ zid: "ZID7" })).code).toBe(404);
   });
 });
 
-describe("odd ids", () => {
-  it.each(["LIVE", "VRL"])("%s9504 is slow but whole, %s9001 careless", async (prefix) => {
+describe("slow and sparse ids", () => {
+  it.each(["LIVE", "VRL"])("%s9504 is slow and complete, %s9001 sparse", async (prefix) => {
     const slow = await news(`${prefix}9504`);
     expect(slow).toMatchObject({ newsid: `${prefix}9504`, newstype: 10 });
     expect(slow.live.scenes.length).toBeGreaterThan(5);
-    const careless = await room.post<Record<string, unknown>>("/news/commennews_content.do", {
+    const careless = await newsroom.post<Record<string, unknown>>("/news/commennews_content.do", {
       newsid: `${prefix}9001`,
     });
     expect(careless.code).toBe("200");
     expect(careless.data).toHaveProperty("news_Id", `${prefix}9001`);
   });
 
-  it("panoramas have them too, and deleted ones are deleted", async () => {
+  it("exist for panoramas too; deleted ids are refused", async () => {
     expect((await news("VR9504")).vr?.scenes).toHaveLength(4);
     expect(await news("VR9001")).toHaveProperty("VR");
-    const { code } = await room.post("/news/commennews_content.do", { newsid: "LIVE9302" });
+    const { code } = await newsroom.post("/news/commennews_content.do", { newsid: "LIVE9302" });
     expect(code).toBe(302);
   });
 
-  it("never stand in a list", async () => {
-    const { data } = await room.post<Page<Card>>("/livingnews/listNews4LiveAlbum.do", {
+  it("are in no list", async () => {
+    const { data } = await newsroom.post<ListPage<Card>>("/livingnews/listNews4LiveAlbum.do", {
       albumid: "LALB1001",
       pageSize: 50,
     });

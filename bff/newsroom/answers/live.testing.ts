@@ -1,8 +1,8 @@
-import type { Asker } from "../asking.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
 import type { Card } from "../store/items.ts";
 import type { Scene } from "../store/live-scenes.ts";
 
-/** Live rooms and panoramas as tests look into them. */
+/** The fields of live rooms and panoramas that tests check. */
 interface Live {
   livestatus: number;
   starttime: string;
@@ -47,8 +47,13 @@ interface Vr {
 
 export type News = Card & { pubtime?: string; live: Live; vr?: Vr };
 
-/** Asks for the main object of a live room or a panorama. */
-export async function newsOf(room: Asker, newsid: string, fields: object = {}, headers = {}): Promise<News> {
+/** Fetches the detail of a live room or a panorama. */
+export async function newsOf(
+  newsroom: TestNewsroom,
+  newsid: string,
+  fields: object = {},
+  headers = {},
+): Promise<News> {
   const body = { newsid, newstype: 10, ...fields };
-  return (await room.post<News>("/news/commennews_content.do", body, headers)).data;
+  return (await newsroom.post<News>("/news/commennews_content.do", body, headers)).data;
 }

@@ -2,28 +2,35 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { codeSeconds, isVerified, openCaptcha, sendCode, solveCaptcha, takeCode } from "../store/codes.ts";
 import type { User } from "../store/users.ts";
-import { bindWeChat, endToken, grantToken, loginSeconds, userOfPhone, userOfWeChat } from "../store/users.ts";
-import { welfareIdsOf } from "../store/welfare-applications.ts";
-import type { AnswerTable, Ask } from "./answer.ts";
+import {
+  bindWeChat,
+  endToken,
+  grantToken,
+  loginSeconds,
+  findOrAddUser,
+  findUserIdByWeChat,
+} from "../store/users.ts";
+import { findWelfareIds } from "../store/welfare-applications.ts";
+import type { AnswerTable, CallContext } from "./answer.ts";
 import { answer, answerReader, Refusal } from "./answer.ts";
 
 const phonePattern = /^1[3-9]\d{9}$/;
 
-/** The demo's WeChat account that is bound to the demo reader. */
+/** The WeChat account that is bound to the demo's reader from the start. */
 const boundOpenId = "demo-open-reader";
 
-const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+const maskPhone = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-/** The reader as the site gets to know them (contract §2 User). */
-function profileOf({ db, now }: Ask, { userid, name, headimg, usertype, userdes, phone }: User) {
+/** The reader as sent (contract §2 User). */
+function profileOf({ db, now }: CallContext, { userid, name, headimg, usertype, userdes, phone }: User) {
   return {
     userid,
     name,
     userType: usertype,
     userDes: userdes,
     ...(headimg !== null && { headImg: headimg }),
-    ...(phone !== null && { phone: masked(phone) }),
-    ...welfareIdsOf(db, userid, now),
+    ...(phone !== null && { phone: maskPhone(phone) }),
+    ...findWelfareIds(db, userid, now),
   };
 }
 
@@ -31,7 +38,10 @@ function checkPhone(phone: string): void {
   if (!phonePattern.test(phone)) throw new Refusal(1007, "手机号格式不正确");
 }
 
-/** Phones ending in 0000 are asked a question first, phones ending in 0001 are always told to wait (pages §15). */
+/**
+ * Phones that end in 0000 need a captcha first; phones that end in 0001 are always refused as too frequent (pages
+ * §15).
+ */
 const sendRow = answer(
   z.object({ phone: z.string(), codeType: z.enum(["login", "bind"]), verifyToken: z.string().default("") }),
   ({ phone, verifyToken }, { db, now, log }) => {
@@ -40,12 +50,12 @@ const sendRow = answer(
     if (phone.endsWith("0000") && !isVerified(db, phone, verifyToken, now))
       throw new Refusal(1003, "请先完成验证");
     const code = sendCode(db, phone, now);
-    log.info({ phone: masked(phone), code }, "text message sent");
+    log.info({ phone: maskPhone(phone), code }, "text message sent");
     return { interval: 60, expire: codeSeconds };
   },
 );
 
-/** Login by text message, and who is logged in (contract §4.4, §4.8). */
+/** Login by text message or WeChat, and the logged-in reader (contract §4.4, §4.8). */
 export const loginAnswers: AnswerTable = {
   "POST /auth/sms/v1/code": sendRow,
   "POST /auth/sms/v1/codeQiNiu": sendRow,
@@ -53,16 +63,16 @@ export const loginAnswers: AnswerTable = {
   "POST /auth/sms/v1/jd/session": answer(
     z.object({ phone: z.string().default("") }),
     ({ phone }, { db, now }) => {
-      const asks = phone.endsWith("0000");
-      const sessionId = openCaptcha(db, phone, asks ? "7" : "", now);
-      return asks ? { sessionId, kind: "text", question: "3 + 4 = ?" } : { sessionId, kind: "none" };
+      const needsAnswer = phone.endsWith("0000");
+      const sessionId = openCaptcha(db, phone, needsAnswer ? "7" : "", now);
+      return needsAnswer ? { sessionId, kind: "text", question: "3 + 4 = ?" } : { sessionId, kind: "none" };
     },
   ),
 
   "POST /auth/sms/v1/jd/verify/token": answer(
     z.object({ sessionId: z.string().min(1), answer: z.string().trim().default("") }),
-    ({ sessionId, answer: given }, { db, now }) => {
-      const verifyToken = solveCaptcha(db, sessionId, given, now);
+    ({ sessionId, answer: solution }, { db, now }) => {
+      const verifyToken = solveCaptcha(db, sessionId, solution, now);
       if (verifyToken === undefined) throw new Refusal(1003, "验证未通过，请重试");
       return { verifyToken };
     },
@@ -70,15 +80,19 @@ export const loginAnswers: AnswerTable = {
 
   "POST /auth/sms/login": answer(
     z.object({ phone: z.string(), code: z.string(), openId: z.string().default("") }),
-    ({ phone, code, openId }, ask) => {
-      const { db, now } = ask;
-      if (!ask.header("client-id") || !ask.header("client-name"))
+    ({ phone, code, openId }, context) => {
+      const { db, now } = context;
+      if (!context.header("client-id") || !context.header("client-name"))
         throw new Refusal(403, "client-id, client-name: required");
       checkPhone(phone);
       if (!takeCode(db, phone, code, now)) throw new Refusal(1001, "验证码错误或已过期");
-      const user = userOfPhone(db, phone);
+      const user = findOrAddUser(db, phone);
       if (openId) bindWeChat(db, openId, user.userid);
-      return { token: grantToken(db, user.userid, now), expire: loginSeconds, user: profileOf(ask, user) };
+      return {
+        token: grantToken(db, user.userid, now),
+        expire: loginSeconds,
+        user: profileOf(context, user),
+      };
     },
   ),
 
@@ -86,22 +100,22 @@ export const loginAnswers: AnswerTable = {
     z.object({ openId: z.string().default("") }),
     ({ openId }, { db, now }) => {
       if (openId === boundOpenId) return { bind: 1, token: "demo-token-reader" };
-      const userid = openId && userOfWeChat(db, openId);
+      const userid = openId && findUserIdByWeChat(db, openId);
       return userid ? { bind: 1, token: grantToken(db, userid, now) } : { bind: 0 };
     },
   ),
 
-  // Ours (LOGOUT_CALL); the contract has none.
+  // An addition of ours (LOGOUT_CALL): the contract has no logout.
   "POST /auth/logout": answerReader(z.object({}), (_, { db, token = "" }) => {
     endToken(db, token);
     return {};
   }),
 
-  "POST /user/v1/user/base/info": answer(z.object({}), (_, ask) => {
-    const { user, token } = ask;
+  "POST /user/v1/user/base/info": answer(z.object({}), (_, context) => {
+    const { user, token } = context;
     if (token === undefined) throw new Refusal(401, "请先登录");
     if (!user) throw new Refusal(500, "登录已失效");
-    return profileOf(ask, user);
+    return profileOf(context, user);
   }),
 
   "GET /user/v1/user/base/infoEnc/v1": answerReader(z.object({}), () => ({

@@ -1,16 +1,16 @@
-import { failureOfId } from "../failures.ts";
+import { failureOfId } from "../content/failure-ids.ts";
 import type { Database } from "../store/database.ts";
 import type { Detail } from "../store/items.ts";
 import { findDetail } from "../store/items.ts";
-import { found } from "./answer.ts";
+import { requireFound } from "./answer.ts";
 
 /**
- * The main object of a gallery's or a video's call. An id of another type answers with its own type, from which the site
- * knows where it belongs (contract §5 rule 6). The slow and the sparse id of any prefix give one of this kind.
+ * The detail for a call of galleries or videos. An id of another type is answered too, with its own `newstype`; the site
+ * then redirects (contract §5 rule 6). The slow and the sparse id of any prefix give a detail of this kind.
  */
-export function mediaDetail(db: Database, newsid: string, kind: "ATL" | "VID"): Detail {
+export function findMediaDetail(db: Database, newsid: string, kind: "ATL" | "VID"): Detail {
   const failure = failureOfId(newsid);
-  if (failure === "sparse") return found(findDetail(db, `${kind}9001`));
-  if (failure === "slow") return { ...found(findDetail(db, `${kind}9504`)), newsid };
-  return found(findDetail(db, newsid));
+  if (failure === "sparse") return requireFound(findDetail(db, `${kind}9001`));
+  if (failure === "slow") return { ...requireFound(findDetail(db, `${kind}9504`)), newsid };
+  return requireFound(findDetail(db, newsid));
 }

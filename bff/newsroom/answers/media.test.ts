@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Asker } from "../asking.ts";
-import { asReader, askNewsroom } from "../asking.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
+import { asReader, startTestNewsroom } from "../newsroom.testing.ts";
 import type { AuthorSeed } from "../content/types.ts";
 import type { AudioCard, Programme } from "../store/audio.ts";
-import type { Card, Detail, Page } from "../store/items.ts";
+import type { Card, Detail, ListPage } from "../store/items.ts";
 import type { VideoCard, VideoCollection } from "../store/videos.ts";
 
 interface Played {
@@ -20,17 +20,17 @@ type Media = Detail & {
   content: string;
 };
 
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  room = await askNewsroom();
+  newsroom = await startTestNewsroom();
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
 const ids = (list: Card[]) => list.map(({ newsid }) => newsid);
-const gallery = (newsid: string) => room.post<Media>("/api/shareimgnews_content.do", { newsid });
-const video = (newsid: string) => room.post<Media>("/api/getsharedvideodetail.do", { newsid });
+const gallery = (newsid: string) => newsroom.post<Media>("/api/shareimgnews_content.do", { newsid });
+const video = (newsid: string) => newsroom.post<Media>("/api/getsharedvideodetail.do", { newsid });
 const common = (newsid: string, newstype: number) =>
-  room.post<Media>("/news/commennews_content.do", { newsid, newstype });
+  newsroom.post<Media>("/news/commennews_content.do", { newsid, newstype });
 
 describe("a gallery", () => {
   it.each([
@@ -49,13 +49,13 @@ describe("a gallery", () => {
     }
   });
 
-  it("says its own type when another kind of news is asked for, and 404 for nothing at all", async () => {
+  it("answers other news with their own type, and unknown ids with 404", async () => {
     expect((await gallery("10002")).data).toMatchObject({ newstype: 2 });
     expect((await gallery("10001")).data).toMatchObject({ newstype: 1 });
     expect((await gallery("ATL8888")).code).toBe(404);
   });
 
-  it("answers late, sparsely, deleted and broken for the ids made for it, with and without a prefix", async () => {
+  it("fails for failure ids, with and without a prefix", async () => {
     expect((await gallery("ATL9504")).data).toMatchObject({ newsid: "ATL9504", newstype: 2 });
     expect((await gallery("9504")).data.images).toHaveLength(6);
     const sparse = await gallery("ATL9001");
@@ -67,7 +67,7 @@ describe("a gallery", () => {
 });
 
 describe("a video", () => {
-  it("comes with what plays, its true size and its words", async () => {
+  it("has a file, its real size and captions", async () => {
     const { data } = await video("VID1001");
     expect(data).toMatchObject({ newstype: 3, duration: 10 });
     expect(data.videos).toHaveLength(1);
@@ -76,7 +76,7 @@ describe("a video", () => {
     expect((await common("VID1001", 3)).data.videos).toEqual(data.videos);
   });
 
-  it("stands upright as VID1002 and has no poster as VID1003", async () => {
+  it("is vertical as VID1002 and has no poster as VID1003", async () => {
     const [upright] = (await video("VID1002")).data.videos;
     expect(upright?.height).toBeGreaterThan(upright?.width ?? 0);
     const [bare] = (await video("VID1003")).data.videos;
@@ -84,38 +84,42 @@ describe("a video", () => {
     expect(bare).not.toHaveProperty("poster");
   });
 
-  it("recommends only videos, never itself, page by page", async () => {
+  it("has pages of recommended videos, without itself", async () => {
     const more = (pageNo: number) =>
-      room.post<Page<Card>>("/api/listsharedvideorecommond.do", { newsid: "VID1009", pageNo, pageSize: 5 });
+      newsroom.post<ListPage<Card>>("/api/listsharedvideorecommond.do", {
+        newsid: "VID1009",
+        pageNo,
+        pageSize: 5,
+      });
     const first = (await more(1)).data;
     expect(first).toMatchObject({ total: 13, hasMore: true });
     expect(first.list.every(({ newstype }) => newstype === 3)).toBe(true);
-    // What shares its subject comes first.
+    // Videos with common keywords come first.
     expect(ids(first.list).slice(0, 4).sort()).toEqual(["VID1011", "VID1012", "VID1013", "VID1014"]);
     const all = [first, (await more(2)).data, (await more(3)).data].flatMap(({ list }) => ids(list));
     expect(new Set(all).size).toBe(13);
     expect(all).not.toContain("VID1009");
-    expect((await room.post("/api/listsharedvideorecommond.do", { newsid: "VID8888" })).code).toBe(404);
+    expect((await newsroom.post("/api/listsharedvideorecommond.do", { newsid: "VID8888" })).code).toBe(404);
   });
 
-  it("the rail shows the most watched ones ready to play", async () => {
-    const { data } = await room.post<Page<VideoCard>>("/news/recommend/video", {
+  it("is in the list of popular videos with its file", async () => {
+    const { data } = await newsroom.post<ListPage<VideoCard>>("/news/recommend/video", {
       newsid: "VID1001",
       pageSize: 4,
     });
     expect(data.list).toHaveLength(4);
     expect(ids(data.list)[0]).toBe("VID1010");
     expect(data.list.every(({ videos }) => videos.length === 1)).toBe(true);
-    expect((await room.post<Page<VideoCard>>("/news/recommend/video")).data.total).toBe(14);
+    expect((await newsroom.post<ListPage<VideoCard>>("/news/recommend/video")).data.total).toBe(14);
   });
 
-  it("keeps its likes and says its type to whoever resolves it", async () => {
+  it("takes likes, and has its type in the common news content", async () => {
     const like = { newsid: "VID1005", newsTag: "YDNEWS", newstype: 3, ak: "video-fan" };
-    expect((await room.post("/news/news_praise.do", like)).data).toMatchObject({ praised: 1 });
-    expect((await room.post("/news/news_praise.do", like)).code).toBe(1004);
+    expect((await newsroom.post("/news/news_praise.do", like)).data).toMatchObject({ praised: 1 });
+    expect((await newsroom.post("/news/news_praise.do", like)).code).toBe(1004);
   });
 
-  it("answers for the ids that fail on purpose", async () => {
+  it("fails for failure ids", async () => {
     expect((await video("VID9504")).data).toMatchObject({ newsid: "VID9504", newstype: 3 });
     expect((await video("9504")).data.videos).toHaveLength(1);
     expect((await video("VID9001")).data).toMatchObject({ newsId: "VID9001", content_type: "3" });
@@ -125,13 +129,13 @@ describe("a video", () => {
 
 describe("an anchor's video", () => {
   const anchored = (newsid: string, headers = {}) =>
-    room.post<Media & { anchor: AuthorSeed & { followflag?: 0 | 1 }; more: Card[] }>(
+    newsroom.post<Media & { anchor: AuthorSeed & { followflag?: 0 | 1 }; more: Card[] }>(
       "/api/startanthor/getAnchorVideoDetailInfo.do",
       { newsid },
       headers,
     );
 
-  it("names the anchor and begins the rest with the anchor's own", async () => {
+  it("has the anchor, and more videos, the anchor's first", async () => {
     const { data } = await anchored("VID1008");
     expect(data.anchor).toMatchObject({ authorid: "ANC1001", kind: "anchor" });
     expect(data.anchor).not.toHaveProperty("followflag");
@@ -141,17 +145,17 @@ describe("an anchor's video", () => {
     expect(ids(data.more)).not.toContain("VID1008");
   });
 
-  it("knows who follows the anchor, who is followed as a reporter is", async () => {
+  it("has the follow state of the anchor, who is followed as a reporter", async () => {
     expect((await anchored("VID1008", asReader)).data.anchor.followflag).toBe(0);
     const follow = { followType: "reporter", id: "ANC1001" };
-    expect((await room.post("/subchannel/subscribe.do", follow)).code).toBe(401);
-    expect((await room.post("/subchannel/subscribe.do", follow, asReader)).data).toMatchObject({
+    expect((await newsroom.post("/subchannel/subscribe.do", follow)).code).toBe(401);
+    expect((await newsroom.post("/subchannel/subscribe.do", follow, asReader)).data).toMatchObject({
       followflag: 1,
     });
     expect((await anchored("VID1008", asReader)).data.anchor.followflag).toBe(1);
   });
 
-  it("presents any other video by its author", async () => {
+  it("has the author as the anchor of any other video", async () => {
     expect((await anchored("VID1001")).data.anchor).toMatchObject({ kind: "reporter" });
     expect((await anchored("NEWS8888")).code).toBe(404);
   });
@@ -159,12 +163,12 @@ describe("an anchor's video", () => {
 
 describe("videos of a source", () => {
   const ofSource = (fields: Record<string, unknown>) =>
-    room.post<Page<VideoCard> & { sourceName: string; sourceLogo: string }>(
+    newsroom.post<ListPage<VideoCard> & { sourceName: string; sourceLogo: string }>(
       "/news/listSpiderVideoBysource.do",
       fields,
     );
 
-  it("come newest first with the source's name and sign", async () => {
+  it("come newest first, with name and logo of the source", async () => {
     const { data } = await ofSource({ source: "山城影像社" });
     expect(ids(data.list)).toEqual(["VID1009", "VID1011", "VID1013", "VID1012", "VID1014"]);
     expect(data).toMatchObject({ sourceName: "山城影像社", total: 5, hasMore: false });
@@ -172,12 +176,12 @@ describe("videos of a source", () => {
     expect(data.list.every(({ videos }) => videos.length === 1)).toBe(true);
   });
 
-  it("begin with the one named and come round", async () => {
+  it("start with the given video and wrap around", async () => {
     const { data } = await ofSource({ source: "山城影像社", newsid: "VID1013" });
     expect(ids(data.list)).toEqual(["VID1013", "VID1012", "VID1014", "VID1009", "VID1011"]);
   });
 
-  it("are 404 for a source nobody knows and 400 for one too long", async () => {
+  it("are 404 for an unknown source and 400 for one that is too long", async () => {
     expect((await ofSource({ source: "无名社" })).code).toBe(404);
     expect((await ofSource({ source: "长".repeat(41) })).code).toBe(400);
   });
@@ -185,22 +189,22 @@ describe("videos of a source", () => {
 
 describe("a collection of videos", () => {
   const episodes = (fields: Record<string, unknown>) =>
-    room.post<Page<VideoCard>>("/videocollection/listNews4VideoCollection.do", {
+    newsroom.post<ListPage<VideoCard>>("/videocollection/listNews4VideoCollection.do", {
       collectionid: "VCOL1001",
       ...fields,
     });
   const head = (collectionid: string) =>
-    room.post<VideoCollection>("/videocollection/getVideoCollectionDetail.do", { collectionid });
+    newsroom.post<VideoCollection>("/videocollection/getVideoCollectionDetail.do", { collectionid });
 
-  it("is found by its episodes, and is null for other videos", async () => {
+  it("is found by its videos, and is null for other videos", async () => {
     const of = (newsid: string) =>
-      room.post<VideoCollection | null>("/videocollection/getCollectionByVideo.do", { newsid });
+      newsroom.post<VideoCollection | null>("/videocollection/getCollectionByVideo.do", { newsid });
     expect((await of("VID1001")).data).toMatchObject({ collectionid: "VCOL1001", count: 8 });
     expect(await of("VID1008")).toMatchObject({ code: 200, data: null });
     expect((await of("VID8888")).code).toBe(404);
   });
 
-  it("lists eight episodes in both orders, in pages", async () => {
+  it("lists eight videos in both orders, in pages", async () => {
     const down = (await episodes({ order: "desc" })).data;
     const up = (await episodes({ order: "asc" })).data;
     expect(up.total).toBe(8);
@@ -215,7 +219,7 @@ describe("a collection of videos", () => {
     expect((await episodes({ order: "sideways" })).code).toBe(400);
   });
 
-  it("has a head with its author, and odd heads for odd ids", async () => {
+  it("has a head with its author, also for slow and sparse ids", async () => {
     const { data } = await head("VCOL1001");
     expect(data).toMatchObject({ title: "十秒海岱", count: 8 });
     expect(data.cover).toMatch(/^\/media\//);
@@ -228,9 +232,9 @@ describe("a collection of videos", () => {
 
 describe("audio programmes", () => {
   const programmes = (fields: Record<string, unknown> = {}) =>
-    room.post<Page<AudioCard> & Programme>("/news/audioNewsList.do", fields);
+    newsroom.post<ListPage<AudioCard> & Programme>("/news/audioNewsList.do", fields);
 
-  it("are eight, newest first, each with what plays", async () => {
+  it("are eight, newest first, each with its audio", async () => {
     const { data } = await programmes();
     expect(data.total).toBe(8);
     expect(ids(data.list).slice(0, 3)).toEqual(["AUD1006", "AUD1001", "AUD1007"]);
@@ -238,14 +242,14 @@ describe("audio programmes", () => {
     expect(data.title).toBeTruthy();
   });
 
-  it("make columns with a head of their own", async () => {
+  it("have columns with a head", async () => {
     const { data } = await programmes({ columnid: "COLA1" });
     expect(data).toMatchObject({ title: "早安海岱", cover: "/media/sea-dawn.webp", total: 5 });
     expect(data.summary).toBeTruthy();
     expect((await programmes({ columnid: "COLA9" })).code).toBe(404);
   });
 
-  it("begin where the listener is and come round, as a playlist", async () => {
+  it("start with the given programme and wrap around", async () => {
     const { data } = await programmes({ columnid: "COLA1", newsid: "AUD1003" });
     expect(ids(data.list)).toEqual(["AUD1003", "AUD1004", "AUD1005", "AUD1001", "AUD1002"]);
     expect(ids((await programmes({ newsid: "AUD1008" })).data.list)[0]).toBe("AUD1008");
@@ -258,7 +262,7 @@ describe("audio programmes", () => {
     expect(data.list).toHaveLength(3);
   });
 
-  it("give their whole text and sound through the common news content", async () => {
+  it("have text and audio in the common news content", async () => {
     const { data } = await common("AUD1001", 20);
     expect(data.audio).toMatchObject({
       url: "/media/read-AUD1001.m4a",

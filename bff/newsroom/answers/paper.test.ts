@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Asker } from "../asking.ts";
-import { askNewsroom } from "../asking.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
+import { startTestNewsroom } from "../newsroom.testing.ts";
 import { weathers } from "../content/paper/days.ts";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 let now = Date.parse("2025-05-20T20:00:00+08:00");
 beforeAll(async () => {
-  room = await askNewsroom({ now: () => now });
+  newsroom = await startTestNewsroom({ now: () => now });
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
 interface Ref {
   pageNo: string;
@@ -38,16 +38,16 @@ interface PaperEdition {
 }
 
 const page = (fields: Record<string, unknown>) =>
-  room.post<PaperPage>("/news/public/paper/even/mor/page", {
+  newsroom.post<PaperPage>("/news/public/paper/even/mor/page", {
     edition: "even",
     date: "2025-05-20",
     ...fields,
   });
-const recently = (query = "") => room.get<PaperEdition[]>(`/news/public/paper/even/mor/recently${query}`);
+const recently = (query = "") => newsroom.get<PaperEdition[]>(`/news/public/paper/even/mor/recently${query}`);
 const detail = (articleid: string) =>
-  room.post<Record<string, unknown>>("/news/public/paper/even/mor/detail", { articleid });
+  newsroom.post<Record<string, unknown>>("/news/public/paper/even/mor/detail", { articleid });
 const online = (articleid: string) =>
-  room.post<Record<string, unknown>>("/newspaper/getNewsContentInfo_ext.do", { articleid });
+  newsroom.post<Record<string, unknown>>("/newspaper/getNewsContentInfo_ext.do", { articleid });
 
 describe("the recent papers", () => {
   it("are fourteen evening papers, the newest first, each with its pages", async () => {
@@ -61,7 +61,7 @@ describe("the recent papers", () => {
     expect(newest?.cover).toBe(newest?.pages[0]?.thumb);
   });
 
-  it("hold the morning paper too, and as many as are asked for", async () => {
+  it("include the morning paper, up to the requested number", async () => {
     expect((await recently("?edition=mor")).data.map(({ date }) => date)).toEqual(["2025-05-20"]);
     const both = (await recently("?edition=&pageSize=3")).data;
     expect(both.map(({ edition, date }) => `${edition} ${date}`)).toEqual([
@@ -75,7 +75,7 @@ describe("the recent papers", () => {
 });
 
 describe("a page", () => {
-  it("is the front page unless another is asked for", async () => {
+  it("is the front page by default", async () => {
     const front = (await page({})).data;
     expect(front).toMatchObject({ pageNo: "A01", pageName: "要闻", next: "A02" });
     expect(front).not.toHaveProperty("prev");
@@ -84,7 +84,7 @@ describe("a page", () => {
     expect((await page({ pageNo: "A08" })).data).not.toHaveProperty("next");
   });
 
-  it("has a picture of the size it says, places that open its articles, and on the front page a file to print", async () => {
+  it("has a picture, areas of its articles, and a PDF on the front page", async () => {
     const front = (await page({})).data;
     expect(front).toMatchObject({ width: 1120, height: 1600, img: "/media/paper-even-20250520-A01.webp" });
     expect(front.pdf).toBe("/media/paper-even-20250520-A01.pdf");
@@ -95,13 +95,13 @@ describe("a page", () => {
     expect((await page({ pageNo: "A02" })).data).not.toHaveProperty("pdf");
   });
 
-  it("is of the edition asked for", async () => {
+  it("belongs to the requested edition", async () => {
     const morning = (await page({ edition: "mor" })).data;
     expect(morning.pages.map(({ pageNo }) => pageNo)).toEqual(["A01", "A02", "A03", "A04"]);
     expect(morning.areas[0]?.articleid).toBe("PM20250520A01-1");
   });
 
-  it("is not found on other days, under other numbers, or in a paper that did not appear", async () => {
+  it("is 404 for other days, numbers and papers", async () => {
     expect((await page({ date: "2025-05-06" })).code).toBe(404);
     expect((await page({ pageNo: "A09" })).code).toBe(404);
     expect((await page({ edition: "mor", date: "2025-05-19" })).code).toBe(404);
@@ -111,7 +111,7 @@ describe("a page", () => {
 });
 
 describe("a printed article", () => {
-  it("comes with text, picture, its place in the page and its online version", async () => {
+  it("has text, picture, its page and its online version", async () => {
     const { data } = await detail("P20250520A01-1");
     expect(data).toMatchObject({
       title: "三千一百七十四块石板，一块一块回家",
@@ -130,20 +130,20 @@ describe("a printed article", () => {
     expect(data.wordcount).toBeGreaterThan(1500);
   });
 
-  it("may be there in print only", async () => {
+  it("can have no online version", async () => {
     const { data } = await detail("P20250507A01-1");
     expect(data).not.toHaveProperty("newsid");
     expect(data).not.toHaveProperty("audio");
     expect((await online("P20250507A01-1")).code).toBe(404);
   });
 
-  it("is not found under an unknown id", async () => {
+  it("is 404 for an unknown id", async () => {
     expect((await detail("P20250520A01-9")).code).toBe(404);
     expect((await online("P20250520A01-9")).code).toBe(404);
     expect((await detail("")).code).toBe(400);
   });
 
-  it("follows the rules of failure ids", async () => {
+  it("fails for failure ids", async () => {
     expect((await detail("P9302")).code).toBe(302);
     expect((await detail("P9404")).code).toBe(404);
     expect((await detail("P9504")).data.title).toBeTruthy();
@@ -155,7 +155,7 @@ describe("a printed article", () => {
 });
 
 describe("the online version of a printed article", () => {
-  it("is the site's article with what belongs to it", async () => {
+  it("is the article of the site with its related items", async () => {
     const { data } = await online("P20250520A01-1");
     expect(data).toMatchObject({ newsid: "NEWS1001", audio: { kind: "tts" } });
     expect((data.related as { newsid: string }[]).map(({ newsid }) => newsid)).toContain("NEWS1002");
@@ -166,7 +166,7 @@ describe("the online version of a printed article", () => {
 
 describe("the advertisements of the paper", () => {
   it("are banners with pictures and links", async () => {
-    const { data } = await room.post<{ imgurl: string; linkUrl: string; label: string }[]>(
+    const { data } = await newsroom.post<{ imgurl: string; linkUrl: string; label: string }[]>(
       "/advert/v1/getNewBannerList",
       { place: "paper" },
     );
@@ -178,9 +178,11 @@ describe("the advertisements of the paper", () => {
 
 describe("the weather", () => {
   const weather = (city = "") =>
-    room.get<Record<string, unknown>>(`/news/public/paper/even/mor/weather?city=${encodeURIComponent(city)}`);
+    newsroom.get<Record<string, unknown>>(
+      `/news/public/paper/even/mor/weather?city=${encodeURIComponent(city)}`,
+    );
 
-  it("is what the paper of the day prints", async () => {
+  it("is that of the paper of the day", async () => {
     expect((await weather()).data).toEqual({
       city: "海岱市",
       date: "2025-05-20",
@@ -195,7 +197,7 @@ describe("the weather", () => {
     expect((await weather("青屿县")).data.city).toBe("青屿县");
   });
 
-  it("goes with the clock, and stays at the demo's last day after it", async () => {
+  it("follows the clock, and stays at the last day of the demo after it", async () => {
     now = Date.parse("2025-05-16T09:00:00+08:00");
     expect((await weather()).data).toMatchObject({ date: "2025-05-16", text: "中雨", icon: "rain" });
     now = Date.parse("2026-01-01T09:00:00+08:00");

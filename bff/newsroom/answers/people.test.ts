@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Asker } from "../asking.ts";
-import { asReader, askNewsroom } from "../asking.ts";
-import type { Card, Page } from "../store/items.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
+import { asReader, startTestNewsroom } from "../newsroom.testing.ts";
+import type { Card, ListPage } from "../store/items.ts";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  room = await askNewsroom();
+  newsroom = await startTestNewsroom();
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
 type Counted = Record<string, unknown> & { newscount: number; fanscount: number; readcount: number };
 const paths = {
@@ -21,7 +21,7 @@ const paths = {
   subLabels: "/subchannel/listSubChannelLabels.do",
 };
 const follow = (followType: string, id: string, off = false) =>
-  room.post<{ fanscount: number }>(
+  newsroom.post<{ fanscount: number }>(
     off ? "/subchannel/cancelSubscribe.do" : "/subchannel/subscribe.do",
     { followType, id },
     asReader,
@@ -29,7 +29,7 @@ const follow = (followType: string, id: string, off = false) =>
 
 describe("a reporter's page", () => {
   const reporter = (fields: Record<string, unknown>, headers = {}) =>
-    room.post<{ reporter: Counted; page: Page<Card> }>(paths.reporter, fields, headers);
+    newsroom.post<{ reporter: Counted; page: ListPage<Card> }>(paths.reporter, fields, headers);
 
   it.each(["RPT1001", "RPT1002", "RPT1003", "RPT1004", "RPT1005", "RPT1006"])(
     "%s counts the articles of the byline and their readers",
@@ -40,7 +40,7 @@ describe("a reporter's page", () => {
       expect(data.reporter.readcount).toBe(data.page.list.reduce((sum, row) => sum + row.readcount, 0));
       expect(String(data.reporter.intro).length).toBeGreaterThan(50);
       for (const { newsid } of data.page.list.slice(0, 3)) {
-        const article = await room.post<{ author?: object; authors?: object[] }>(
+        const article = await newsroom.post<{ author?: object; authors?: object[] }>(
           "/news/commennews_content.do",
           { newsid },
         );
@@ -49,7 +49,7 @@ describe("a reporter's page", () => {
     },
   );
 
-  it("pages, and tells of following only to who is logged in", async () => {
+  it("has pages; only a logged-in reader gets followflag", async () => {
     const first = (await reporter({ reporterid: "RPT1005" })).data;
     const second = (await reporter({ reporterid: "RPT1005", pageNo: 2 })).data;
     expect(first.page).toMatchObject({ hasMore: true });
@@ -67,28 +67,30 @@ describe("a reporter's page", () => {
 });
 
 describe("an expert", () => {
-  it("is one of a list, or alone with news", async () => {
-    const { data } = await room.post<Page<Counted>>(paths.expert);
+  it("is in a list, or has a page with news", async () => {
+    const { data } = await newsroom.post<ListPage<Counted>>(paths.expert);
     expect(data.list.map(({ expertid }) => expertid)).toEqual(["EXP1001", "EXP1002", "EXP1003", "EXP1004"]);
-    expect((await room.post<Page<Counted>>(paths.expert, { pageSize: 3, pageNo: 2 })).data).toMatchObject({
+    expect(
+      (await newsroom.post<ListPage<Counted>>(paths.expert, { pageSize: 3, pageNo: 2 })).data,
+    ).toMatchObject({
       list: [{ expertid: "EXP1004" }],
       hasMore: false,
     });
     for (const expert of data.list) {
       const { expertid } = expert;
-      const page = (await room.post<Page<Card>>(paths.expertNews, { expertid, pageSize: 50 })).data;
+      const page = (await newsroom.post<ListPage<Card>>(paths.expertNews, { expertid, pageSize: 50 })).data;
       expect(page.total).toBeGreaterThanOrEqual(6);
       expect(page.total).toBe(expert.newscount);
     }
-    expect((await room.post(paths.expert, { expertid: "EXP1" })).code).toBe(404);
-    expect((await room.post(paths.expertNews, { expertid: "EXP1" })).code).toBe(404);
+    expect((await newsroom.post(paths.expert, { expertid: "EXP1" })).code).toBe(404);
+    expect((await newsroom.post(paths.expertNews, { expertid: "EXP1" })).code).toBe(404);
   });
 
   it("can be followed", async () => {
-    const before = (await room.post<Counted>(paths.expert, { expertid: "EXP1001" }, asReader)).data;
+    const before = (await newsroom.post<Counted>(paths.expert, { expertid: "EXP1001" }, asReader)).data;
     expect(before.followflag).toBe(0);
     await follow("expert", "EXP1001");
-    const after = (await room.post<Counted>(paths.expert, { expertid: "EXP1001" }, asReader)).data;
+    const after = (await newsroom.post<Counted>(paths.expert, { expertid: "EXP1001" }, asReader)).data;
     expect(after).toMatchObject({ followflag: 1, fanscount: before.fanscount + 1 });
   });
 });
@@ -96,13 +98,13 @@ describe("an expert", () => {
 describe("an account", () => {
   interface Home {
     account: Counted & { tabs: { id: string; count: number }[]; influence: { score: number } };
-    page: Page<Card>;
+    page: ListPage<Card>;
   }
   const home = (fields: Record<string, unknown>, headers = {}) =>
-    room.post<Home>(paths.account, fields, headers);
+    newsroom.post<Home>(paths.account, fields, headers);
 
   it.each(["ACC1001", "ACC1002", "ACC1003", "ACC1004"])(
-    "%s fills its page and its tabs",
+    "%s has news on its page and under its tabs",
     async (accountid) => {
       const { account } = (await home({ accountid })).data;
       expect(account).toMatchObject({
@@ -123,70 +125,70 @@ describe("an account", () => {
     },
   );
 
-  it("tells of following only to who is logged in", async () => {
+  it("has followflag only for a logged-in reader", async () => {
     expect((await home({ accountid: "ACC1002" })).data.account).not.toHaveProperty("followflag");
     expect((await home({ accountid: "ACC1002" }, asReader)).data.account.followflag).toBe(0);
   });
 
-  it.each(["DZHNACC1", "DZHNACC2"])(
-    "%s is unknown there and answers the calls of subscriptions",
-    async (id) => {
-      expect((await home({ accountid: id })).code).toBe(404);
-      const base = (await room.post<Counted>(paths.subBase, { subchannelid: id })).data;
-      expect(base).toMatchObject({ accountid: id });
-      expect(base).not.toHaveProperty("influence");
-      const info = (await room.post<Home["account"]>(paths.subInfo, { subchannelid: id })).data;
-      expect(info.menus).not.toHaveLength(0);
-      expect(info.fanscount).toBe(base.fanscount);
-      const news = (await room.post<Page<Card>>(paths.subNews, { subchannelid: id })).data;
-      expect(news.total).toBe(info.tabs[0]?.count);
-      const article = await room.post<{ author: { authorid: string } }>("/subchannel/getSubNewsContent.do", {
+  it.each(["DZHNACC1", "DZHNACC2"])("%s is served by the calls of subscription accounts only", async (id) => {
+    expect((await home({ accountid: id })).code).toBe(404);
+    const base = (await newsroom.post<Counted>(paths.subBase, { subchannelid: id })).data;
+    expect(base).toMatchObject({ accountid: id });
+    expect(base).not.toHaveProperty("influence");
+    const info = (await newsroom.post<Home["account"]>(paths.subInfo, { subchannelid: id })).data;
+    expect(info.menus).not.toHaveLength(0);
+    expect(info.fanscount).toBe(base.fanscount);
+    const news = (await newsroom.post<ListPage<Card>>(paths.subNews, { subchannelid: id })).data;
+    expect(news.total).toBe(info.tabs[0]?.count);
+    const article = await newsroom.post<{ author: { authorid: string } }>(
+      "/subchannel/getSubNewsContent.do",
+      {
         newsid: news.list[0]?.newsid,
-      });
-      expect(article.data.author.authorid).toBe(id);
-      expect((await follow("account", id)).data.fanscount).toBe(base.fanscount + 1);
-    },
-  );
+      },
+    );
+    expect(article.data.author.authorid).toBe(id);
+    expect((await follow("account", id)).data.fanscount).toBe(base.fanscount + 1);
+  });
 
-  it("has labels with the number of its news, as all news have", async () => {
-    const own = await room.post<{ label: string; count: number }[]>(paths.subLabels, {
+  it("has labels with numbers of news, as all news do", async () => {
+    const accountLabels = await newsroom.post<{ label: string; count: number }[]>(paths.subLabels, {
       subchannelid: "DZHNACC1",
     });
-    expect(own.data[0]).toEqual({ label: "秀水湖", count: 4 });
-    const all = await room.post<{ label: string; count: number }[]>(paths.subLabels);
+    expect(accountLabels.data[0]).toEqual({ label: "秀水湖", count: 4 });
+    const all = await newsroom.post<{ label: string; count: number }[]>(paths.subLabels);
     expect(all.data.length).toBeGreaterThan(5);
     for (const { label, count } of all.data) {
-      const { data } = await room.post<Page<Card>>("/news/getLabelNewsMoreForSub.do", { label });
+      const { data } = await newsroom.post<ListPage<Card>>("/news/getLabelNewsMoreForSub.do", { label });
       expect(data.total).toBe(count);
     }
     expect(all.data[0]?.count).toBeGreaterThanOrEqual(all.data.at(-1)?.count ?? 0);
   });
 
   it.each([paths.subBase, paths.subInfo, paths.subNews, paths.subLabels])(
-    "%s knows no other",
+    "%s is 404 for an unknown account",
     async (path) => {
-      expect((await room.post(path, { subchannelid: "DZHNACC77" })).code).toBe(404);
+      expect((await newsroom.post(path, { subchannelid: "DZHNACC77" })).code).toBe(404);
     },
   );
 });
 
-describe("people who fail on purpose", () => {
-  it("…9302, …9500 by code; …9504 late and whole; …9001 carelessly, yet with lists", async () => {
-    expect((await room.post(paths.expert, { expertid: "EXP9302" })).code).toBe(302);
-    expect((await room.post(paths.account, { accountid: "ACC9500" })).code).toBe(500);
-    expect((await room.post<Counted>(paths.expert, { expertid: "EXP9504" })).data).toMatchObject({
+describe("failure ids of people", () => {
+  it("…9302 and …9500 fail by code, …9504 is slow, …9001 is sparse with lists", async () => {
+    expect((await newsroom.post(paths.expert, { expertid: "EXP9302" })).code).toBe(302);
+    expect((await newsroom.post(paths.account, { accountid: "ACC9500" })).code).toBe(500);
+    expect((await newsroom.post<Counted>(paths.expert, { expertid: "EXP9504" })).data).toMatchObject({
       expertid: "EXP9504",
       name: "陆怀谷",
     });
-    const { data } = await room.post<{ reporter: object; page: Page<Card> }>(paths.reporter, {
+    const { data } = await newsroom.post<{ reporter: object; page: ListPage<Card> }>(paths.reporter, {
       reporterid: "RPT9001",
     });
     expect(data.reporter).toMatchObject({ Reporter_Id: "RPT9001", newsCount: "10" });
     expect(data.page.list.length).toBeGreaterThan(0);
-    expect((await room.post(paths.account, { accountid: "ACC9001" })).data).toMatchObject({
+    expect((await newsroom.post(paths.account, { accountid: "ACC9001" })).data).toMatchObject({
       account: { AccountID: "ACC9001" },
     });
-    expect((await room.post(paths.subInfo, { subchannelid: "DZHN9001" })).data).toMatchObject({
+    expect((await newsroom.post(paths.subInfo, { subchannelid: "DZHN9001" })).data).toMatchObject({
       AccountID: "DZHN9001",
     });
   });

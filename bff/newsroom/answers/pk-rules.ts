@@ -1,19 +1,20 @@
 import type { Pk } from "../store/pk.ts";
-import { choosePk, pkFor, pkHasEnded } from "../store/pk.ts";
-import type { Ask } from "./answer.ts";
-import { found, readerOf, Refusal } from "./answer.ts";
+import { choosePk, findPk, hasPkEnded } from "../store/pk.ts";
+import type { CallContext } from "./answer.ts";
+import { requireFound, requireReader, Refusal } from "./answer.ts";
 
 /**
- * Takes a side for the asker, once and for good (pages §11): 404 for an unknown PK, 400 for a side it doesn't have,
- * 1007 when it has ended, 1004 with the state as it is when the asker has chosen before.
+ * Stores the side that a reader takes. The choice is final (pages §11).
+ * @throws Refusal 404 for an unknown PK, 400 for an unknown side, 1007 when it has ended, 1004 with the current state when
+ * the reader has chosen before
  */
-export function takeSide(ask: Ask, pkid: string, side: string): Pk {
-  const { db, now } = ask;
-  const reader = readerOf(ask);
-  const pk = found(pkFor(db, pkid, reader));
+export function takeSide(context: CallContext, pkid: string, side: string): Pk {
+  const { db, now } = context;
+  const reader = requireReader(context);
+  const pk = requireFound(findPk(db, pkid, reader));
   if (side !== pk.left.id && side !== pk.right.id) throw new Refusal(400, "side: unknown");
   if (pk.voted !== undefined) throw new Refusal(1004, "您已站队", pk);
-  if (pkHasEnded(pk, now)) throw new Refusal(1007, "PK已结束");
+  if (hasPkEnded(pk, now)) throw new Refusal(1007, "PK已结束");
   choosePk(db, { pkid, reader, side }, now);
-  return found(pkFor(db, pkid, reader));
+  return requireFound(findPk(db, pkid, reader));
 }

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Asker } from "../asking.ts";
-import { asReader, askNewsroom } from "../asking.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
+import { asReader, startTestNewsroom } from "../newsroom.testing.ts";
 import type { Bigshot } from "../store/bigshots.ts";
-import type { Page } from "../store/items.ts";
+import type { ListPage } from "../store/items.ts";
 import type { Joint, Post } from "../store/posts.ts";
 import type { TopicCard } from "../store/topics.ts";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  room = await askNewsroom();
+  newsroom = await startTestNewsroom();
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
-const info = (id: string, headers = {}) => room.post<Post>("/intellgence/info", { id }, headers);
+const info = (id: string, headers = {}) => newsroom.post<Post>("/intellgence/info", { id }, headers);
 const list = (path: string, fields = {}, headers = {}) =>
-  room.post<Page<Post> & { topics?: TopicCard[] }>(path, fields, headers);
+  newsroom.post<ListPage<Post> & { topics?: TopicCard[] }>(path, fields, headers);
 const main = (fields = {}, headers = {}) => list("/intellgence/mainlist", fields, headers);
-const ids = ({ data }: { data: Page<Post> }) => data.list.map(({ id }) => id);
+const ids = ({ data }: { data: ListPage<Post> }) => data.list.map(({ id }) => id);
 describe("a post", () => {
-  it("comes with text, author, place and counts", async () => {
+  it("has text, author, place and counts", async () => {
     const { data } = await info("INF1001");
     expect(data).toMatchObject({ id: "INF1001", newstype: 201, kind: "text", status: 1 });
     expect(data.author).toMatchObject({ authorid: "USR1002", name: "钟楼底下卖豆腐", kind: "user" });
@@ -27,26 +27,29 @@ describe("a post", () => {
     expect(data.commentcount).toBeGreaterThanOrEqual(12);
   });
 
-  it("shows its pictures, or its film", async () => {
+  it("has pictures or a video", async () => {
     expect((await info("INF1002")).data.images).toHaveLength(9);
     const { data } = await info("INF1003");
     expect(data.newstype).toBe(3203);
     expect(data.video?.url).toMatch(/^\/media\/clip-\w+\.mp4$/);
   });
 
-  it("tells what became of a complaint, and who shares it", async () => {
+  it("has the progress of a complaint, and its supporters", async () => {
     const { data } = await info("INF1004");
     expect(data.kind).toBe("expose");
     expect(data.progress?.length).toBeGreaterThanOrEqual(4);
     expect(data.jointcount).toBe(6);
-    const joints = await room.post<Page<Joint>>("/intellgence/jointly/list", { id: "INF1004", pageSize: 4 });
+    const joints = await newsroom.post<ListPage<Joint>>("/intellgence/jointly/list", {
+      id: "INF1004",
+      pageSize: 4,
+    });
     expect(joints.data).toMatchObject({ total: 6, hasMore: true });
     expect(joints.data.list[0]?.user.name).toBe("外地媳妇在海岱");
     const times = joints.data.list.map(({ time }) => time);
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  it("that asks something carries its answers, or none", async () => {
+  it("that is a question has its answers", async () => {
     const { data } = await info("ASK1001");
     expect(data.answers).toHaveLength(4);
     expect(data.answers?.filter(({ adopted }) => adopted === 1)).toHaveLength(1);
@@ -55,13 +58,13 @@ describe("a post", () => {
     expect((await info("ASK1002")).data).not.toHaveProperty("answers");
   });
 
-  it("names its topic as the topic names itself", async () => {
+  it("has the title of its topic", async () => {
     const { data } = await info("INF1007");
     expect(data.topic).toEqual({ topicid: "TOP1001", title: "老街更新", topicType: 0 });
   });
 
-  it("says what is the reader's own only to a reader", async () => {
-    const open = await room.post<Post>("/intellgence/info", { id: "INF1004", ak: "" });
+  it("has personal fields only for a reader", async () => {
+    const open = await newsroom.post<Post>("/intellgence/info", { id: "INF1004", ak: "" });
     for (const name of ["praised", "interested", "self", "jointed", "followed"]) {
       expect(open.data).not.toHaveProperty(name);
     }
@@ -70,14 +73,14 @@ describe("a post", () => {
     expect((await info("INF1012", asReader)).data.self).toBe(1);
   });
 
-  it("that was deleted, or never was, is refused", async () => {
+  it("is refused when deleted or unknown", async () => {
     expect((await info("INF1031")).code).toBe(302);
     expect((await info("INF7777")).code).toBe(404);
     expect((await info("INF9302")).code).toBe(302);
     expect((await info("ASK9500")).code).toBe(500);
   });
 
-  it("answers late as an ordinary one, and carelessly as no ordinary one", async () => {
+  it("has a slow and a sparse id", async () => {
     expect((await info("INF9504")).data).toMatchObject({ id: "INF9504", kind: "text" });
     expect((await info("ASK9504")).data.answers).toHaveLength(4);
     const { code, data } = await info("INF9001");
@@ -90,7 +93,7 @@ describe("a post", () => {
 });
 
 describe("lists of posts", () => {
-  it("come newest, hottest or nearest first, with the topics on the first page", async () => {
+  it("are sorted by time, heat or distance, with topics on the first page", async () => {
     const newest = await main({ tab: "new" });
     const times = newest.data.list.map(({ pubtime }) => pubtime);
     expect(times).toEqual(times.toSorted().reverse());
@@ -102,7 +105,7 @@ describe("lists of posts", () => {
     expect(near.data.list.every(({ location }) => location?.startsWith("望海区"))).toBe(true);
   });
 
-  it("come in pages that repeat nothing and end", async () => {
+  it("have pages without repetition", async () => {
     const { data } = await main({ tab: "new", pageSize: 50 });
     expect(data.total).toBeGreaterThanOrEqual(70);
     const second = await main({ tab: "new", pageSize: 50, pageNo: 2 });
@@ -111,14 +114,14 @@ describe("lists of posts", () => {
     expect((await main({ pageNo: 9, pageSize: 50 })).data).toMatchObject({ list: [], hasMore: false });
   });
 
-  it("leave out what only the post's own page shows, and deleted posts", async () => {
+  it("leave out progress, answers and deleted posts", async () => {
     const { data } = await list("/intellgence/list", { kind: "expose", sort: "new", pageSize: 50 });
     expect(data.list).toHaveLength(6);
     expect(data.list.every((post) => !("progress" in post) && !("answers" in post))).toBe(true);
     expect(ids(await main({ pageSize: 50, pageNo: 2 }))).not.toContain("INF1031");
   });
 
-  it("can be of one kind or one topic", async () => {
+  it("filter by kind or topic", async () => {
     const journals = await list("/intellgence/list", { kind: "journal", sort: "new" });
     expect(ids(journals)).toEqual(["INF1005", "INF1018", "INF1019", "INF1020", "INF1021"]);
     expect(new Set(journals.data.list.map(({ author }) => author.authorid)).size).toBe(1);
@@ -131,7 +134,7 @@ describe("lists of posts", () => {
     expect((await list("/api/topicIntelligenceList.do", { topicid: "TOP8888" })).code).toBe(404);
   });
 
-  it("of videos begin where the reader is, and go round", async () => {
+  it("of videos start with the given one and wrap around", async () => {
     const all = ids(await list("/intellgence/videolist", { pageSize: 50 }));
     expect(all.length).toBeGreaterThanOrEqual(6);
     const from = all[3] ?? "";
@@ -143,15 +146,19 @@ describe("lists of posts", () => {
     expect((await list("/intellgence/videolist", { id: "INF7777" })).code).toBe(404);
   });
 
-  it("of one's own need a login", async () => {
+  it("of own posts need a login", async () => {
     expect((await list("/intellgence/mineIntellgencelist")).code).toBe(401);
     const { data } = await list("/intellgence/mineIntellgencelist", {}, asReader);
     expect(data.list.length).toBeGreaterThanOrEqual(4);
     expect(data.list.every(({ self }) => self === 1)).toBe(true);
   });
 
-  it("name those whom many read, with what they wrote last", async () => {
-    const { data } = await room.post<Page<Bigshot>>("/intellgence/bigshot/list", { pageSize: 50 }, asReader);
+  it("include popular authors with their latest post", async () => {
+    const { data } = await newsroom.post<ListPage<Bigshot>>(
+      "/intellgence/bigshot/list",
+      { pageSize: 50 },
+      asReader,
+    );
     expect(data.total).toBeGreaterThanOrEqual(8);
     expect(data.list.every(({ latest, fanscount }) => latest !== undefined && fanscount !== undefined)).toBe(
       true,

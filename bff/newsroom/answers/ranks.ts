@@ -3,19 +3,19 @@ import { findCharts } from "../store/think-charts.ts";
 import {
   findEnterprise,
   findList,
-  industryOf,
+  findIndustryOf,
   listIndustryNews,
   listRanked,
 } from "../store/think-enterprises.ts";
 import type { AnswerTable } from "./answer.ts";
-import { answer, found, Id, optionalId, Refusal, slice } from "./answer.ts";
+import { answer, requireFound, Id, optionalId, Refusal, pagingFields } from "./answer.ts";
 
 const words = z.string().trim().max(40).optional();
 
 /** Enterprises, their rank lists, charts and news (contract §4.11). */
 export const rankAnswers: AnswerTable = {
   "POST /thinktank/getEnterpriseInfo.do": answer(z.object({ enterpriseid: Id }), ({ enterpriseid }, { db }) =>
-    found(findEnterprise(db, enterpriseid)),
+    requireFound(findEnterprise(db, enterpriseid)),
   ),
 
   "POST /thinktank/getEnterpriseRanklistInfo.do": answer(
@@ -25,42 +25,42 @@ export const rankAnswers: AnswerTable = {
       category: words,
       city: words,
       keyword: words,
-      ...slice,
+      ...pagingFields,
     }),
-    ({ industry, rankid, category, city, keyword, ...wanted }, { db }) => {
+    ({ industry, rankid, category, city, keyword, ...paging }, { db }) => {
       if (industry === undefined && rankid === undefined)
         throw new Refusal(400, "industry or rankid: required");
-      const head = found(findList(db, { rankid, industry }));
-      // The sparse list is sent as it is.
+      const head = requireFound(findList(db, { rankid, industry }));
+      // The sparse list is sent as stored.
       if (!Array.isArray(head.categories)) return head;
-      const named = head.categories.find(({ id, name }) => id === category || name === category);
-      // Who searches without a category means everybody.
-      const everybody = !category && keyword ? "" : head.categories[0]?.id;
-      const selected = named?.id ?? everybody ?? "";
-      const page = listRanked(db, { rankid: head.rankid, category: selected, city, keyword }, wanted);
+      const match = head.categories.find(({ id, name }) => id === category || name === category);
+      // A search without a category covers the whole list.
+      const byDefault = !category && keyword ? "" : head.categories[0]?.id;
+      const selected = match?.id ?? byDefault ?? "";
+      const page = listRanked(db, { rankid: head.rankid, category: selected, city, keyword }, paging);
       return { ...head, ...(selected && { category: selected }), ...page };
     },
   ),
 
   "POST /thinktank/getEnterpriseRelativeNewsList.do": answer(
-    z.object({ enterpriseid: optionalId, industry: optionalId, ...slice }),
-    ({ enterpriseid, industry, ...wanted }, { db }) => {
+    z.object({ enterpriseid: optionalId, industry: optionalId, ...pagingFields }),
+    ({ enterpriseid, industry, ...paging }, { db }) => {
       if (enterpriseid !== undefined) {
-        const own = found(industryOf(db, enterpriseid));
+        const ownIndustry = requireFound(findIndustryOf(db, enterpriseid));
         const { name } = findEnterprise(db, enterpriseid) as { name?: string };
-        return listIndustryNews(db, own, name ?? "", wanted);
+        return listIndustryNews(db, ownIndustry, name ?? "", paging);
       }
       if (industry === undefined) throw new Refusal(400, "enterpriseid or industry: required");
-      return listIndustryNews(db, found(findList(db, { industry })).industry, "", wanted);
+      return listIndustryNews(db, requireFound(findList(db, { industry })).industry, "", paging);
     },
   ),
 
   "POST /thinktank/getThinkTankLingChart.do": answer(
     z.object({ industry: optionalId, enterpriseid: optionalId, reportid: optionalId }),
     ({ industry, enterpriseid, reportid }, { db }) => {
-      if (reportid !== undefined) return found(findCharts(db, `report:${reportid}`));
-      if (enterpriseid !== undefined) return found(findCharts(db, `enterprise:${enterpriseid}`));
-      return found(findCharts(db, industry === undefined ? "all" : `industry:${industry}`));
+      if (reportid !== undefined) return requireFound(findCharts(db, `report:${reportid}`));
+      if (enterpriseid !== undefined) return requireFound(findCharts(db, `enterprise:${enterpriseid}`));
+      return requireFound(findCharts(db, industry === undefined ? "all" : `industry:${industry}`));
     },
   ),
 };

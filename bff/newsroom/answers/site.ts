@@ -1,23 +1,23 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import { flagValue } from "../store/flags.ts";
+import { readFlag } from "../store/flags.ts";
 import { addView } from "../store/items.ts";
 import type { AnswerTable } from "./answer.ts";
 import { answer, Id, Refusal } from "./answer.ts";
 
-/** Made up: the demo is nobody's WeChat account, the signature is only computed the way WeChat's is. */
+/** Made-up credentials. The signature is computed as WeChat's is, but belongs to no WeChat account. */
 const wechat = {
   appId: "wxdemo0000haidai0",
   ticket: "demo-jsapi-ticket",
   accessToken: "demo-wechat-access-token",
 };
 
-/** What every page asks for: counting, switches, configuration, signature (contract §4.2–4.5). */
+/** The calls of every page: views, feature switches, configuration, signature (contract §4.2–4.5). */
 export const siteAnswers: AnswerTable = {
   "POST /tool/support/function/check": answer(
     z.object({ functionName: z.array(z.string()), timestamp: z.coerce.number() }),
     ({ functionName }, { db }) =>
-      functionName.map((name) => ({ functionName: name, checkStatus: flagValue(db, name) })),
+      functionName.map((name) => ({ functionName: name, checkStatus: readFlag(db, name) })),
   ),
 
   "POST /api/recordWebVisitLog.do": answer(
@@ -27,17 +27,17 @@ export const siteAnswers: AnswerTable = {
 
   "POST /newsshare/addShareViewcount.do": answer(
     z.object({ newsid: Id, viewSource: z.enum(["WEIBO", "WEIXIN"]) }),
-    ({ newsid }, ask) => {
-      const { db } = ask;
-      if (!ask.header("session-id")) throw new Refusal(400, "session-id: required");
-      // Topics, projects and reports are looked at too; they are no items, and count their views themselves.
+    ({ newsid }, context) => {
+      const { db } = context;
+      if (!context.header("session-id")) throw new Refusal(400, "session-id: required");
+      // Every id is counted, those of topics, projects and reports too. Not all of them have a read count as items.
       return { readcount: addView(db, newsid) };
     },
   ),
 
   "GET /news/public/app/colorConfig": answer(z.object({}), (_, { db }) => ({
     themeColor: "#1CC3AA",
-    gray: flagValue(db, "gray"),
+    gray: readFlag(db, "gray"),
   })),
 
   "POST /api/getAccessToken.do": answer(

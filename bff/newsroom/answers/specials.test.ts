@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Asker } from "../asking.ts";
-import { askNewsroom } from "../asking.ts";
-import type { Card, Page } from "../store/items.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
+import { startTestNewsroom } from "../newsroom.testing.ts";
+import type { Card, ListPage } from "../store/items.ts";
 import type { Special } from "../store/special-pages.ts";
 import type { VoteInfo } from "../store/votes.ts";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  room = await askNewsroom();
+  newsroom = await startTestNewsroom();
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
 type Dated = Card & { pubtime: string };
 interface SpecialNews {
   special: Special;
-  page: Page<Dated>;
+  page: ListPage<Dated>;
 }
 
 const special = (specialid: string) =>
-  room.post<Special>("/news/subjectnews_content_eight.do", { specialid });
+  newsroom.post<Special>("/news/subjectnews_content_eight.do", { specialid });
 const news = (fields: Record<string, unknown>) =>
-  room.post<SpecialNews>("/news/getSpecialNewsByNewsId.do", fields);
+  newsroom.post<SpecialNews>("/news/getSpecialNewsByNewsId.do", fields);
 const timeline = (fields: Record<string, unknown>) =>
-  room.post<Page<Dated>>("/news/listSpecialNewsTimeStyle.do", fields);
+  newsroom.post<ListPage<Dated>>("/news/listSpecialNewsTimeStyle.do", fields);
 const ids = (rows: Card[]) => rows.map(({ newsid }) => newsid);
 
 describe("a special", () => {
@@ -45,7 +45,7 @@ describe("a special", () => {
       expect(block.items.length + (block.text?.length ?? 0)).toBeGreaterThan(0);
   });
 
-  it("shows the styles of blocks between them", async () => {
+  it("all styles of blocks occur", async () => {
     const styles = new Set<string>();
     for (const number of [1, 2, 3, 4, 5, 6, 7]) {
       const { data } = await special(`SPC100${String(number)}`);
@@ -54,7 +54,7 @@ describe("a special", () => {
     expect([...styles].sort()).toEqual(["big", "grid", "list", "live", "slide", "text", "timeline", "video"]);
   });
 
-  it("pages on through a block whose first items it shows", async () => {
+  it("has further pages of a block", async () => {
     const { data } = await special("SPC1001");
     const block = data.blocks.find(({ blockid }) => blockid === "stories");
     expect(block).toMatchObject({ hasMore: true });
@@ -66,13 +66,13 @@ describe("a special", () => {
     expect((await news({ specialid: "SPC1001", blockid: "nothing" })).code).toBe(404);
   });
 
-  it("carries its vote, of which a reader may choose three", async () => {
-    const { data } = await room.get<VoteInfo>("/news/getNewsVoteInfo?newsid=SPC1001");
+  it("has a vote with up to three choices", async () => {
+    const { data } = await newsroom.get<VoteInfo>("/news/getNewsVoteInfo?newsid=SPC1001");
     expect(data).toMatchObject({ voteid: "VOTE1002", multi: 1, max: 3 });
     expect(data.options.length).toBeGreaterThanOrEqual(6);
   });
 
-  it("knows its regions, each with news of its own", async () => {
+  it("has regions with their own news", async () => {
     const { data } = await special("SPC1006");
     expect(data.regions?.map(({ name }) => name)).toEqual(["望海区", "临港区", "湖东区", "云台区", "青屿县"]);
     for (const { id } of data.regions ?? []) {
@@ -84,7 +84,7 @@ describe("a special", () => {
     expect((await news({ specialid: "SPC1006", region: "elsewhere" })).data.page.total).toBe(0);
   });
 
-  it("seeks twelve people, of whom five are found", async () => {
+  it("has twelve missing people, five of them found", async () => {
     const { people = [] } = (await special("SPC1007")).data;
     expect(people).toHaveLength(12);
     expect(people.filter(({ state }) => state === 1)).toHaveLength(5);
@@ -100,7 +100,7 @@ describe("a special", () => {
 });
 
 describe("the news of a special", () => {
-  it("lead from an article to the others of its special", async () => {
+  it("are found by one of its articles", async () => {
     const { data } = await news({ newsid: "NEWS1001" });
     expect(data.special).toMatchObject({ specialid: "SPC1001", specialStyle: 1 });
     expect(data.page.list.length).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe("the news of a special", () => {
     expect((await news({})).code).toBe(400);
   });
 
-  it("stand in a timeline in either direction", async () => {
+  it("have a timeline in both directions", async () => {
     const newest = (await timeline({ specialid: "SPC1005", pageSize: 50 })).data;
     const oldest = (await timeline({ specialid: "SPC1005", pageSize: 50, order: "asc" })).data;
     const times = newest.list.map(({ pubtime }) => pubtime);
@@ -125,7 +125,7 @@ describe("the news of a special", () => {
   });
 });
 
-describe("specials that fail on purpose", () => {
+describe("failure ids of specials", () => {
   it.each([
     ["SPC9302", 302],
     ["SPC9404", 404],
@@ -135,7 +135,7 @@ describe("specials that fail on purpose", () => {
     expect((await special(id)).code).toBe(code);
   });
 
-  it("SPC9504 answers late with an ordinary special, SPC9001 like a careless gateway", async () => {
+  it("SPC9504 is slow, SPC9001 is sparse", async () => {
     const started = performance.now();
     const { data } = await special("SPC9504");
     expect(performance.now() - started).toBeGreaterThanOrEqual(29);

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { Id, Refusal } from "./answer.ts";
 
-/** The tag of a news id (contract §1.8); it decides which set of calls serves the id. */
+/** Returns the tag of a news id (contract §1.8). The tag decides which set of calls serves the id. */
 export function tagOf(newsid: string): "DZNEWS" | "SUBNEWS" | "YDNEWS" {
   if (newsid.includes("NEWS")) return "DZNEWS";
   return newsid.includes("DZHN") ? "SUBNEWS" : "YDNEWS";
 }
 
-/** Ids of the mass-audience calls; any other id lives in another system, which knows nothing of it. */
-export function massOnly(newsid: string): void {
+/** Accepts the ids that the mass-audience calls serve. @throws Refusal 404 for any other */
+export function requireMassNews(newsid: string): void {
   if (tagOf(newsid) !== "DZNEWS") throw new Refusal(404, "内容不存在");
 }
 
-/** Ids of the gateway's own like and comment calls. */
-export function gatewayOnly(newsid: string): void {
+/** Accepts the ids that the standard like and comment calls serve. @throws Refusal 404 for any other */
+export function requireStandardNews(newsid: string): void {
   if (tagOf(newsid) === "DZNEWS") throw new Refusal(404, "内容不存在");
 }
 
-/** A news id with the tag that belongs to it. */
+/** The fields of a news id and its tag. */
 export const tagged = {
   newsid: Id,
   newsTag: z.enum(["DZNEWS", "SUBNEWS", "YDNEWS"]),

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Answer, Asker } from "../asking.ts";
-import { asReader, askNewsroom } from "../asking.ts";
-import type { Card, Page } from "../store/items.ts";
+import type { Answer, TestNewsroom } from "../newsroom.testing.ts";
+import { asReader, startTestNewsroom } from "../newsroom.testing.ts";
+import type { Card, ListPage } from "../store/items.ts";
 import type { RankRow } from "../store/think-enterprises.ts";
 import type { Report } from "../store/think-reports.ts";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  room = await askNewsroom();
+  newsroom = await startTestNewsroom();
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
-type RankList = Page<RankRow> & {
+type RankList = ListPage<RankRow> & {
   rankid: string;
   industry: string;
   category: string;
@@ -19,25 +19,25 @@ type RankList = Page<RankRow> & {
 };
 
 const report = (reportid: string, headers = {}) =>
-  room.post<Report & Record<string, unknown>>("/thinktank/getThinkReprotInfo.do", { reportid }, headers);
+  newsroom.post<Report & Record<string, unknown>>("/thinktank/getThinkReprotInfo.do", { reportid }, headers);
 const recent = (fields: object) =>
-  room.post<Page<Report & { industry: string; pubtime: string }>>(
+  newsroom.post<ListPage<Report & { industry: string; pubtime: string }>>(
     "/thinktank/listRecentThinkReportByExpert.do",
     { ...fields },
   );
 const ranked = (fields: object) =>
-  room.post<RankList>("/thinktank/getEnterpriseRanklistInfo.do", { ...fields });
+  newsroom.post<RankList>("/thinktank/getEnterpriseRanklistInfo.do", { ...fields });
 const enterprise = (enterpriseid: string) =>
-  room.post<Record<string, unknown>>("/thinktank/getEnterpriseInfo.do", { enterpriseid });
+  newsroom.post<Record<string, unknown>>("/thinktank/getEnterpriseInfo.do", { enterpriseid });
 const charts = (fields: object) =>
-  room.post<{ title: string; kind: string; labels: string[]; series: { values: number[] }[] }[]>(
+  newsroom.post<{ title: string; kind: string; labels: string[]; series: { values: number[] }[] }[]>(
     "/thinktank/getThinkTankLingChart.do",
     { ...fields },
   );
 const news = (fields: object) =>
-  room.post<Page<Card>>("/thinktank/getEnterpriseRelativeNewsList.do", { ...fields });
+  newsroom.post<ListPage<Card>>("/thinktank/getEnterpriseRelativeNewsList.do", { ...fields });
 const composed = (pageKey: string) =>
-  room.post<{
+  newsroom.post<{
     title: string;
     theme: { color: string; icon: string };
     blocks: { blockid: string; kind: string; items?: object[] }[];
@@ -45,7 +45,7 @@ const composed = (pageKey: string) =>
 const names = ({ data }: Answer<RankList>) => data.list.map((row) => row.enterprise.name);
 
 describe("a report", () => {
-  it("comes with text, charts, contents, experts, cover and file", async () => {
+  it("has text, charts, contents, experts, cover and file", async () => {
     const { code, data } = await report("REP1001");
     expect(code).toBe(200);
     expect(data.content).toContain("<table>");
@@ -59,7 +59,7 @@ describe("a report", () => {
     expect(data).not.toHaveProperty("praised");
   });
 
-  it("can be pictures of its pages instead", async () => {
+  it("can consist of pictures of its pages", async () => {
     const { data } = await report("REP1002");
     expect(data).not.toHaveProperty("content");
     expect(data.pages).toHaveLength(8);
@@ -75,44 +75,56 @@ describe("a report", () => {
     ]);
   });
 
-  it("is liked once by each reader, and unliked again", async () => {
+  it("is liked once by each reader, who can remove the like", async () => {
     const like = { newsid: "REP1003", newsTag: "YDNEWS", newstype: 0 };
     const before = (await report("REP1003")).data.praisecount;
-    expect((await room.post("/news/news_praise.do", like)).data).toEqual({
+    expect((await newsroom.post("/news/news_praise.do", like)).data).toEqual({
       praised: 1,
       praisecount: before + 1,
     });
-    expect((await room.post("/news/news_praise.do", like)).code).toBe(1004);
-    expect((await room.post("/old/api/getSharedNewsUserPraiseFlag.do", like)).data).toEqual({ praised: 1 });
-    expect((await room.post("/api/praiseCount.do", { newsids: ["REP1003"] })).data).toEqual({
+    expect((await newsroom.post("/news/news_praise.do", like)).code).toBe(1004);
+    expect((await newsroom.post("/old/api/getSharedNewsUserPraiseFlag.do", like)).data).toEqual({
+      praised: 1,
+    });
+    expect((await newsroom.post("/api/praiseCount.do", { newsids: ["REP1003"] })).data).toEqual({
       REP1003: before + 1,
     });
     expect((await report("REP1003")).data.praisecount).toBe(before + 1);
-    expect((await room.post("/news/cancelPraise.do", like)).data).toEqual({
+    expect((await newsroom.post("/news/cancelPraise.do", like)).data).toEqual({
       praised: 0,
       praisecount: before,
     });
   });
 
-  it("tells a logged-in reader whether they like it", async () => {
+  it("has praised only for a logged-in reader", async () => {
     expect((await report("REP1005", asReader)).data.praised).toBe(0);
-    await room.post("/news/news_praise.do", { newsid: "REP1005", newsTag: "YDNEWS", newstype: 0 }, asReader);
+    await newsroom.post(
+      "/news/news_praise.do",
+      { newsid: "REP1005", newsTag: "YDNEWS", newstype: 0 },
+      asReader,
+    );
     expect((await report("REP1005", asReader)).data.praised).toBe(1);
   });
 
   it("counts views and comments", async () => {
     const before = (await report("REP1006")).data;
     const session = { "session-id": "device-1" };
-    await room.post("/newsshare/addShareViewcount.do", { newsid: "REP1006", viewSource: "WEIXIN" }, session);
+    await newsroom.post(
+      "/newsshare/addShareViewcount.do",
+      { newsid: "REP1006", viewSource: "WEIXIN" },
+      session,
+    );
     const object = { objectType: "report", objectId: "REP1006" };
-    await room.post("/comment/public/add", { ...object, content: "裙边也能卖钱，长见识了" }, asReader);
+    await newsroom.post("/comment/public/add", { ...object, content: "裙边也能卖钱，长见识了" }, asReader);
     const { data } = await report("REP1006");
     expect(data.readcount).toBe(before.readcount + 1);
     expect(data.commentcount).toBe(before.commentcount + 1);
   });
 
-  it("stands in no list of news", async () => {
-    const { data } = await room.post<Page<Card>>("/news/getLabelNewsMoreForSub.do", { label: "扇贝" });
+  it("is in no list of news", async () => {
+    const { data } = await newsroom.post<ListPage<Card>>("/news/getLabelNewsMoreForSub.do", {
+      label: "扇贝",
+    });
     expect(data.list.filter(({ newsid }) => newsid.startsWith("REP"))).toEqual([]);
   });
 
@@ -125,7 +137,7 @@ describe("a report", () => {
     expect((await report(id)).code).toBe(code);
   });
 
-  it("can be slow, or careless", async () => {
+  it("has a slow and a sparse id", async () => {
     expect((await report("REP9504")).data).toMatchObject({ reportid: "REP9504", praisecount: 12 });
     const { code, data } = await report("REP9001");
     expect(code).toBe("200");
@@ -135,7 +147,7 @@ describe("a report", () => {
 });
 
 describe("recent reports", () => {
-  it("come newest first, without their texts, page by page", async () => {
+  it("are in pages, newest first, without body", async () => {
     const first = await recent({ pageSize: 5 });
     expect(first.data).toMatchObject({ total: 8, hasMore: true });
     expect(first.data.list[0]).not.toHaveProperty("content");
@@ -147,14 +159,14 @@ describe("recent reports", () => {
     expect((await recent({ pageNo: 9 })).data.list).toEqual([]);
   });
 
-  it("are those of one expert", async () => {
+  it("filter by expert", async () => {
     const { data } = await recent({ expertid: "EXP1002" });
     expect(data.list.map(({ reportid }) => reportid)).toEqual(["REP1002", "REP1001"]);
     expect((await recent({ expertid: "EXP7777" })).code).toBe(404);
   });
 
   it.each(["农业", "agricultural", "农业榜", "AGRICULTURAL"])(
-    "are those of one industry, asked for as %s",
+    "filter by industry, given as %s",
     async (industry) => {
       const { data } = await recent({ industry });
       expect(data.list.map(({ reportid }) => reportid)).toEqual(["REP1006"]);
@@ -163,7 +175,7 @@ describe("recent reports", () => {
 });
 
 describe("an industry's rank list", () => {
-  it("is found by name without case, ten to a page", async () => {
+  it("is found by name in any case, ten rows a page", async () => {
     const { code, data } = await ranked({ industry: "TOURISM5a" });
     expect(code).toBe(200);
     expect(data).toMatchObject({
@@ -184,7 +196,7 @@ describe("an industry's rank list", () => {
     expect((await ranked({})).code).toBe(400);
   });
 
-  it("ranks everybody anew by a category that is scored", async () => {
+  it("ranks all enterprises by a dim", async () => {
     const { data } = await ranked({ industry: "tourism5A", category: "交通", pageSize: 12 });
     expect(data.category).toBe("c4");
     const scores = data.list.map(
@@ -195,7 +207,7 @@ describe("an industry's rank list", () => {
     expect(data.list.map(({ rank }) => rank)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
   });
 
-  it("shows the members of any other category, and the first for an unknown one", async () => {
+  it("ranks the members of any other category; an unknown one is the first", async () => {
     const { data } = await ranked({ industry: "hotelDining", category: "c3", pageSize: 50 });
     expect(data.category).toBe("c3");
     expect(data.total).toBeGreaterThanOrEqual(4);
@@ -204,13 +216,13 @@ describe("an industry's rank list", () => {
     expect((await ranked({ industry: "hotelDining", category: "夜宵" })).data.category).toBe("c1");
   });
 
-  it("narrows to a city and to a word, keeping the ranks", async () => {
+  it("filters by city and word without changing ranks", async () => {
     const here = await ranked({ industry: "brand", city: "望海区", pageSize: 50 });
     expect(here.data.list.length).toBeGreaterThan(1);
     expect(new Set(here.data.list.map(({ enterprise: one }) => one.city))).toEqual(new Set(["望海区"]));
-    const found = await ranked({ industry: "brand", keyword: "书" });
-    expect(names(found)).toContain("潮汐书店");
-    expect(found.data.list.find(({ enterprise: one }) => one.name === "潮汐书店")?.rank).toBe(2);
+    const matches = await ranked({ industry: "brand", keyword: "书" });
+    expect(names(matches)).toContain("潮汐书店");
+    expect(matches.data.list.find(({ enterprise: one }) => one.name === "潮汐书店")?.rank).toBe(2);
     const everywhere = await ranked({ industry: "hotelDining", keyword: "豆浆" });
     expect(names(everywhere)).toEqual(["石桥口豆浆铺"]);
     expect(everywhere.data).not.toHaveProperty("category");
@@ -231,14 +243,14 @@ describe("a list across industries", () => {
     expect((await ranked({ rankid: "RANK7777" })).code).toBe(404);
   });
 
-  it("can be slow, or careless", async () => {
+  it("has a slow and a sparse id", async () => {
     expect((await ranked({ rankid: "RANK9504" })).data.total).toBe(12);
     expect((await ranked({ rankid: "RANK9001" })).data).toMatchObject({ RankId: "RANK9001", total: "1" });
   });
 });
 
 describe("an enterprise", () => {
-  it("comes whole", async () => {
+  it("has all fields", async () => {
     const { data } = await enterprise("ENT-tourism5A-01");
     expect(data).toMatchObject({ name: "青屿列岛海洋景区", city: "青屿县", rank: 1, founded: "1998" });
     expect(data.intro).toContain("十七座小岛");
@@ -256,37 +268,37 @@ describe("an enterprise", () => {
     expect((await enterprise(id)).code).toBe(code);
   });
 
-  it("can be slow, or careless", async () => {
+  it("has a slow and a sparse id", async () => {
     expect((await enterprise("ENT9504")).data).toMatchObject({ enterpriseid: "ENT9504" });
     expect((await enterprise("ENT9001")).data).toMatchObject({ Enterprise_Id: "ENT9001", score: "86.4" });
   });
 
-  it("takes one vote a day from each reader, in its industry and in lists across them", async () => {
+  it("takes one vote a day from each reader, in every list", async () => {
     const vote = { activityId: "think-tourism5A", optionId: "ENT-tourism5A-02" };
     const path = "/app/activity/public/v1/votecontroller/castvote";
-    const first = await room.post<{ count: number; voted: 1 }>(path, vote);
+    const first = await newsroom.post<{ count: number; voted: 1 }>(path, vote);
     expect(first.data).toMatchObject({ voted: 1 });
-    expect((await room.post(path, vote)).code).toBe(1004);
-    const other = await room.post<{ count: number }>(path, { ...vote, ak: "device-2" });
+    expect((await newsroom.post(path, vote)).code).toBe(1004);
+    const other = await newsroom.post<{ count: number }>(path, { ...vote, ak: "device-2" });
     expect(other.data.count).toBe(first.data.count + 1);
-    expect((await room.post(path, { activityId: "think-TemplateOne", optionId: "ENT-brand-02" })).code).toBe(
-      200,
-    );
-    expect((await room.post(path, { ...vote, optionId: "ENT-brand-02" })).code).toBe(404);
+    expect(
+      (await newsroom.post(path, { activityId: "think-TemplateOne", optionId: "ENT-brand-02" })).code,
+    ).toBe(200);
+    expect((await newsroom.post(path, { ...vote, optionId: "ENT-brand-02" })).code).toBe(404);
   });
 
-  it("can be talked about", async () => {
+  it("takes comments", async () => {
     const object = { objectType: "enterprise", objectId: "ENT-edu-01" };
-    expect((await room.post("/comment/public/get", object)).code).toBe(200);
-    expect((await room.post("/comment/public/add", { ...object, content: "潮汐课真好" })).code).toBe(401);
+    expect((await newsroom.post("/comment/public/get", object)).code).toBe(200);
+    expect((await newsroom.post("/comment/public/add", { ...object, content: "潮汐课真好" })).code).toBe(401);
     expect(
-      (await room.post("/comment/public/add", { ...object, content: "潮汐课真好" }, asReader)).code,
+      (await newsroom.post("/comment/public/add", { ...object, content: "潮汐课真好" }, asReader)).code,
     ).toBe(200);
   });
 });
 
 describe("news of enterprises", () => {
-  it("are the newsroom's own, by industry or by enterprise", async () => {
+  it("are found by industry or enterprise", async () => {
     const first = await news({ industry: "agricultural", pageSize: 3 });
     expect(first.data.list).toHaveLength(3);
     expect(first.data.total).toBeGreaterThanOrEqual(6);
@@ -294,7 +306,7 @@ describe("news of enterprises", () => {
     expect((await news({ enterpriseid: "ENT-agricultural-01" })).data.total).toBe(first.data.total);
   });
 
-  it("are 404 for what doesn't exist, and 400 for nothing", async () => {
+  it("are 404 for unknown ids, and 400 without one", async () => {
     expect((await news({ industry: "nothing" })).code).toBe(404);
     expect((await news({ enterpriseid: "ENT-nothing-01" })).code).toBe(404);
     expect((await news({})).code).toBe(400);
@@ -313,7 +325,7 @@ describe("charts", () => {
     expect((await charts({})).data[0]?.series).toHaveLength(4);
   });
 
-  it("are 404 for owners that don't exist", async () => {
+  it("are 404 for unknown owners", async () => {
     for (const owner of [{ industry: "nothing" }, { enterpriseid: "ENT-x-01" }, { reportid: "REP7777" }]) {
       expect((await charts(owner)).code).toBe(404);
     }
@@ -321,7 +333,7 @@ describe("charts", () => {
 });
 
 describe("the composed pages", () => {
-  it("give the think tank its blocks, with news of now", async () => {
+  it("include that of the think tank, with news", async () => {
     const { data } = await composed("thinkTank");
     const kinds = data.blocks.map(({ kind }) => kind);
     expect(kinds).toEqual(["banner", "stats", "menu", "reports", "experts", "rank", "news"]);
@@ -329,8 +341,8 @@ describe("the composed pages", () => {
     expect(data.blocks.at(-1)?.items?.[0]).toHaveProperty("readcount");
   });
 
-  it("lend the think tank its banners, which lead to its reports and lists", async () => {
-    const { data } = await room.post<{ adid: string; imgurl: string; linkUrl: string }[]>(
+  it("have the banners of the think tank", async () => {
+    const { data } = await newsroom.post<{ adid: string; imgurl: string; linkUrl: string }[]>(
       "/advert/v1/getNewBannerList",
       { place: "think" },
     );
@@ -343,7 +355,7 @@ describe("the composed pages", () => {
     expect(new Set(data.map(({ imgurl }) => imgurl)).size).toBe(4);
   });
 
-  it("give every list the colour and sign of its group, and its rules", async () => {
+  it("have the colour, sign and rules of every list", async () => {
     const { data } = await composed("ThinkFile/agricultural");
     expect(data).toMatchObject({ title: "农业榜", theme: { color: "#5E9C2F", icon: "🌾" } });
     expect(data.blocks.map(({ blockid }) => blockid)).toContain("rules");

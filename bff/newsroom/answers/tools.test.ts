@@ -1,20 +1,20 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { treatments } from "../media/treatment.ts";
-import type { Asker } from "../asking.ts";
-import { asReader, askNewsroom } from "../asking.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
+import { asReader, startTestNewsroom } from "../newsroom.testing.ts";
 
 const tool = "/editor/manage/bd/ai/image/process";
 const picture = "/new/media/sea-dawn.webp";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  room = await askNewsroom();
+  newsroom = await startTestNewsroom();
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
 async function pixels(path: string, accept = "image/webp") {
-  const response = await fetch(room.newsroom.url + path, { headers: { accept } });
+  const response = await fetch(newsroom.url + path, { headers: { accept } });
   expect(response.status, path).toBe(200);
   const image = sharp(Buffer.from(await response.arrayBuffer()));
   const { width, height, format, hasAlpha } = await image.metadata();
@@ -23,12 +23,12 @@ async function pixels(path: string, accept = "image/webp") {
 }
 
 describe("the picture tool", () => {
-  it("is for readers who are logged in", async () => {
-    expect((await room.post(tool, { imageUrl: picture, op: "enhance" })).code).toBe(401);
+  it("needs a login", async () => {
+    expect((await newsroom.post(tool, { imageUrl: picture, op: "enhance" })).code).toBe(401);
   });
 
-  it.each(treatments)("%s gives another picture of the same size", async (op) => {
-    const { code, data } = await room.post<{ url: string; op: string }>(
+  it.each(treatments)("%s returns another picture of the same size", async (op) => {
+    const { code, data } = await newsroom.post<{ url: string; op: string }>(
       tool,
       { imageUrl: picture, op },
       asReader,
@@ -43,7 +43,7 @@ describe("the picture tool", () => {
     expect(different).toBe(true);
   });
 
-  it("makes contrasts stronger", async () => {
+  it("raises the contrast", async () => {
     const spread = async (path: string) =>
       (await pixels(path)).channels.slice(0, 3).reduce((sum, { stdev }) => sum + stdev, 0);
     const before = await spread("/media/sea-dawn.webp");
@@ -51,7 +51,7 @@ describe("the picture tool", () => {
     expect(await spread("/media/sea-dawn.webp-dehaze")).toBeGreaterThan(before);
   });
 
-  it("cuts what stands in the middle out of its ground, also for browsers without webp", async () => {
+  it("cuts out the subject, also for browsers without WebP", async () => {
     const { channels, hasAlpha, type } = await pixels("/media/face-01.webp-cutout", "image/png");
     expect([hasAlpha, type]).toEqual([true, "image/png"]);
     const opacity = channels[3]?.mean ?? 0;
@@ -59,22 +59,22 @@ describe("the picture tool", () => {
     expect(opacity).toBeLessThan(230);
   });
 
-  it("can be cut to size like any picture", async () => {
+  it("returns a picture that can be resized", async () => {
     expect(await pixels("/media/sea-dawn.webp-colourise?imageView2/1/w/120/h/90")).toMatchObject({
       width: 120,
       height: 90,
     });
   });
 
-  it("begins from the original when a picture was treated before", async () => {
+  it("starts from the original of a processed picture", async () => {
     const again = { imageUrl: `${picture}-dehaze?imageView2/2/w/200`, op: "contrast" };
-    expect((await room.post(tool, again, asReader)).data).toMatchObject({
+    expect((await newsroom.post(tool, again, asReader)).data).toMatchObject({
       url: "/media/sea-dawn.webp-contrast",
     });
   });
 
-  it("takes the site's own address of a picture, and no other", async () => {
-    const ask = (imageUrl: string) => room.post(tool, { imageUrl, op: "enhance" }, asReader);
+  it("accepts only pictures of the site", async () => {
+    const ask = (imageUrl: string) => newsroom.post(tool, { imageUrl, op: "enhance" }, asReader);
     expect((await ask("https://share.example.cn/new/media/sea-dawn.webp")).code).toBe(200);
     for (const bad of [
       "https://img.example.cn/a.jpg",
@@ -83,7 +83,7 @@ describe("the picture tool", () => {
       "/media/clip-tea.mp4",
     ])
       expect((await ask(bad)).code, bad).toBe(404);
-    expect((await room.post(tool, { imageUrl: picture, op: "rotate" }, asReader)).code).toBe(400);
-    expect((await fetch(`${room.newsroom.url}/media/clip-tea.mp4-enhance`)).status).toBe(400);
+    expect((await newsroom.post(tool, { imageUrl: picture, op: "rotate" }, asReader)).code).toBe(400);
+    expect((await fetch(`${newsroom.url}/media/clip-tea.mp4-enhance`)).status).toBe(400);
   });
 });

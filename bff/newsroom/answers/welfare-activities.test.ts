@@ -1,32 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Asker } from "../asking.ts";
-import { asReader, asReporter, askNewsroom } from "../asking.ts";
-import type { Page } from "../store/items.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
+import { asReader, asReporter, startTestNewsroom } from "../newsroom.testing.ts";
+import type { ListPage } from "../store/items.ts";
 import type { ActivityCard, Enrolment } from "../store/welfare-activities.ts";
 import type { GroupCard, VolunteerCard } from "../store/welfare-people.ts";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeEach(async () => {
-  room = await askNewsroom();
+  newsroom = await startTestNewsroom();
 });
-afterEach(() => room.newsroom.close());
+afterEach(() => newsroom.close());
 
 const base = "/api/commonweal/v1";
-const activities = (query = "") => room.get<Page<ActivityCard>>(`${base}/activity/list${query}`);
+const activities = (query = "") => newsroom.get<ListPage<ActivityCard>>(`${base}/activity/list${query}`);
 const activity = (id: string, headers = {}) =>
-  room.get<ActivityCard & Record<string, unknown>>(`${base}/activity/detail?activityId=${id}`, headers);
+  newsroom.get<ActivityCard & Record<string, unknown>>(`${base}/activity/detail?activityId=${id}`, headers);
 const enrolled = (id: string, query = "") =>
-  room.get<Page<Enrolment>>(`${base}/activity/enrolled?activityId=${id}${query}`);
+  newsroom.get<ListPage<Enrolment>>(`${base}/activity/enrolled?activityId=${id}${query}`);
 const register = (id: string, headers = {}) =>
-  room.get<{ registered: 1; enrolledcount: number }>(`${base}/activity/register?activityId=${id}`, headers);
-const groups = (query = "") => room.get<Page<GroupCard>>(`${base}/group/list${query}`);
+  newsroom.get<{ registered: 1; enrolledcount: number }>(
+    `${base}/activity/register?activityId=${id}`,
+    headers,
+  );
+const groups = (query = "") => newsroom.get<ListPage<GroupCard>>(`${base}/group/list${query}`);
 const group = (id: string, headers = {}) =>
-  room.get<GroupCard & Record<string, unknown>>(`${base}/group/detail?groupId=${id}`, headers);
+  newsroom.get<GroupCard & Record<string, unknown>>(`${base}/group/detail?groupId=${id}`, headers);
 const members = (id: string, query = "") =>
-  room.get<Page<VolunteerCard>>(`${base}/group/members?groupId=${id}${query}`);
+  newsroom.get<ListPage<VolunteerCard>>(`${base}/group/members?groupId=${id}${query}`);
 
 describe("activities", () => {
-  it("are listed in pages, by state, team and volunteer", async () => {
+  it("are in pages, filtered by state, team or volunteer", async () => {
     const first = await activities();
     expect(first.data).toMatchObject({ total: 12, hasMore: true });
     expect((await activities("?pageNo=2")).data.list).toHaveLength(2);
@@ -41,7 +44,7 @@ describe("activities", () => {
     expect((await activities("?volunteerId=VOL4444")).code).toBe(404);
   });
 
-  it("come with text, requirements and their team, over ones with photos", async () => {
+  it("have text, requirements and a team; ended ones have photos", async () => {
     const { data } = await activity("ACT1003");
     expect(data).toMatchObject({ status: 2, groupname: "潮间带净滩队", enrolledcount: 42 });
     expect(data.photos).toHaveLength(5);
@@ -53,7 +56,7 @@ describe("activities", () => {
     expect((await activity("ACT9504")).data.activityid).toBe("ACT9504");
   });
 
-  it("take a reader's name once, show it masked, and count it", async () => {
+  it("enrol a reader once, with a masked name, and count them", async () => {
     expect((await register("ACT1001")).code).toBe(401);
     const before = (await activity("ACT1001", asReader)).data;
     expect(before).toMatchObject({ status: 0, registered: 0 });
@@ -73,19 +76,19 @@ describe("activities", () => {
     });
   });
 
-  it("turn readers away when full, under way or over", async () => {
+  it("refuse readers when full, running or ended", async () => {
     expect(await register("ACT1002", asReader)).toMatchObject({ code: 1007, msg: "名额已满" });
     expect(await register("ACT1008", asReader)).toMatchObject({ code: 1007, msg: "报名已截止" });
     expect(await register("ACT1003", asReader)).toMatchObject({ code: 1007, msg: "活动已结束" });
     expect((await register("ACT4444", asReader)).code).toBe(404);
   });
 
-  it("know a volunteer who was there before", async () => {
+  it("recognise a volunteer of the content", async () => {
     expect((await activity("ACT1003", asReporter)).data.registered).toBe(1);
     expect((await register("ACT1003", asReporter)).code).toBe(1004);
   });
 
-  it("have enrolment lists in pages without any full name", async () => {
+  it("have pages of enrolments with masked names", async () => {
     const first = await enrolled("ACT1001", "&pageSize=24");
     expect(first.data).toMatchObject({ total: 38, hasMore: true });
     expect(first.data.list.every(({ name }) => /^.\*\*$/u.test(name))).toBe(true);
@@ -95,13 +98,17 @@ describe("activities", () => {
     expect((await enrolled("ACT4444")).code).toBe(404);
   });
 
-  it("become full with the last name", async () => {
+  it("are full after the last enrolment", async () => {
     const { data } = await activity("ACT1007");
     expect(data).toMatchObject({ quota: 8, enrolledcount: 5, status: 0 });
     const login = async (phone: string) => {
-      await room.post("/auth/sms/v1/code", { phone, codeType: "login" });
+      await newsroom.post("/auth/sms/v1/code", { phone, codeType: "login" });
       const client = { "client-id": "h5-share", "client-name": "h5" };
-      const answer = await room.post<{ token: string }>("/auth/sms/login", { phone, code: "246810" }, client);
+      const answer = await newsroom.post<{ token: string }>(
+        "/auth/sms/login",
+        { phone, code: "246810" },
+        client,
+      );
       return { token: answer.data.token };
     };
     for (const phone of ["13911112221", "13911112222", "13911112223"])
@@ -112,7 +119,7 @@ describe("activities", () => {
 });
 
 describe("teams", () => {
-  it("are listed by place and by word", async () => {
+  it("are filtered by place and word", async () => {
     expect((await groups()).data.total).toBe(8);
     expect((await groups("?pageSize=5&pageNo=2")).data.list).toHaveLength(3);
     const there = (await groups("?city=青屿县&keyword=")).data.list.map(({ groupid }) => groupid);
@@ -120,7 +127,7 @@ describe("teams", () => {
     expect((await groups("?keyword=轮椅")).data.list.map(({ groupid }) => groupid)).toEqual(["GRP1007"]);
   });
 
-  it("show their leader masked, honours, and what is personal only to a login", async () => {
+  it("have a masked leader and honours, and personal fields only with a login", async () => {
     const { data } = await group("GRP1001");
     expect(data).toMatchObject({ leader: "周**", membercount: 46, activitycount: 33 });
     expect(data.logo).toBe("/media/welfare-crab.webp");
@@ -133,7 +140,7 @@ describe("teams", () => {
     expect((await group("GRP9504")).data.groupid).toBe("GRP9504");
   });
 
-  it("have as many members as they say, in pages", async () => {
+  it("have as many members as their count says", async () => {
     for (const { groupid, membercount } of (await groups()).data.list)
       expect((await members(groupid)).data.total).toBe(membercount);
     const second = await members("GRP1001", "&pageNo=2&pageSize=40");

@@ -9,37 +9,37 @@ import {
 import type { Database } from "../store/database.ts";
 import { findGroup, findVolunteer, isMember, listGroups, listMembers } from "../store/welfare-people.ts";
 import { findOddRecord, listHonours } from "../store/welfare-projects.ts";
-import { applicationOfUser } from "../store/welfare-applications.ts";
-import { thumbFields } from "../store/welfare-thumbs.ts";
+import { findApplicationOfUser } from "../store/welfare-applications.ts";
+import { findThumbFields } from "../store/welfare-thumbs.ts";
 import type { AnswerTable } from "./answer.ts";
-import { answer, answerReader, found, Id, optionalId, Refusal, slice } from "./answer.ts";
-import { optionalStatus, optionalText, thumberOf } from "./welfare-fields.ts";
+import { answer, answerReader, requireFound, Id, optionalId, Refusal, pagingFields } from "./answer.ts";
+import { optionalStatus, optionalText, thumbReaderOf } from "./welfare-fields.ts";
 
-/** Whether there is such a thing, be it one of the careless records. */
-function known(db: Database, id: string, find: (db: Database, id: string) => unknown): void {
-  found(findOddRecord(db, id) ?? find(db, id));
+/** @throws Refusal 404 when there is neither a record nor a careless record of this id */
+function requireKnown(db: Database, id: string, find: (db: Database, id: string) => unknown): void {
+  requireFound(findOddRecord(db, id) ?? find(db, id));
 }
 
-const whyClosed: Record<number, string> = { 1: "报名已截止", 2: "活动已结束", 3: "名额已满" };
+const closedReasons: Record<number, string> = { 1: "报名已截止", 2: "活动已结束", 3: "名额已满" };
 
 /** Teams and activities (contract §4.12). */
 export const welfareGroupAnswers: AnswerTable = {
   "GET /api/commonweal/v1/group/list": answer(
-    z.object({ city: optionalText, keyword: optionalText, ...slice }),
-    ({ city, keyword, ...wanted }, { db }) => listGroups(db, { city, keyword }, wanted),
+    z.object({ city: optionalText, keyword: optionalText, ...pagingFields }),
+    ({ city, keyword, ...paging }, { db }) => listGroups(db, { city, keyword }, paging),
   ),
 
-  "GET /api/commonweal/v1/group/detail": answer(z.object({ groupId: Id }), ({ groupId }, ask) => {
-    const { db, user } = ask;
+  "GET /api/commonweal/v1/group/detail": answer(z.object({ groupId: Id }), ({ groupId }, context) => {
+    const { db, user } = context;
     const odd = findOddRecord(db, groupId);
     if (odd) return odd;
-    const application = user && applicationOfUser(db, user.userid, "group");
+    const application = user && findApplicationOfUser(db, user.userid, "group");
     const own = application?.id === groupId ? application : undefined;
     return {
-      ...found(findGroup(db, groupId)),
+      ...requireFound(findGroup(db, groupId)),
       ...(own && { auditstatus: own.auditstatus }),
       honours: listHonours(db, "group", groupId, { pageNo: 1, pageSize: 50 }).list,
-      ...thumbFields(db, "group", groupId, thumberOf(ask)),
+      ...findThumbFields(db, "group", groupId, thumbReaderOf(context)),
       ...(user && {
         joined: isMember(db, groupId, user.userid),
         owner: own ? 1 : 0,
@@ -48,49 +48,52 @@ export const welfareGroupAnswers: AnswerTable = {
   }),
 
   "GET /api/commonweal/v1/group/members": answer(
-    z.object({ groupId: Id, ...slice }),
-    ({ groupId, ...wanted }, { db }) => {
-      known(db, groupId, findGroup);
-      return listMembers(db, groupId, wanted);
+    z.object({ groupId: Id, ...pagingFields }),
+    ({ groupId, ...paging }, { db }) => {
+      requireKnown(db, groupId, findGroup);
+      return listMembers(db, groupId, paging);
     },
   ),
 
   "GET /api/commonweal/v1/activity/list": answer(
-    z.object({ groupId: optionalId, volunteerId: optionalId, status: optionalStatus, ...slice }),
-    ({ groupId, volunteerId, status, ...wanted }, { db }) => {
-      if (groupId !== undefined) known(db, groupId, findGroup);
-      if (volunteerId !== undefined) known(db, volunteerId, findVolunteer);
-      return listActivities(db, { groupid: groupId, volunteerid: volunteerId, status }, wanted);
+    z.object({ groupId: optionalId, volunteerId: optionalId, status: optionalStatus, ...pagingFields }),
+    ({ groupId, volunteerId, status, ...paging }, { db }) => {
+      if (groupId !== undefined) requireKnown(db, groupId, findGroup);
+      if (volunteerId !== undefined) requireKnown(db, volunteerId, findVolunteer);
+      return listActivities(db, { groupid: groupId, volunteerid: volunteerId, status }, paging);
     },
   ),
 
-  "GET /api/commonweal/v1/activity/detail": answer(z.object({ activityId: Id }), ({ activityId }, ask) => {
-    const { db, user } = ask;
-    return (
-      findOddRecord(db, activityId) ?? {
-        ...found(findActivity(db, activityId)),
-        ...thumbFields(db, "activity", activityId, thumberOf(ask)),
-        ...(user && { registered: isEnrolled(db, activityId, user.userid) }),
-      }
-    );
-  }),
+  "GET /api/commonweal/v1/activity/detail": answer(
+    z.object({ activityId: Id }),
+    ({ activityId }, context) => {
+      const { db, user } = context;
+      return (
+        findOddRecord(db, activityId) ?? {
+          ...requireFound(findActivity(db, activityId)),
+          ...findThumbFields(db, "activity", activityId, thumbReaderOf(context)),
+          ...(user && { registered: isEnrolled(db, activityId, user.userid) }),
+        }
+      );
+    },
+  ),
 
   "GET /api/commonweal/v1/activity/enrolled": answer(
-    z.object({ activityId: Id, ...slice }),
-    ({ activityId, ...wanted }, { db }) => {
-      known(db, activityId, findActivity);
-      return listEnrolments(db, activityId, wanted);
+    z.object({ activityId: Id, ...pagingFields }),
+    ({ activityId, ...paging }, { db }) => {
+      requireKnown(db, activityId, findActivity);
+      return listEnrolments(db, activityId, paging);
     },
   ),
 
-  // Whether one may still enrol is told by the activity's state, not by the clock: the demo's days stand still in May 2025.
+  // The activity's state decides whether it takes enrolments, not the clock: the demo's dates are fixed in May 2025.
   "GET /api/commonweal/v1/activity/register": answerReader(
     z.object({ activityId: Id }),
     ({ activityId }, { db, user, now }) => {
-      const { status, enrolledcount } = found(findActivity(db, activityId));
+      const { status, enrolledcount } = requireFound(findActivity(db, activityId));
       if (isEnrolled(db, activityId, user.userid))
         throw new Refusal(1004, "您已报名", { registered: 1, enrolledcount });
-      if (status !== 0) throw new Refusal(1007, whyClosed[status]);
+      if (status !== 0) throw new Refusal(1007, closedReasons[status]);
       enrol(db, activityId, user.userid, now);
       return { registered: 1, enrolledcount: enrolledcount + 1 };
     },

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Asker } from "../asking.ts";
-import { asReader, askNewsroom } from "../asking.ts";
-import type { Page } from "../store/items.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
+import { asReader, startTestNewsroom } from "../newsroom.testing.ts";
+import type { ListPage } from "../store/items.ts";
 import type { ChainBlock } from "../store/welfare-chain.ts";
 
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeAll(async () => {
-  room = await askNewsroom();
+  newsroom = await startTestNewsroom();
 });
-afterAll(() => room.newsroom.close());
+afterAll(() => newsroom.close());
 
 interface Project {
   projectid: string;
@@ -38,15 +38,15 @@ interface Organization {
 }
 
 const base = "/api/commonweal/project/v1";
-const projects = (query = "") => room.get<Page<Project>>(`${base}/project/list${query}`);
+const projects = (query = "") => newsroom.get<ListPage<Project>>(`${base}/project/list${query}`);
 const project = (id: string, headers = {}) =>
-  room.get<Project>(`${base}/project/detail?projectId=${id}`, headers);
-const organization = (id: string) => room.get<Organization>(`${base}/organization/detail?orgId=${id}`);
+  newsroom.get<Project>(`${base}/project/detail?projectId=${id}`, headers);
+const organization = (id: string) => newsroom.get<Organization>(`${base}/organization/detail?orgId=${id}`);
 const thumb = (way: string, query: string, headers = {}) =>
-  room.get<{ thumbed: 0 | 1; thumbcount: number }>(`/api/commonweal/v1/${way}?${query}`, headers);
+  newsroom.get<{ thumbed: 0 | 1; thumbcount: number }>(`/api/commonweal/v1/${way}?${query}`, headers);
 
 describe("projects", () => {
-  it("are listed whole, by state, by organisation, and in pages", async () => {
+  it("are in pages, filtered by state or organisation", async () => {
     const all = await projects();
     expect(all.data.list.map(({ projectid }) => projectid)).toEqual(
       Array.from({ length: 6 }, (_, at) => `PRJ${String(1001 + at)}`),
@@ -64,7 +64,7 @@ describe("projects", () => {
     expect((await projects("?orgId=ORG4444")).code).toBe(404);
   });
 
-  it("come with text, progress newest first, ledger, activities, news and a question", async () => {
+  it("have text, progress, a ledger, activities, news and a PK", async () => {
     const { data } = await project("PRJ1001");
     expect(data.content).toContain("<table>");
     expect(data.progress[0]?.time).toBe("2025-05-20 15:30:00");
@@ -77,23 +77,23 @@ describe("projects", () => {
     expect((await project("PRJ4444")).code).toBe(404);
   });
 
-  it("have ledgers whose every hash can be computed again, and whose donations add up", async () => {
+  it("have ledgers with valid hashes, whose donations add up", async () => {
     for (const { projectid } of (await projects()).data.list) {
       const { chain, raised } = (await project(projectid)).data;
       let before = "0".repeat(64);
       chain.forEach(({ height, prevhash, time, kind, who, amount, note, hash }, at) => {
         expect([height, prevhash]).toEqual([at, before]);
-        // As docs/newsroom-chain.md tells a page to do it.
+        // The computation of docs/newsroom-chain.md.
         const text = [height, prevhash, time, kind, who ?? "", amount ?? "", note ?? ""].join("|");
         expect(hash).toBe(createHash("sha256").update(text, "utf8").digest("hex"));
         before = hash;
       });
-      const given = chain.filter(({ kind }) => kind === "donate").map(({ amount = 0 }) => amount);
-      expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(raised);
+      const donations = chain.filter(({ kind }) => kind === "donate").map(({ amount = 0 }) => amount);
+      expect(donations.reduce((sum, amount) => sum + amount, 0)).toBe(raised);
     }
   });
 
-  it("answer like a careless gateway, late, or not at all for the ids that stand for it", async () => {
+  it("fail for failure ids", async () => {
     const odd = await project("PRJ9001");
     expect(odd.code).toBe("200");
     expect(odd.data).toMatchObject({ project_Id: "PRJ9001", Goal: "1200000" });
@@ -105,7 +105,7 @@ describe("projects", () => {
 });
 
 describe("organisations", () => {
-  it("raise what their projects raise, or give what the ledgers say they gave", async () => {
+  it("have the sums of their projects or donations", async () => {
     const charity = (await organization("ORG1001")).data;
     expect(charity).toMatchObject({ type: "charity", projectcount: 3 });
     expect(charity.raised).toBe(charity.projects.reduce((sum, { raised }) => sum + raised, 0));
@@ -126,19 +126,19 @@ describe("thumbs", () => {
     ["volunteer", "VOL1002"],
     ["org", "ORG1001"],
   ])("count once per reader for a %s, and can be taken back", async (type, id) => {
-    const asked = `type=${type}&id=${id}`;
-    const first = await thumb("thumb", asked, asReader);
+    const query = `type=${type}&id=${id}`;
+    const first = await thumb("thumb", query, asReader);
     expect(first).toMatchObject({ code: 200, data: { thumbed: 1 } });
-    expect(await thumb("thumb", asked, asReader)).toMatchObject({ code: 1004, data: first.data });
-    const other = await thumb("thumb", `${asked}&ak=device-2`);
+    expect(await thumb("thumb", query, asReader)).toMatchObject({ code: 1004, data: first.data });
+    const other = await thumb("thumb", `${query}&ak=device-2`);
     expect(other.data.thumbcount).toBe(first.data.thumbcount + 1);
-    expect((await thumb("cancelThumb", asked, asReader)).data).toEqual({
+    expect((await thumb("cancelThumb", query, asReader)).data).toEqual({
       thumbed: 0,
       thumbcount: first.data.thumbcount,
     });
   });
 
-  it("of a visitor without device id go by the address, and the detail remembers them", async () => {
+  it("belong to the address of a visitor without a device id", async () => {
     const visitor = { "x-forwarded-for": "203.0.113.7" };
     expect((await project("PRJ1003", visitor)).data.thumbed).toBe(0);
     await thumb("thumb", "type=project&id=PRJ1003", visitor);
@@ -147,17 +147,17 @@ describe("thumbs", () => {
     expect((await thumb("thumb", "type=project&id=PRJ1003")).code).toBe(400);
   });
 
-  it("are refused for what there is not", async () => {
+  it("are refused for unknown ids", async () => {
     expect((await thumb("thumb", "type=project&id=PRJ4444", asReader)).code).toBe(404);
     expect((await thumb("thumb", "type=banner&id=PRJ1001", asReader)).code).toBe(400);
   });
 });
 
-describe("the question of a project", () => {
+describe("the PK of a project", () => {
   const point = (side: string, headers = {}) =>
-    room.post<Project["pk"]>("/api/commonweal/v1/pkPoint", { pkid: "PK2001", side }, headers);
+    newsroom.post<Project["pk"]>("/api/commonweal/v1/pkPoint", { pkid: "PK2001", side }, headers);
 
-  it("takes one side per reader", async () => {
+  it("takes one side from each reader", async () => {
     const before = (await project("PRJ1001")).data.pk?.left.count ?? 0;
     expect((await point("early", asReader)).data).toMatchObject({
       voted: "early",
@@ -169,10 +169,10 @@ describe("the question of a project", () => {
   });
 });
 
-describe("ways to the welfare pages", () => {
-  it("lead from a row of a list, or a small id, to the activity's page", async () => {
+describe("links to the welfare pages", () => {
+  it("lead from a list row or a small id to the activity", async () => {
     const info = (body: Record<string, string>) =>
-      room.post<{ activityid: string; pageUrl: string }>("/api/active_info.do", body);
+      newsroom.post<{ activityid: string; pageUrl: string }>("/api/active_info.do", body);
     expect((await info({ newsid: "30002", smallId: "" })).data).toMatchObject({
       activityid: "ACT1004",
       pageUrl: "/new/v10/publicWelfare/actDetails/ACT1004",
@@ -183,8 +183,8 @@ describe("ways to the welfare pages", () => {
     expect((await info({})).code).toBe(400);
   });
 
-  it("begin with banners of welfare's own", async () => {
-    const { data } = await room.post<{ linkUrl: string; label: string; imgurl: string }[]>(
+  it("include banners", async () => {
+    const { data } = await newsroom.post<{ linkUrl: string; label: string; imgurl: string }[]>(
       "/advert/v1/getNewBannerList",
       { place: "welfare" },
     );

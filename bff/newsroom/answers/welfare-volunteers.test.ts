@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Asker } from "../asking.ts";
-import { asReader, asReporter, askNewsroom } from "../asking.ts";
-import type { Page } from "../store/items.ts";
+import type { TestNewsroom } from "../newsroom.testing.ts";
+import { asReader, asReporter, startTestNewsroom } from "../newsroom.testing.ts";
+import type { ListPage } from "../store/items.ts";
 import type { ChainBlock } from "../store/welfare-chain.ts";
 import type { VolunteerCard } from "../store/welfare-people.ts";
 
 const begin = Date.parse("2025-05-20T20:00:00+08:00");
 let now = begin;
-let room: Asker;
+let newsroom: TestNewsroom;
 beforeEach(async () => {
   now = begin;
-  room = await askNewsroom({ now: () => now });
+  newsroom = await startTestNewsroom({ now: () => now });
 });
-afterEach(() => room.newsroom.close());
+afterEach(() => newsroom.close());
 
 interface Audit {
   auditstatus: -1 | 0 | 1 | 2;
@@ -27,13 +27,16 @@ interface Applied {
 
 const base = "/api/commonweal/v1";
 const phone = "13812345678";
-const volunteers = (query = "") => room.get<Page<VolunteerCard>>(`${base}/volunteer/list${query}`);
+const volunteers = (query = "") => newsroom.get<ListPage<VolunteerCard>>(`${base}/volunteer/list${query}`);
 const volunteer = (id: string, headers = {}) =>
-  room.get<VolunteerCard & Record<string, unknown>>(`${base}/volunteer/detail?volunteerId=${id}`, headers);
+  newsroom.get<VolunteerCard & Record<string, unknown>>(
+    `${base}/volunteer/detail?volunteerId=${id}`,
+    headers,
+  );
 const audit = (type: "volunteer" | "group", headers = asReader) =>
-  room.get<Audit>(`${base}/audit/status?type=${type}`, headers);
+  newsroom.get<Audit>(`${base}/audit/status?type=${type}`, headers);
 const who = async (headers = asReader) =>
-  (await room.post<Record<string, string>>("/user/v1/user/base/info", {}, headers)).data;
+  (await newsroom.post<Record<string, string>>("/user/v1/user/base/info", {}, headers)).data;
 
 const person = {
   name: "林小满",
@@ -59,21 +62,21 @@ async function applyAs(
   fields: Record<string, unknown> = {},
   headers: Record<string, string> = asReader,
 ) {
-  await room.post("/auth/sms/v1/code", { phone, codeType: "bind" });
+  await newsroom.post("/auth/sms/v1/code", { phone, codeType: "bind" });
   const form = kind === "volunteer" ? { ...person, agree: 1 } : team;
-  return room.post<Applied>(`${base}/${kind}/register`, { ...form, code: "246810", ...fields }, headers);
+  return newsroom.post<Applied>(`${base}/${kind}/register`, { ...form, code: "246810", ...fields }, headers);
 }
 const later = (ms: number) => {
   now += ms;
 };
 
 describe("volunteers", () => {
-  it("are listed by hours or newest first, by place, in pages", async () => {
-    const most = (await volunteers()).data;
-    expect(most.list[0]).toMatchObject({ volunteerid: "VOL1008", level: 5 });
-    expect(most.total).toBeGreaterThan(200);
-    expect(most.list.map(({ hours }) => hours)).toEqual(
-      most.list.map(({ hours }) => hours).toSorted((one, other) => other - one),
+  it("are in pages, by hours or newest first, filtered by place", async () => {
+    const byHours = (await volunteers()).data;
+    expect(byHours.list[0]).toMatchObject({ volunteerid: "VOL1008", level: 5 });
+    expect(byHours.total).toBeGreaterThan(200);
+    expect(byHours.list.map(({ hours }) => hours)).toEqual(
+      byHours.list.map(({ hours }) => hours).toSorted((one, other) => other - one),
     );
     expect((await volunteers("?sort=new")).data.list[0]?.volunteerid).toBe("VOL1012");
     const there = (await volunteers("?city=云台区&pageSize=50")).data.list;
@@ -81,7 +84,7 @@ describe("volunteers", () => {
     expect(JSON.stringify(await volunteers("?pageSize=50&pageNo=2"))).not.toContain("listed");
   });
 
-  it("come with teams, honours and certificates, their name masked", async () => {
+  it("have teams, honours and certificates, and a masked name", async () => {
     const { data } = await volunteer("VOL1001");
     expect(data).toMatchObject({ name: "周**", hours: 358, level: 2, auditstatus: 1 });
     expect(data.groups).toHaveLength(2);
@@ -96,15 +99,15 @@ describe("volunteers", () => {
     expect((await volunteer("VOL9504")).data.volunteerid).toBe("VOL9504");
   });
 
-  it("are the asker without an id, who must be logged in and have applied", async () => {
-    const mine = (headers = {}) => room.get<VolunteerCard>(`${base}/volunteer/detail`, headers);
+  it("are the logged-in applicant when the call has no id", async () => {
+    const mine = (headers = {}) => newsroom.get<VolunteerCard>(`${base}/volunteer/detail`, headers);
     expect((await mine()).code).toBe(401);
     expect((await mine(asReader)).code).toBe(404);
     expect((await mine(asReporter)).data.volunteerid).toBe("VOL1001");
   });
 
-  it("have honours and certificates in lists of their own", async () => {
-    const list = (path: string) => room.get<Page<Record<string, unknown>>>(`${base}/${path}`);
+  it("have lists of honours and certificates", async () => {
+    const list = (path: string) => newsroom.get<ListPage<Record<string, unknown>>>(`${base}/${path}`);
     expect((await list("honour/list?ownerType=volunteer&ownerId=VOL1001&pageSize=1")).data).toMatchObject({
       total: 2,
       hasMore: true,
@@ -120,11 +123,11 @@ describe("volunteers", () => {
 
 describe("a certificate", () => {
   const certificate = (id: string) =>
-    room.get<{ hours: number; hash: string; chain: ChainBlock[]; imgurl: string; name: string }>(
+    newsroom.get<{ hours: number; hash: string; chain: ChainBlock[]; imgurl: string; name: string }>(
       `${base}/certificate/detail?certificateId=${id}`,
     );
 
-  it("is the last block of the services it is given for", async () => {
+  it("is the last block after its services", async () => {
     const { data } = await certificate("CERT1001");
     expect(data).toMatchObject({ name: "周**", hours: 150, imgurl: "/media/cert-year.webp" });
     expect(data.chain.length).toBeGreaterThanOrEqual(3);
@@ -138,7 +141,7 @@ describe("a certificate", () => {
 });
 
 describe("an application to volunteer", () => {
-  it("waits two minutes, is prefilled meanwhile, and then makes a volunteer with an id of their own", async () => {
+  it("waits two minutes, can be edited meanwhile, and then adds a volunteer", async () => {
     expect((await audit("volunteer")).data).toEqual({ auditstatus: -1 });
     expect((await audit("volunteer", {} as typeof asReader)).code).toBe(401);
     const applied = await applyAs("volunteer");
@@ -157,18 +160,18 @@ describe("an application to volunteer", () => {
     expect((await volunteer(id)).data).toMatchObject({ name: "林**", hours: 0, auditstatus: 1 });
     expect((await volunteers("?sort=new")).data.list[0]?.volunteerid).toBe(id);
     expect((await who()).volunteerid).toBe(id);
-    const joined = await room.get(`${base}/group/detail?groupId=GRP1002`, asReader);
+    const joined = await newsroom.get(`${base}/group/detail?groupId=GRP1002`, asReader);
     expect(joined.data).toMatchObject({ joined: 1, owner: 0, membercount: 33 });
   });
 
-  it("is refused for its name, with a reason, and goes back to waiting when it is mended", async () => {
+  it("is refused for its name, with a reason, and waits again after a change", async () => {
     const { id } = (await applyAs("volunteer", { name: "林未央" })).data;
     later(120_000);
     const refused = (await audit("volunteer")).data;
     expect(refused).toMatchObject({ auditstatus: 2, form: { name: "林未央" } });
     expect(refused.reason).toBeTruthy();
     expect((await volunteer(id)).code).toBe(404);
-    const mended = await room.post<Applied>(
+    const mended = await newsroom.post<Applied>(
       `${base}/volunteer/update`,
       { ...person, volunteerId: id },
       asReader,
@@ -179,7 +182,7 @@ describe("an application to volunteer", () => {
     expect((await audit("volunteer")).data).not.toHaveProperty("reason");
   });
 
-  it("may be handed in anew after a refusal, but not while one waits or has passed", async () => {
+  it("can be repeated after a refusal only", async () => {
     const { id } = (await applyAs("volunteer", { name: "林驳" })).data;
     expect(await applyAs("volunteer")).toMatchObject({ code: 1004, data: { id, auditstatus: 0 } });
     later(120_000);
@@ -189,7 +192,7 @@ describe("an application to volunteer", () => {
     expect((await applyAs("volunteer", {}, asReporter)).code).toBe(1004);
   });
 
-  it("needs a login, the right code, once, and every field", async () => {
+  it("needs a login, every field, and a code that is valid once", async () => {
     expect((await applyAs("volunteer", {}, {})).code).toBe(401);
     expect(await applyAs("volunteer", { code: "135790" })).toMatchObject({
       code: 1001,
@@ -204,9 +207,9 @@ describe("an application to volunteer", () => {
     expect((await audit("volunteer")).data.auditstatus).toBe(-1);
   });
 
-  it("keeps a volunteer in sight while a change of theirs waits", async () => {
+  it("leaves a volunteer visible while a change waits", async () => {
     const change = { ...person, name: "周闻笛", phone, volunteerId: "VOL1001", intro: "下滩的第三年。" };
-    expect((await room.post(`${base}/volunteer/update`, change, asReporter)).data).toEqual({
+    expect((await newsroom.post(`${base}/volunteer/update`, change, asReporter)).data).toEqual({
       auditstatus: 0,
     });
     expect((await volunteer("VOL1001")).data).toMatchObject({ auditstatus: 1 });
@@ -216,9 +219,9 @@ describe("an application to volunteer", () => {
     expect((await volunteer("VOL1001")).data.intro).toBe("下滩的第三年。");
   });
 
-  it("can be changed by its own applicant alone", async () => {
+  it("can be changed by its applicant only", async () => {
     const change = (volunteerId: string, headers = {}) =>
-      room.post(`${base}/volunteer/update`, { ...person, volunteerId }, headers);
+      newsroom.post(`${base}/volunteer/update`, { ...person, volunteerId }, headers);
     expect((await change("VOL1001")).code).toBe(401);
     expect((await change("VOL1001", asReader)).code).toBe(1008);
     expect((await change("VOL4444", asReader)).code).toBe(404);
@@ -226,47 +229,49 @@ describe("an application to volunteer", () => {
 });
 
 describe("an application of a team", () => {
-  it("makes a team that everybody finds, with its owner", async () => {
+  it("adds a team with its owner", async () => {
     const { id } = (await applyAs("group")).data;
     expect((await audit("group")).data).toMatchObject({ auditstatus: 0, id, form: { name: team.name } });
-    const found = async () =>
-      (await room.get<Page<{ groupid: string }>>(`${base}/group/list?keyword=晒被子`)).data.list;
-    expect(await found()).toEqual([]);
+    const findTeam = async () =>
+      (await newsroom.get<ListPage<{ groupid: string }>>(`${base}/group/list?keyword=晒被子`)).data.list;
+    expect(await findTeam()).toEqual([]);
     later(120_000);
-    expect((await found())[0]).toMatchObject({ groupid: id, leader: "林**", founded: "2025-05-20" });
-    expect((await room.get(`${base}/group/detail?groupId=${id}`, asReader)).data).toMatchObject({ owner: 1 });
+    expect((await findTeam())[0]).toMatchObject({ groupid: id, leader: "林**", founded: "2025-05-20" });
+    expect((await newsroom.get(`${base}/group/detail?groupId=${id}`, asReader)).data).toMatchObject({
+      owner: 1,
+    });
     expect((await who()).groupid).toBe(id);
     const talk = { objectType: "group", objectId: id, content: "周六太阳好，三号院先来。" };
-    expect((await room.post("/comment/public/add", talk, asReader)).code).toBe(200);
+    expect((await newsroom.post("/comment/public/add", talk, asReader)).code).toBe(200);
   });
 
-  it("is refused, mended and guarded like a volunteer's", async () => {
+  it("is refused, changed and protected as a volunteer's is", async () => {
     const { id } = (await applyAs("group", { name: "未来小组" })).data;
     expect((await applyAs("group")).code).toBe(1004);
     later(120_000);
     expect((await audit("group")).data).toMatchObject({ auditstatus: 2 });
-    const change = (groupId: string) => room.post(`${base}/group/update`, { ...team, groupId }, asReader);
+    const change = (groupId: string) => newsroom.post(`${base}/group/update`, { ...team, groupId }, asReader);
     expect((await change(id)).data).toEqual({ auditstatus: 0 });
     expect((await change("GRP1001")).code).toBe(1008);
     expect((await applyAs("group", { intro: "" }, asReader)).code).toBe(400);
   });
 
-  it("of the demo's reporter has passed: they are VOL1001 and lead GRP1001", async () => {
+  it("of the demo's reporter has passed: VOL1001, leader of GRP1001", async () => {
     expect((await audit("group", asReporter)).data).toMatchObject({ auditstatus: 1, id: "GRP1001" });
     expect(await who(asReporter)).toMatchObject({ volunteerid: "VOL1001", groupid: "GRP1001" });
   });
 });
 
-describe("what readers handed in", () => {
-  it("is forgotten with a reset, while the demo's own applications come back", async () => {
-    await room.newsroom.close();
-    room = await askNewsroom({ now: () => now, control: true });
+describe("applications of readers", () => {
+  it("are deleted by a reset; those of the demo content return", async () => {
+    await newsroom.close();
+    newsroom = await startTestNewsroom({ now: () => now, control: true });
     await applyAs("volunteer");
-    await room.get(`${base}/activity/register?activityId=ACT1001`, asReader);
-    expect((await fetch(`${room.newsroom.url}/__newsroom/reset`, { method: "POST" })).status).toBe(204);
+    await newsroom.get(`${base}/activity/register?activityId=ACT1001`, asReader);
+    expect((await fetch(`${newsroom.url}/__newsroom/reset`, { method: "POST" })).status).toBe(204);
     expect((await audit("volunteer")).data).toEqual({ auditstatus: -1 });
     expect((await audit("volunteer", asReporter)).data).toMatchObject({ auditstatus: 1, id: "VOL1001" });
-    const activity = await room.get(`${base}/activity/detail?activityId=ACT1001`, asReader);
+    const activity = await newsroom.get(`${base}/activity/detail?activityId=ACT1001`, asReader);
     expect(activity.data).toMatchObject({ registered: 0, enrolledcount: 38 });
   });
 });

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { takeCode } from "../store/codes.ts";
 import type { Database } from "../store/database.ts";
 import type { Application, ApplicationForm, ApplicationKind } from "../store/welfare-applications.ts";
-import { applicationById, applicationOfUser, submitForm } from "../store/welfare-applications.ts";
-import { findGroup, findVolunteer, groupsOf, listVolunteers } from "../store/welfare-people.ts";
+import { findApplication, findApplicationOfUser, submitForm } from "../store/welfare-applications.ts";
+import { findGroup, findVolunteer, listGroupsOf, listVolunteers } from "../store/welfare-people.ts";
 import { findCertificate, findOddRecord, listCertificates, listHonours } from "../store/welfare-projects.ts";
-import { masked, thumbFields } from "../store/welfare-thumbs.ts";
-import type { AnswerTable, Ask } from "./answer.ts";
-import { answer, answerReader, found, Id, optionalId, Refusal, slice } from "./answer.ts";
-import { City, code, optionalText, PersonName, Phone, thumberOf } from "./welfare-fields.ts";
+import { maskName, findThumbFields } from "../store/welfare-thumbs.ts";
+import type { AnswerTable, CallContext } from "./answer.ts";
+import { answer, answerReader, requireFound, Id, optionalId, Refusal, pagingFields } from "./answer.ts";
+import { City, code, optionalText, PersonName, Phone, thumbReaderOf } from "./welfare-fields.ts";
 
 const whole = { pageNo: 1, pageSize: 50 };
 
@@ -42,114 +42,117 @@ const groupForm = {
 };
 const agree = { agree: z.union([z.literal(1), z.literal("1"), z.literal(true)]) };
 
-type Applicant = Ask & { user: { userid: string } };
+type Applicant = CallContext & { user: { userid: string } };
 
-/** A first application, or another after a refusal. The code is used up only when everything else is right. */
+/**
+ * Stores a first application, or another one after a refusal. The code is used up only when everything else is valid.
+ */
 function apply(
-  ask: Applicant,
+  context: Applicant,
   kind: ApplicationKind,
   form: ApplicationForm & { phone: string },
-  sent: string,
+  smsCode: string,
 ) {
-  const { db, now, user } = ask;
-  const earlier = applicationOfUser(db, user.userid, kind);
+  const { db, now, user } = context;
+  const earlier = findApplicationOfUser(db, user.userid, kind);
   if (earlier && earlier.auditstatus !== 2) {
     const { id, auditstatus } = earlier;
     throw new Refusal(1004, auditstatus === 0 ? "您的申请正在审核中" : "您的申请已通过", { id, auditstatus });
   }
-  if (typeof form.groupId === "string") found(findGroup(db, form.groupId));
-  if (!takeCode(db, form.phone, sent, now)) throw new Refusal(1001, "验证码错误或已过期");
+  if (typeof form.groupId === "string") requireFound(findGroup(db, form.groupId));
+  if (!takeCode(db, form.phone, smsCode, now)) throw new Refusal(1001, "验证码错误或已过期");
   return { id: submitForm(db, { userid: user.userid, kind }, form, now), auditstatus: 0 };
 }
 
-/** Only the applicant may change what was handed in; it is audited anew. */
-function change(ask: Applicant, kind: ApplicationKind, id: string, form: ApplicationForm) {
-  const { db, now, user } = ask;
-  const own = applicationOfUser(db, user.userid, kind);
+/** Changes an application of the reader's own. It is audited again. */
+function change(context: Applicant, kind: ApplicationKind, id: string, form: ApplicationForm) {
+  const { db, now, user } = context;
+  const own = findApplicationOfUser(db, user.userid, kind);
   if (own?.id !== id) {
-    found(applicationById(db, id) ?? (kind === "group" ? findGroup(db, id) : findVolunteer(db, id)));
+    requireFound(findApplication(db, id) ?? (kind === "group" ? findGroup(db, id) : findVolunteer(db, id)));
     throw new Refusal(1008, "只能修改自己的资料");
   }
-  if (typeof form.groupId === "string") found(findGroup(db, form.groupId));
+  if (typeof form.groupId === "string") requireFound(findGroup(db, form.groupId));
   submitForm(db, { userid: user.userid, kind }, form, now);
   return { auditstatus: 0 };
 }
 
-/** Applicants see themselves before anybody else may. */
-function asApplied({ id, form, auditstatus }: Application) {
+/** The card of an applicant before approval, which only the applicant sees. */
+function toOwnCard({ id, form, auditstatus }: Application) {
   const { name = "", city, intro, skills } = form;
-  const shown = { volunteerid: id, name: masked(String(name)), city, intro, skills };
-  return { ...shown, hours: 0, level: 0, activitycount: 0, auditstatus };
+  const fields = { volunteerid: id, name: maskName(String(name)), city, intro, skills };
+  return { ...fields, hours: 0, level: 0, activitycount: 0, auditstatus };
 }
 
-function volunteerFor(ask: Ask, volunteerId: string) {
-  const { db, user } = ask;
-  const own = user && applicationOfUser(db, user.userid, "volunteer");
+function findVolunteerFor(context: CallContext, volunteerId: string) {
+  const { db, user } = context;
+  const own = user && findApplicationOfUser(db, user.userid, "volunteer");
   const self = own?.id === volunteerId;
-  const card = found(findVolunteer(db, volunteerId) ?? (self ? asApplied(own) : undefined));
+  const card = requireFound(findVolunteer(db, volunteerId) ?? (self ? toOwnCard(own) : undefined));
   return {
     ...card,
     auditstatus: self ? own.auditstatus : card.auditstatus,
-    groups: groupsOf(db, volunteerId),
+    groups: listGroupsOf(db, volunteerId),
     honours: listHonours(db, "volunteer", volunteerId, whole).list,
     certificates: listCertificates(db, volunteerId, whole).list,
-    ...thumbFields(db, "volunteer", volunteerId, thumberOf(ask)),
+    ...findThumbFields(db, "volunteer", volunteerId, thumbReaderOf(context)),
     ...(user && { self: self ? 1 : 0 }),
   };
 }
 
-function knownOwner(db: Database, type: "group" | "volunteer", id: string): void {
-  found(
+function requireOwner(db: Database, type: "group" | "volunteer", id: string): void {
+  requireFound(
     findOddRecord(db, id) ??
       (type === "group" ? findGroup(db, id) : findVolunteer(db, id)) ??
-      applicationById(db, id),
+      findApplication(db, id),
   );
 }
 
-/** Volunteers, what they have earned, and applications to become one or to lead a team (contract §4.12). */
+/** Volunteers, their honours and certificates, and applications of volunteers and teams (contract §4.12). */
 export const welfareVolunteerAnswers: AnswerTable = {
   "GET /api/commonweal/v1/volunteer/list": answer(
-    z.object({ city: optionalText, sort: z.enum(["hours", "new"]).catch("hours"), ...slice }),
-    ({ city, sort, ...wanted }, { db }) => listVolunteers(db, { city, sort }, wanted),
+    z.object({ city: optionalText, sort: z.enum(["hours", "new"]).catch("hours"), ...pagingFields }),
+    ({ city, sort, ...paging }, { db }) => listVolunteers(db, { city, sort }, paging),
   ),
 
   "GET /api/commonweal/v1/volunteer/detail": answer(
     z.object({ volunteerId: optionalId }),
-    ({ volunteerId }, ask) => {
-      const { db, user } = ask;
-      if (volunteerId !== undefined) return findOddRecord(db, volunteerId) ?? volunteerFor(ask, volunteerId);
+    ({ volunteerId }, context) => {
+      const { db, user } = context;
+      if (volunteerId !== undefined)
+        return findOddRecord(db, volunteerId) ?? findVolunteerFor(context, volunteerId);
       if (!user) throw new Refusal(401, "请先登录");
-      return volunteerFor(ask, found(applicationOfUser(db, user.userid, "volunteer")).id);
+      return findVolunteerFor(context, requireFound(findApplicationOfUser(db, user.userid, "volunteer")).id);
     },
   ),
 
   "GET /api/commonweal/v1/honour/list": answer(
-    z.object({ ownerType: z.enum(["group", "volunteer"]), ownerId: Id, ...slice }),
-    ({ ownerType, ownerId, ...wanted }, { db }) => {
-      knownOwner(db, ownerType, ownerId);
-      return listHonours(db, ownerType, ownerId, wanted);
+    z.object({ ownerType: z.enum(["group", "volunteer"]), ownerId: Id, ...pagingFields }),
+    ({ ownerType, ownerId, ...paging }, { db }) => {
+      requireOwner(db, ownerType, ownerId);
+      return listHonours(db, ownerType, ownerId, paging);
     },
   ),
 
   "GET /api/commonweal/v1/certificate/list": answer(
-    z.object({ volunteerId: Id, ...slice }),
-    ({ volunteerId, ...wanted }, { db }) => {
-      knownOwner(db, "volunteer", volunteerId);
-      return listCertificates(db, volunteerId, wanted);
+    z.object({ volunteerId: Id, ...pagingFields }),
+    ({ volunteerId, ...paging }, { db }) => {
+      requireOwner(db, "volunteer", volunteerId);
+      return listCertificates(db, volunteerId, paging);
     },
   ),
 
   "GET /api/commonweal/v1/certificate/detail": answer(
     z.object({ certificateId: Id }),
     ({ certificateId }, { db }) =>
-      findOddRecord(db, certificateId) ?? found(findCertificate(db, certificateId)),
+      findOddRecord(db, certificateId) ?? requireFound(findCertificate(db, certificateId)),
   ),
 
-  // The form goes to its own applicant alone, phone in full: masked, it could not be handed in again.
+  // Only the applicant gets the form. The phone is not masked, so that the form can be submitted again.
   "GET /api/commonweal/v1/audit/status": answerReader(
     z.object({ type: z.enum(["group", "volunteer"]) }),
     ({ type }, { db, user }) => {
-      const application = applicationOfUser(db, user.userid, type);
+      const application = findApplicationOfUser(db, user.userid, type);
       if (!application) return { auditstatus: -1 };
       const { id, auditstatus, reason, form } = application;
       return { id, auditstatus, reason, form };
@@ -158,21 +161,21 @@ export const welfareVolunteerAnswers: AnswerTable = {
 
   "POST /api/commonweal/v1/volunteer/register": answerReader(
     z.object({ ...volunteerForm, ...code, ...agree }),
-    ({ code: sent, agree: _, ...form }, ask) => apply(ask, "volunteer", form, sent),
+    ({ code: smsCode, agree: _, ...form }, context) => apply(context, "volunteer", form, smsCode),
   ),
 
   "POST /api/commonweal/v1/volunteer/update": answerReader(
     z.object({ volunteerId: Id, ...volunteerForm }),
-    ({ volunteerId, ...form }, ask) => change(ask, "volunteer", volunteerId, form),
+    ({ volunteerId, ...form }, context) => change(context, "volunteer", volunteerId, form),
   ),
 
   "POST /api/commonweal/v1/group/register": answerReader(
     z.object({ ...groupForm, ...code }),
-    ({ code: sent, ...form }, ask) => apply(ask, "group", form, sent),
+    ({ code: smsCode, ...form }, context) => apply(context, "group", form, smsCode),
   ),
 
   "POST /api/commonweal/v1/group/update": answerReader(
     z.object({ groupId: Id, ...groupForm }),
-    ({ groupId, ...form }, ask) => change(ask, "group", groupId, form),
+    ({ groupId, ...form }, context) => change(context, "group", groupId, form),
   ),
 };

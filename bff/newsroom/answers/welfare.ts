@@ -4,11 +4,11 @@ import { welfareGroupAnswers } from "./welfare-groups.ts";
 import { welfareProjectAnswers } from "./welfare-projects.ts";
 import { welfareVolunteerAnswers } from "./welfare-volunteers.ts";
 
-/** Whatever is asked is answered after all applications whose time has come were decided. */
-function afterAudit(row: AnswerRow): AnswerRow {
-  return (input, ask) => {
-    decideApplications(ask.db, ask.now);
-    return row(input, ask);
+/** Wraps a row so that all applications that are due are decided before it answers. */
+function decideFirst(row: AnswerRow): AnswerRow {
+  return (input, context) => {
+    decideApplications(context.db, context.now);
+    return row(input, context);
   };
 }
 
@@ -16,5 +16,5 @@ const rows: AnswerTable = { ...welfareProjectAnswers, ...welfareGroupAnswers, ..
 
 /** Projects, organisations, teams, volunteers and activities of public welfare. */
 export const welfareAnswers: AnswerTable = Object.fromEntries(
-  Object.entries(rows).map(([at, row]) => [at, afterAudit(row)]),
+  Object.entries(rows).map(([at, row]) => [at, decideFirst(row)]),
 );

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { keywordsOf } from "../store/items.ts";
+import { listKeywords } from "../store/items.ts";
 import type { AnswerTable } from "./answer.ts";
 import { answer, answerReader, Id } from "./answer.ts";
-import { anythingToDiscuss, refusedWordsIn } from "./comment-rules.ts";
+import { requireTarget, findRefusedWords } from "./comment-rules.ts";
 
-/** Three ways to say it; they name what the news is about, and carry on what the reader has begun. */
-function suggestions(subject: string, draft: string): string[] {
-  const begun = draft.replace(/[。！？!?.，,\s]+$/u, "").slice(0, 120);
-  if (begun) {
+/** Returns three comments that name the subject of the news, or that continue the reader's draft. */
+function writeSuggestions(subject: string, draft: string): string[] {
+  const start = draft.replace(/[。！？!?.，,\s]+$/u, "").slice(0, 120);
+  if (start) {
     return [
-      `${begun}。这是我的真实感受，也想听听大家怎么看。`,
-      `${begun}，希望后面的进展也能及时告诉我们。`,
-      `读完报道想说：${begun}。为认真做事的人点个赞！`,
+      `${start}。这是我的真实感受，也想听听大家怎么看。`,
+      `${start}，希望后面的进展也能及时告诉我们。`,
+      `读完报道想说：${start}。为认真做事的人点个赞！`,
     ];
   }
   return [
@@ -21,21 +21,21 @@ function suggestions(subject: string, draft: string): string[] {
   ];
 }
 
-/** Helpers for those who write (contract §4.6, pages §13). */
+/** Suggested comments, and the check of a text (contract §4.6, pages §13). */
 export const writingAidAnswers: AnswerTable = {
   "POST /newscomment/ai/generateComment": answerReader(
     z.object({ newsid: Id, title: z.string().optional(), draft: z.string().trim().default("") }),
-    ({ newsid, title: shown, draft }, ask) => {
-      const title = anythingToDiscuss(ask, newsid).title ?? shown;
-      const subject = keywordsOf(ask.db, newsid)[0] ?? (title ? `“${title}”` : "这件事");
-      return { list: suggestions(subject, draft) };
+    ({ newsid, title: shownTitle, draft }, context) => {
+      const title = requireTarget(context, newsid).title ?? shownTitle;
+      const subject = listKeywords(context.db, newsid)[0] ?? (title ? `“${title}”` : "这件事");
+      return { list: writeSuggestions(subject, draft) };
     },
   ),
 
   "POST /newscomment/ai/validateRule": answer(
     z.object({ content: z.string(), scene: z.enum(["comment", "post", "apply"]) }),
     ({ content }) => {
-      const words = refusedWordsIn(content);
+      const words = findRefusedWords(content);
       return words.length === 0 ? { pass: 1 } : { pass: 0, words };
     },
   ),

@@ -1,7 +1,7 @@
 import { bylines } from "./bylines.ts";
 import type { ArticleSeed } from "./types.ts";
 
-/** The rich article of the demo: every block and every optional field an article page can show. */
+/** An article with every block and every optional field. */
 export const oldStreetArticle: ArticleSeed = {
   newsid: "NEWS1001",
   newstype: 1,

@@ -1,7 +1,7 @@
 import { bylines } from "./bylines.ts";
 import type { ArticleSeed } from "./types.ts";
 
-/** Plain articles 10001–10003: the rich one, the atlas behind an article's route, the one nobody has commented on. */
+/** Plain articles 10001–10003: one with every block, a gallery under an article's id, one without comments. */
 export const plainArticlesA: ArticleSeed[] = [
   {
     newsid: "10001",

@@ -5,7 +5,7 @@ import { shortArticlesD } from "./articles-short-d.ts";
 import { shortArticlesE } from "./articles-short-e.ts";
 import type { ArticleSeed } from "./types.ts";
 
-/** Short pieces 11001–11056, which give every list channel its own news; in the order of their ids. */
+/** Short pieces 11001–11056, by id: the news of each list channel. */
 export const shortArticles: ArticleSeed[] = [
   ...shortArticlesA,
   ...shortArticlesB,

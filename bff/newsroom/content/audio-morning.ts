@@ -10,7 +10,7 @@ const morning = {
   ipregion: "海岱",
 } as const;
 
-/** AUD1001–AUD1005, the morning programme of column COLA1. The texts are written to be spoken: numbers in words. */
+/** AUD1001–AUD1005: the morning programme of column COLA1. Numbers are in words, since the texts are spoken. */
 export const morningProgrammes: ArticleSeed[] = [
   {
     ...morning,

@@ -10,7 +10,7 @@ const story = {
   ipregion: "海岱",
 } as const;
 
-/** AUD1006–AUD1008, stories of the paper told again for the ear. */
+/** AUD1006–AUD1008: stories of the paper, read aloud. */
 export const spokenStories: ArticleSeed[] = [
   {
     ...story,

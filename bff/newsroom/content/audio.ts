@@ -3,7 +3,7 @@ import { spokenStories } from "./audio-stories.ts";
 import type { ArticleSeed, Picture } from "./types.ts";
 
 export interface AudioColumnSeed {
-  /** "" is the head of all programmes together */
+  /** "" for the head of all programmes */
   columnid: string;
   title: string;
   cover: Picture;

@@ -2,7 +2,7 @@ import type { AuthorSeed } from "./types.ts";
 
 const reporter = { kind: "reporter", org: "海岱晚报", verified: 1 } as const;
 
-/** The reporters RPT1001–RPT1006 as they stand under a headline. */
+/** The bylines of the reporters RPT1001–RPT1006. */
 export const bylines = {
   zhouYanqiu: {
     ...reporter,

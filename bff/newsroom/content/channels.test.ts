@@ -19,7 +19,7 @@ const rows = new Map<string, ItemSeed>(
 
 const names = (prefix: string, kinds: string) => kinds.split(" ").map((kind) => `${prefix}-${kind}`);
 const vocabulary = new Set([
-  // first frames of the films that readers sent
+  // first frames of readers' videos
   ...names("clip", "clams windows rider metro football reef tea").map((name) => `${name}.frame.jpg`),
   ...[
     ...names("sea", "dawn dusk lighthouse tideflat islands ranch gulls"),
@@ -66,20 +66,23 @@ const words = ({ body }: ArticleSeed): string =>
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => String(from + i));
 
 describe("the channels", () => {
-  it("are twelve, 头条 first, each with its rows", () => {
+  it("are twelve, 头条 first, each with rows", () => {
     expect(channels.map(({ channelid }) => channelid)).toEqual(ids(1, 12));
     expect(channels[0]?.name).toBe("头条");
     expect(channels.map(({ kind }) => kind).slice(8, 10)).toEqual(["video", "live"]);
     expect(Object.keys(channelItems)).toEqual(ids(1, 12));
   });
 
-  it.each(Object.entries(channelItems))("%s fills its pages with known rows, none twice", (channel, list) => {
-    expect(list.filter((id) => !rows.has(id))).toEqual([]);
-    expect(new Set(list).size).toBe(list.length);
-    expect(list.length).toBeGreaterThanOrEqual(channel === "1" ? 30 : 14);
-  });
+  it.each(Object.entries(channelItems))(
+    "%s has full pages of known rows without repetition",
+    (channel, list) => {
+      expect(list.filter((id) => !rows.has(id))).toEqual([]);
+      expect(new Set(list).size).toBe(list.length);
+      expect(list.length).toBeGreaterThanOrEqual(channel === "1" ? 30 : 14);
+    },
+  );
 
-  it.each(Object.entries(channelItems))("%s shows no picture twice side by side", (_channel, list) => {
+  it.each(Object.entries(channelItems))("%s has no neighbours with the same picture", (_channel, list) => {
     const repeated = list.slice(1).filter((id, before) => {
       const previous = cardPictures(rows.get(list[before] ?? "") as ItemSeed);
       return cardPictures(rows.get(id) as ItemSeed).some((name) => previous.includes(name));
@@ -87,13 +90,13 @@ describe("the channels", () => {
     expect(repeated).toEqual([]);
   });
 
-  it("lead from 头条 to an article's page four times out of five", () => {
+  it("have at least four articles out of five rows in 头条", () => {
     const own = new Set(articles.map(({ newsid }) => newsid));
     const list = channelItems["1"] ?? [];
     expect(list.filter((id) => own.has(id)).length / list.length).toBeGreaterThanOrEqual(0.8);
   });
 
-  it("show every kind of row and every form of card somewhere", () => {
+  it("have every type of row and card", () => {
     const shown = Object.values(channelItems)
       .flat()
       .map((id) => rows.get(id) as ItemSeed);
@@ -105,8 +108,8 @@ describe("the channels", () => {
   });
 });
 
-describe("rows that are no articles", () => {
-  it("carry what decides where they lead", () => {
+describe("rows that are not articles", () => {
+  it("have the fields that decide their links", () => {
     expect(rows.get("30001")?.smallId).toBe("ACT1001");
     expect(rows.get("30002")?.smallId).toBeUndefined();
     expect(rows.get("30003")?.linkUrl).toBe("https://fair.example/book?weapp=1&a=2");
@@ -119,12 +122,12 @@ describe("rows that are no articles", () => {
 });
 
 describe("the plain and the short articles", () => {
-  it("answer for every promised id exactly once", () => {
+  it("have every id of pages §15 exactly once", () => {
     expect(plainArticles.map(({ newsid }) => newsid)).toEqual(ids(10001, 10012));
     expect(shortArticles.map(({ newsid }) => newsid)).toEqual(ids(11001, 11056));
   });
 
-  it("have a rich one, an atlas and one without comments", () => {
+  it("include one with every block, a gallery and one without comments", () => {
     const [rich, atlas, silent] = plainArticles;
     expect(rich && words(rich).length).toBeGreaterThanOrEqual(900);
     expect(rich?.commentcount).toBe(25);
@@ -141,7 +144,7 @@ describe("the plain and the short articles", () => {
     expect((article.related ?? []).filter((id) => !rows.has(id))).toEqual([]);
   });
 
-  it("tell no paragraph, title or caption twice", () => {
+  it("repeat no paragraph, title or caption", () => {
     const told = here.flatMap((article) => [
       article.title,
       ...article.body.flatMap((block) => {
@@ -154,7 +157,7 @@ describe("the plain and the short articles", () => {
 });
 
 describe("pictures, hot events and advertisements", () => {
-  it("name only pictures that the newsroom has", () => {
+  it("have only existing pictures", () => {
     const named = [
       ...[...here, ...otherItems].flatMap(cardPictures),
       ...here.flatMap(({ body, images }) => [...bodyPictures(body), ...(images ?? []).map(({ url }) => url)]),
@@ -163,14 +166,14 @@ describe("pictures, hot events and advertisements", () => {
     expect(named.filter((name) => !vocabulary.has(name))).toEqual([]);
   });
 
-  it("rank ten hot events by heat, each leading to an article", () => {
+  it("rank ten hot events by heat, each with an article", () => {
     const heats = hotEvents.map(({ heat }) => heat);
     expect(heats).toHaveLength(10);
     expect(heats).toEqual([...heats].sort((a, b) => b - a));
     expect(hotEvents.filter(({ newsid }) => rows.get(newsid)?.newstype !== 1)).toEqual([]);
   });
 
-  it("fill every advertising place with links to example addresses", () => {
+  it("fill every advertising place, with links to example addresses", () => {
     expect(ads).toHaveLength(6);
     expect(new Set(ads.map(({ place }) => place)).size).toBe(5);
     expect(ads.filter(({ linkUrl }) => !/^https:\/\/[a-z]+\.example\//.test(linkUrl))).toEqual([]);

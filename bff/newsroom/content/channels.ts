@@ -20,13 +20,16 @@ export const channels: ChannelSeed[] = [
   { channelid: "12", name: "智库", kind: "list" },
 ];
 
-/** Rows that are no articles; their pages have seeds of their own or lie elsewhere. */
+/** List rows that are not articles. Their pages have seeds of their own or are external. */
 export const otherItems: ItemSeed[] = [...liveItems, ...pageItems, ...topicItems, ...postItems];
 
-/** Rows of one channel, given as lines of ten ids: one line is one page. */
+/** Reads the rows of a channel: one line of ten ids is one list page. */
 const pages = (...lines: string[]): string[] => lines.flatMap((line) => line.split(" "));
 
-/** Ids of each channel in the order shown; no two neighbours share a picture. The second line begins with the slides. */
+/**
+ * The ids of each channel in the order shown. No two neighbours have the same picture. The second line starts with the
+ * slides.
+ */
 export const channelItems: Record<string, string[]> = {
   "1": pages(
     "NEWS1001 10001 LIVE1001 10011 NEWS1003 VID1001 NEWS1008 NEWS1002 ATL1001 11040",
@@ -87,7 +90,7 @@ export const channelItems: Record<string, string[]> = {
   ),
 };
 
-/** The hot list of the rail and the ticker, hottest first; `heat` is a bare score. */
+/** The hot list, hottest first. `heat` is a score without a unit. */
 export const hotEvents: HotEventSeed[] = [
   {
     title: "石桥口早市开灯，公平秤有半张报纸大",
@@ -168,7 +171,7 @@ export const hotEvents: HotEventSeed[] = [
   },
 ];
 
-/** Advertisements by place; all lead to example addresses. */
+/** Advertisements by place. All link to example addresses. */
 export const ads: AdSeed[] = [
   {
     adid: "AD1001",

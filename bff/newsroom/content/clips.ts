@@ -3,7 +3,7 @@ import type { VideoSeed } from "./types.ts";
 const landscape = { width: 1280, height: 720 };
 const vertical = { width: 720, height: 1280 };
 
-/** The newsroom's films as they are on disk, by the name of their file without `clip-` (media/make-media.ts makes them). */
+/** The film files of the newsroom, by file name without `clip-` (studio/make-media.ts makes them). */
 const films = {
   harbour: { duration: 10, ...landscape },
   street: { duration: 10, ...landscape },
@@ -21,7 +21,7 @@ const films = {
   windows: { duration: 12, ...vertical, captions: "clip-windows.vtt" },
 } as const;
 
-/** A film as a video's detail carries it; its first frame is the poster unless another or none is named. */
+/** A video for a detail. The poster is its first frame unless another, or none, is given. */
 export function clip(name: keyof typeof films, title: string, poster?: string | null): VideoSeed {
   const shown = poster === null ? {} : { poster: poster ?? `clip-${name}.frame.jpg` };
   return { url: `clip-${name}.mp4`, ...shown, ...films[name], title };

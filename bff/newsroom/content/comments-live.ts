@@ -1,6 +1,6 @@
 import type { CommentSeed } from "./types.ts";
 
-/** What readers say under live rooms and panoramas; the room of the metro trial is the busiest. */
+/** Comments under live rooms and panoramas, most of them in the room of the metro trial. */
 export const liveComments: CommentSeed[] = [
   {
     newsid: "LIVE1001",

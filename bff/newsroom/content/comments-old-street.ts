@@ -2,7 +2,7 @@ import type { CommentSeed } from "./types.ts";
 
 const newsid = "NEWS1001";
 
-/** 25 first-level comments under the old street's story; the second one carries a long thread. */
+/** 25 first-level comments under the story of the old street. The second one has a long thread. */
 export const oldStreetComments: CommentSeed[] = [
   {
     newsid,

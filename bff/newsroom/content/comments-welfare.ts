@@ -1,6 +1,9 @@
 import type { CommentSeed } from "./types.ts";
 
-/** What readers say about projects, activities, teams and enterprises; PRJ1001, ACT1001, GRP1001 and ORG1002 are talked about elsewhere. */
+/**
+ * Comments on projects, activities, teams and enterprises, except PRJ1001, ACT1001, GRP1001 and ORG1002
+ * (intelligence/comments-objects.ts).
+ */
 export const welfareComments: CommentSeed[] = [
   {
     newsid: "PRJ1002",

@@ -15,7 +15,7 @@ import { specialComments } from "./comments-special.ts";
 import type { CommentSeed } from "./types.ts";
 import { welfareComments } from "./comments-welfare.ts";
 
-/** First-level comments with their replies (pages §15); 10003 has none and NEWS1003 is closed. */
+/** First-level comments with their replies (pages §15). 10003 has none; NEWS1003 is closed for comments. */
 export const comments: CommentSeed[] = [
   ...oldStreetComments,
   ...morningMarketComments,

@@ -32,7 +32,7 @@ const byId = (id: string): ArticleSeed => {
   return found;
 };
 
-/** Chinese letters of the paragraphs, quotes, headings and lists: captions do not count. */
+/** Counts the Chinese characters of a body, without captions. */
 const letters = (body: BodySeed[]): number =>
   body
     .map((block) => {
@@ -55,7 +55,7 @@ const minutesBeforeEvening = (pubtime: string): number =>
   (Date.parse("2025-05-20T20:00:00+08:00") - Date.parse(`${pubtime.replace(" ", "T")}+08:00`)) / 60_000;
 
 describe("the newsroom's own articles", () => {
-  it("answers for every promised id exactly once", () => {
+  it("has every id of pages §15 exactly once", () => {
     const range = (prefix: string, from: number, count: number) =>
       Array.from({ length: count }, (_, i) => `${prefix}${from + i}`);
     expect(articles.map((article) => article.newsid)).toEqual([
@@ -65,7 +65,7 @@ describe("the newsroom's own articles", () => {
     ]);
   });
 
-  it("has one rich article with every block", () => {
+  it("has one article with every block", () => {
     const { body, audio, voteid, related, special, paper, aiSummary, aiQuestions } = byId("NEWS1001");
     expect(letters(body)).toBeGreaterThanOrEqual(1500);
     expect(body.filter((block) => typeof block !== "string" && "image" in block)).toHaveLength(5);
@@ -96,7 +96,7 @@ describe("the newsroom's own articles", () => {
     },
   );
 
-  it("names only pictures that the newsroom has", () => {
+  it("has only existing pictures", () => {
     const named = [
       ...articles.flatMap((article) => [
         article.imgurl,
@@ -111,7 +111,7 @@ describe("the newsroom's own articles", () => {
     expect(named.filter((name) => !pictures.has(name))).toEqual([]);
   });
 
-  it("tells no paragraph twice", () => {
+  it("repeats no paragraph", () => {
     const paragraphs = articles.flatMap((article) =>
       article.body.filter((block) => typeof block === "string"),
     );
@@ -122,7 +122,7 @@ describe("the newsroom's own articles", () => {
 describe("the readers' comments", () => {
   const under = (id: string) => comments.filter((comment) => comment.newsid === id);
 
-  it("fill three pages under the two rich articles and keep silent where they should", () => {
+  it("fill three pages under two articles, and are absent where pages §15 says so", () => {
     expect(under("NEWS1001")).toHaveLength(25);
     expect(under("10001")).toHaveLength(25);
     expect(under("10003")).toEqual([]);
@@ -140,7 +140,7 @@ describe("the readers' comments", () => {
     },
   );
 
-  it("come from known readers, at most 200 letters long, no two alike", () => {
+  it("are by known readers, unique, and at most 200 characters long", () => {
     const all = comments.flatMap((comment) => [comment, ...(comment.replies ?? [])]);
     expect(readers).toHaveLength(24);
     expect(new Set(readers.map((reader) => reader.name)).size).toBe(24);
@@ -149,7 +149,7 @@ describe("the readers' comments", () => {
     expect(new Set(all.map((comment) => comment.content)).size).toBe(all.length);
   });
 
-  it("are written after the article and answered after they were written", () => {
+  it("are later than the article, and replies later than comments", () => {
     const late = comments.filter((comment) => {
       const article = articles.find(({ newsid }) => newsid === comment.newsid);
       const tooEarly = article !== undefined && comment.ago > minutesBeforeEvening(article.pubtime);
@@ -158,7 +158,7 @@ describe("the readers' comments", () => {
     expect(late).toEqual([]);
   });
 
-  it("reply only to someone in the same thread", () => {
+  it("reply only to readers of the same thread", () => {
     const stray = comments.filter((comment) => {
       const voices = new Set([comment.reader, ...(comment.replies ?? []).map((reply) => reply.reader)]);
       return (comment.replies ?? []).some((reply) => reply.to !== undefined && !voices.has(reply.to));
@@ -168,7 +168,7 @@ describe("the readers' comments", () => {
 });
 
 describe("votes and notices", () => {
-  it("offer a single choice with hidden counts, three with open ones, one after the login, one that ended and one to come", () => {
+  it("cover all settings: choices, hidden counts, login, ended, not started", () => {
     expect(
       votes.map(({ voteid, multi, max, showResult, needLogin }) => [
         voteid,
@@ -188,7 +188,7 @@ describe("votes and notices", () => {
     expect(new Set(options).size).toBe(options.length);
   });
 
-  it("attach both files to the notice", () => {
+  it("have a notice with two files", () => {
     expect(notices.map((notice) => notice.noticeid)).toEqual(["NTC1001"]);
     expect(notices[0]?.files.map((file) => file.url)).toEqual(["notice-map.pdf", "notice-timetable.pdf"]);
   });

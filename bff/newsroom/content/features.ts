@@ -63,7 +63,7 @@ export const portraits: ArticleSeed[] = [
   },
 ];
 
-/** Notices of offices (pages §4.1 /notice): sizes of the files in bytes. */
+/** Notices of authorities (pages §4.1 /notice). File sizes are in bytes. */
 export const notices: NoticeSeed[] = [
   {
     noticeid: "NTC1001",

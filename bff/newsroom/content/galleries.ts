@@ -1,7 +1,7 @@
 import { bylines } from "./bylines.ts";
 import type { ArticleSeed } from "./types.ts";
 
-/** Every drawn scene has this size. */
+/** The size of every drawn scene. */
 const scene = { width: 1500, height: 1000 };
 
 const seeds: ArticleSeed[] = [
@@ -258,7 +258,7 @@ const seeds: ArticleSeed[] = [
   },
 ];
 
-/** ATL1001–ATL1004: nine, six, one and twelve pictures; every caption ends with who took it. */
+/** ATL1001–ATL1004: nine, six, one and twelve pictures. Every caption ends with the photographer. */
 export const galleries: ArticleSeed[] = seeds.map(({ images = [], ...gallery }) => ({
   ...gallery,
   images: images.map((image) => ({ ...image, ...scene })),

@@ -1,6 +1,6 @@
 import type { SceneSeed } from "./live-types.ts";
 
-/** What the guests of LIVE1005 answer while readers watch, in this order. */
+/** The coming messages of LIVE1005: answers of its guests, in this order. */
 export const examAnswers: SceneSeed[] = [
   {
     who: "jiShuran",
@@ -174,7 +174,7 @@ export const examAnswers: SceneSeed[] = [
   },
 ];
 
-/** What LIVE1005 tells those who have just come in, again and again. */
+/** The recurring messages of LIVE1005, for readers who have just come in. */
 export const examReminders: SceneSeed[] = [
   {
     who: "jiShuran",

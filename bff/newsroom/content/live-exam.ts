@@ -5,7 +5,7 @@ import { examAfternoon } from "./live-exam-afternoon.ts";
 import { examAnswers, examReminders } from "./live-exam-answers.ts";
 import { examMorning } from "./live-exam-morning.ts";
 
-/** Everybody who writes in LIVE1005. */
+/** The voices of LIVE1005. */
 const examVoices = {
   jiShuran: { role: "host", author: bylines.jiShuran },
   lianHaisheng: { role: "reporter", author: bylines.lianHaisheng },

@@ -1,6 +1,6 @@
 import type { SceneSeed } from "./live-types.ts";
 
-/** What is said in LIVE1001 while readers watch, in this order. */
+/** The coming messages of LIVE1001, in this order. */
 export const metroComing: SceneSeed[] = [
   {
     who: "station",
@@ -152,7 +152,7 @@ export const metroComing: SceneSeed[] = [
   },
 ];
 
-/** What LIVE1001 tells those who have just come in, again and again. */
+/** The recurring messages of LIVE1001, for readers who have just come in. */
 export const metroReminders: SceneSeed[] = [
   { who: "jiWanzhou", say: "刚进来的朋友，右上角可以切换三路机位，画面都是现场的声音。", likes: 52 },
   { who: "control", say: "四列车全部在线，间隔六分钟，运行正常。", likes: 34 },

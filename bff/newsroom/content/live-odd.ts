@@ -1,8 +1,8 @@
-/** Live rooms and panoramas as a slow and as a careless gateway would send them (pages §15): found by id, in no list. */
+/** Live rooms and panoramas of a slow and of a careless gateway (pages §15). No list shows them. */
 export interface OddLive {
   slow: string;
   sparse: string;
-  /** the ordinary one that stands behind the slow id */
+  /** the ordinary id whose content the slow id has */
   like: string;
   detail: Record<string, unknown>;
 }

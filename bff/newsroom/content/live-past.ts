@@ -5,7 +5,7 @@ import type { LiveSeed, Voice } from "./live-types.ts";
 const host = (author: Voice["author"]): Voice => ({ role: "host", author });
 const reporter = (author: Voice["author"]): Voice => ({ role: "reporter", author });
 
-/** LIVE1003: the whole semi-final can be seen again. */
+/** LIVE1003: a replay of the semi-final. */
 const matchLive: LiveSeed = {
   newsid: "LIVE1003",
   livestatus: 3,
@@ -124,7 +124,7 @@ const matchLive: LiveSeed = {
   ],
 };
 
-/** LIVE1004: over, and nothing but the record is left. */
+/** LIVE1004: ended, without a replay. */
 const jobsLive: LiveSeed = {
   newsid: "LIVE1004",
   livestatus: 2,

@@ -4,7 +4,7 @@ import type { LiveSeed, Voice } from "./live-types.ts";
 
 const host = (author: Voice["author"]): Voice => ({ role: "host", author });
 
-/** LIVE1002: opens on the evening of 24 May; the countdown always runs to the next one. */
+/** LIVE1002: opens on the evening of 24 May. The countdown always runs to the next 24 May. */
 export const lanternLive: LiveSeed = {
   newsid: "LIVE1002",
   livestatus: 0,
@@ -53,7 +53,7 @@ export const lanternLive: LiveSeed = {
   ],
 };
 
-/** VRL1001: the camera that looks everywhere, in the middle of the pier. */
+/** VRL1001: the 360° camera in the middle of the pier. */
 export const quayLive: LiveSeed = {
   newsid: "VRL1001",
   livestatus: 1,

@@ -1,12 +1,12 @@
 import type { AuthorSeed, BodySeed, ImageSeed, VideoSeed } from "./types.ts";
 
-/** Who speaks in a room, and as what. */
+/** A person who writes in a room, and their role. */
 export interface Voice {
   author: AuthorSeed;
   role: "host" | "reporter" | "guest";
 }
 
-/** One message of a live room; rooms list theirs from the first to the last. */
+/** A message of a live room. Rooms list theirs oldest first. */
 export interface SceneSeed<Who extends string = string> {
   who: Who;
   say: string;
@@ -19,9 +19,9 @@ export interface SceneSeed<Who extends string = string> {
 }
 
 /**
- * When a room happens. `was` and `until` are fixed, for what is over. A room that is live has been running for `running`
- * minutes when its first reader looks in. A room to come opens every year (`month`, `day`) or every week (`weekday`,
- * 0 is Sunday), so that its countdown always runs.
+ * The time of a room. A room that is over has fixed times (`was`, `until`). A live room has been running for `running`
+ * minutes when its first reader opens it. An announced room opens every year (`month`, `day`) or every week (`weekday`,
+ * 0 is Sunday), so that its countdown never ends.
  */
 export type Schedule =
   | { was: string; until: string }
@@ -46,15 +46,15 @@ export interface LiveSeed {
   streams?: { name: string; url: string; poster: string }[];
   replay?: VideoSeed;
   scenes: SceneSeed[];
-  /** What is said while readers watch, one after the other. */
+  /** messages that appear one by one while readers watch */
   coming?: SceneSeed[];
-  /** What a host may say again and again once all that is over. */
+  /** messages that repeat after the last coming one */
   recurring?: SceneSeed[];
   images?: (ImageSeed & { title: string })[];
   albumid?: string;
   zid?: string;
   red?: { title: string; total: number; left: number; note: string };
-  /** The rule, and what one friend is worth in fen. */
+  /** the rule, and the reward for one friend in fen */
   invite?: { rule: BodySeed[]; each: number };
 }
 
@@ -67,7 +67,10 @@ export interface VrSeed {
   scenes: VrSceneSeed[];
 }
 
-/** Angles in degrees: yaw 0 is the middle of the picture, to the right positive; pitch 0 the horizon, up positive. */
+/**
+ * Angles in degrees. Yaw 0 is the middle of the picture, positive to the right; pitch 0 is the horizon, positive
+ * upwards.
+ */
 interface VrSceneSeed {
   sceneid: string;
   title: string;
@@ -86,7 +89,7 @@ interface VrSceneSeed {
   }[];
 }
 
-/** A guest of a room: somebody who has no page on the site. */
+/** A guest of a room, who has no page on the site. */
 export function guest(authorid: string, name: string, userDes: string, headimg: string, org: string): Voice {
   return { role: "guest", author: { authorid, name, kind: "user", headimg, userDes, org } };
 }

@@ -25,7 +25,7 @@ const spoken = ({ scenes, coming = [], recurring = [] }: (typeof liveRooms)[numb
 const letters = (text: string) => text.match(/\p{Script=Han}/gu)?.length ?? 0;
 
 describe("the live rooms", () => {
-  it("answer for every promised id, in the state of their card", () => {
+  it("have every id of pages §15, in the state of their card", () => {
     expect(liveRooms.map(({ newsid }) => newsid).toSorted()).toEqual([
       ...Array.from({ length: 8 }, (_, at) => `LIVE${String(1001 + at)}`),
       "VRL1001",
@@ -37,7 +37,7 @@ describe("the live rooms", () => {
     }
   });
 
-  it("have what each of them is promised to have", () => {
+  it("have the fields of pages §15", () => {
     expect(byId("LIVE1001").streams).toHaveLength(3);
     expect(byId("LIVE1005").scenes).toHaveLength(45);
     for (const id of ["LIVE1001", "LIVE1005"]) expect(byId(id).coming?.length).toBeGreaterThanOrEqual(30);
@@ -50,7 +50,7 @@ describe("the live rooms", () => {
     }
   });
 
-  it("let only those speak who are introduced, and show reporters who exist", () => {
+  it("have messages of known voices only, and existing reporters", () => {
     const known = new Set(reporters.map(({ reporterid }) => reporterid));
     for (const room of liveRooms) {
       for (const { who } of spoken(room)) expect(Object.keys(room.voices)).toContain(who);
@@ -59,13 +59,13 @@ describe("the live rooms", () => {
     }
   });
 
-  it("say nothing twice, and never next to nothing", () => {
+  it("have no repeated or very short messages", () => {
     const all = liveRooms.flatMap(spoken).map(({ say }) => say);
     expect(new Set(all).size).toBe(all.length);
     expect(all.filter((say) => letters(say) < 12)).toEqual([]);
   });
 
-  it("show only files that exist, no two neighbours with one picture", () => {
+  it("have existing files, and no neighbours with the same picture", () => {
     const named = liveRooms.flatMap((room) => [
       room.poster,
       ...(room.streams ?? []).map(({ poster }) => poster),
@@ -89,7 +89,7 @@ describe("the live rooms", () => {
 });
 
 describe("panoramas", () => {
-  it("answer for every promised id with pictures that exist", () => {
+  it("have every id of pages §15, with existing pictures", () => {
     expect(vrPlaces.map(({ newsid }) => newsid)).toEqual(["VR1001", "VRL1001", "VRL1002"]);
     for (const { newsid, scenes } of vrPlaces) {
       expect(item(newsid).newstype).toBe(10);
@@ -100,7 +100,7 @@ describe("panoramas", () => {
 });
 
 describe("albums and purses", () => {
-  it("hold broadcasts that exist, and sums that can be paid", () => {
+  it("have existing broadcasts and valid sums", () => {
     for (const { lives, cover } of liveAlbums) {
       expect(files).toContain(cover);
       expect(lives.length).toBeGreaterThanOrEqual(8);

@@ -40,7 +40,7 @@ export const liveAlbums = [
   },
 ];
 
-/** What readers of the demo have in their red-packet purse, in fen; one who isn't named begins with nothing. */
+/** The red-packet purses of readers, in fen. Other readers start with nothing. */
 export const purses = [
   {
     /** index into the readers of people.ts */

@@ -1,8 +1,8 @@
-/** Galleries, videos, programmes and a collection as a slow and as a careless gateway would send them (pages §15). */
+/** Galleries, videos, programmes and a collection of a slow and of a careless gateway (pages §15). */
 export interface OddMedia {
-  /** id that answers late, with the item `like` under this id */
+  /** the slow id, which has the content of `like` */
   slow: string;
-  /** id whose detail is sent just as `detail` says */
+  /** the sparse id, whose detail is `detail`, unchanged */
   sparse: string;
   like: string;
   detail: Record<string, unknown>;
@@ -80,7 +80,7 @@ export const oddMedia: OddMedia[] = [
   },
 ];
 
-/** The collection that the slow id answers with. */
+/** The collection that answers for the slow id. */
 export const slowCollection = "VCOL1001";
 
 export function sparseCollection(collectionid: string): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { timeValue } from "../time.ts";
+import { parseTime } from "../format/time.ts";
 import { audioColumns, programmes } from "./audio.ts";
 import { mediaComments } from "./comments-media.ts";
 import { galleries } from "./galleries.ts";
@@ -18,7 +18,7 @@ const newsids = (articles: ArticleSeed[]) => articles.map(({ newsid }) => newsid
 const words = ({ body }: ArticleSeed) => body.filter((block) => typeof block === "string").join("");
 const letters = (text: string) => text.match(/\p{Script=Han}/gu)?.length ?? 0;
 
-/** Seconds that an MP4 or M4A plays, from the header of its movie. */
+/** Reads the duration of an MP4 or M4A in seconds, from its movie header. */
 async function secondsOf(file: string): Promise<number> {
   const bytes = await readFile(folder + file);
   const header = bytes.indexOf("mvhd") + 4;
@@ -26,13 +26,13 @@ async function secondsOf(file: string): Promise<number> {
 }
 
 describe("galleries, videos and programmes", () => {
-  it("answer for every promised id once", () => {
+  it("have every id of pages §15 exactly once", () => {
     expect(newsids(galleries)).toEqual(ids("ATL", 4));
     expect(newsids(videos)).toEqual(ids("VID", 14));
     expect(newsids(programmes)).toEqual(ids("AUD", 8));
   });
 
-  it("name only files that are there", () => {
+  it("have only existing files", () => {
     const named = everything.flatMap((article) => [
       article.imgurl,
       ...(article.imgurls ?? []),
@@ -47,17 +47,17 @@ describe("galleries, videos and programmes", () => {
     expect(all.filter((name) => name !== undefined && !existsSync(folder + name))).toEqual([]);
   });
 
-  it("tell nothing twice", () => {
+  it("repeat no text", () => {
     const told = everything.flatMap((article) => [
       article.title,
       ...article.body.filter((block) => typeof block === "string"),
       ...(article.images ?? []).map(({ desc }) => desc),
     ]);
-    // The programmes greet and part with the same words every morning.
+    // The programmes start and end with the same words.
     expect(told.filter((text, at) => told.indexOf(text) !== at)).toEqual([]);
   });
 
-  it("show no picture twice in one gallery", () => {
+  it("have no picture twice in a gallery", () => {
     for (const { images = [], imgcount } of galleries) {
       expect(new Set(images.map(({ url }) => url)).size).toBe(images.length);
       expect(imgcount).toBe(images.length);
@@ -65,20 +65,20 @@ describe("galleries, videos and programmes", () => {
   });
 });
 
-describe("comments under them", () => {
-  it("come after what they speak of", () => {
+describe("their comments", () => {
+  it("are later than the item", () => {
     const evening = Date.parse("2025-05-20T20:00:00+08:00");
     const early = mediaComments.filter(({ newsid, ago }) => {
       const article = everything.find((one) => one.newsid === newsid);
-      return ago * 60_000 > evening - timeValue(article?.pubtime ?? "");
+      return ago * 60_000 > evening - parseTime(article?.pubtime ?? "");
     });
     expect(early).toEqual([]);
   });
 });
 
-describe("what plays", () => {
+describe("media files", () => {
   it.each(videos.map((video) => [video.newsid, video] as const))(
-    "%s is as long as its card says",
+    "%s has the duration of its card",
     async (_, { duration, videos: films = [] }) => {
       const [film] = films;
       expect(film?.duration).toBe(duration);
@@ -86,13 +86,13 @@ describe("what plays", () => {
     },
   );
 
-  it("is a film of its own for every video", () => {
+  it("are different for every video", () => {
     const films = videos.map(({ videos: [film] = [] }) => film?.url);
     expect(new Set(films).size).toBe(videos.length);
   });
 
   it.each(programmes.map((programme) => [programme.newsid, programme] as const))(
-    "%s is spoken in full in the time its card says",
+    "%s fits the duration of its card",
     async (_, programme) => {
       expect(await secondsOf(programme.audio?.url ?? "")).toBeCloseTo(programme.duration ?? 0, 0);
       expect(programme.audio?.duration).toBe(programme.duration);
@@ -103,7 +103,7 @@ describe("what plays", () => {
 });
 
 describe("collections and columns", () => {
-  it("hold known ids, the collection in the order of their days", () => {
+  it("have known ids, the collection in order of time", () => {
     const [collection] = videoCollections;
     const episodes = (collection?.newsids ?? []).map((id) => videos.find(({ newsid }) => newsid === id));
     const days = episodes.map((episode) => episode?.pubtime);
@@ -112,7 +112,7 @@ describe("collections and columns", () => {
     expect(collection?.readcount).toBe(episodes.reduce((sum, episode) => sum + (episode?.readcount ?? 0), 0));
   });
 
-  it("follow one another without showing a picture twice side by side", () => {
+  it("have no neighbours with the same picture", () => {
     const byTime = (one: ArticleSeed, other: ArticleSeed) => other.pubtime.localeCompare(one.pubtime);
     const byReads = (one: ArticleSeed, other: ArticleSeed) => other.readcount - one.readcount;
     for (const list of [programmes.toSorted(byTime), videos.toSorted(byTime), videos.toSorted(byReads)]) {

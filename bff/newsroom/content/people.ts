@@ -1,6 +1,6 @@
 import type { AuthorSeed, ReaderSeed } from "./types.ts";
 
-/** The 24 readers who comment; other seeds name them by their index in this list. */
+/** The 24 readers who comment. Other seeds refer to them by their index in this list. */
 export const readers: ReaderSeed[] = [
   { name: "林小满", headimg: "face-01.webp", usertype: 0, ipregion: "海岱望海区" },
   { name: "钟楼底下卖豆腐", headimg: "face-02.webp", usertype: 0, ipregion: "海岱望海区" },
@@ -28,7 +28,7 @@ export const readers: ReaderSeed[] = [
   { name: "离家一千公里", headimg: "face-24.webp", usertype: 0, ipregion: "广东" },
 ];
 
-/** The accounts ACC1001–ACC1004 and the subscription accounts DZHNACC1 and DZHNACC2 with their home-page line. */
+/** The bylines of the accounts ACC1001–ACC1004 and of the subscription accounts DZHNACC1 and DZHNACC2. */
 export const accounts: AuthorSeed[] = [
   {
     authorid: "ACC1001",

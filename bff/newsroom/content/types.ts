@@ -1,6 +1,6 @@
-/** Shapes of the newsroom's demo content. Field names are the contract's (§2); the newsroom answers with them as they are. */
+/** The types of the demo content. Field names are those of contract §2, and the newsroom sends them unchanged. */
 
-/** A picture of the newsroom's own: file name under `/media/`, without the folder. */
+/** A picture of the newsroom: a file name under `/media/`. */
 export type Picture = string;
 
 export interface ImageSeed {
@@ -11,7 +11,7 @@ export interface ImageSeed {
   height?: number;
 }
 
-/** A film; without a poster its first frame stands for it. */
+/** A video. Without a poster, pages show its first frame. */
 export interface VideoSeed {
   url: string;
   poster?: Picture;
@@ -20,7 +20,7 @@ export interface VideoSeed {
   height: number;
   title?: string;
   size?: number;
-  /** WebVTT file with what is said */
+  /** a WebVTT file */
   captions?: string;
 }
 
@@ -35,7 +35,7 @@ export interface AuthorSeed {
   fanscount?: number;
 }
 
-/** One row of a list. Pictures are file names; the newsroom makes addresses of them. */
+/** A list row. Pictures are file names, which the newsroom turns into addresses. */
 export interface ItemSeed {
   newsid: string;
   newstype: number;
@@ -45,7 +45,7 @@ export interface ItemSeed {
   /** "YYYY-MM-DD HH:mm:ss", around the demo's base day 2025-05-20. */
   pubtime: string;
   imgurl?: Picture;
-  /** Three or more make a three-picture card. */
+  /** With three or more, the row is a three-picture card. */
   imgurls?: Picture[];
   bigimg?: 1;
   label?: string;
@@ -65,7 +65,7 @@ export interface ItemSeed {
   readcount: number;
 }
 
-/** A block of an article's text, from which the newsroom makes its html. */
+/** A block of an article's body, which the newsroom renders to HTML. */
 export type BodySeed =
   | string // a paragraph of plain text
   | { heading: string }
@@ -153,7 +153,7 @@ export interface VoteSeed {
   multi: 0 | 1;
   max: number;
   starttime: string;
-  /** Takes the place of `starttime`: so many days from now, at nine, whenever now is. */
+  /** Replaces `starttime`: this many days from now, at 09:00. */
   startsInDays?: number;
   endtime: string;
   showResult: 0 | 1;

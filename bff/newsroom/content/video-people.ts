@@ -1,6 +1,6 @@
 import type { AuthorSeed } from "./types.ts";
 
-/** Who stands under videos besides the reporters. An anchor is followed as a reporter is. */
+/** Authors of videos who are not reporters. Anchors are followed as reporters. */
 export const videoPeople = {
   jiWanzhou: {
     authorid: "ANC1001",

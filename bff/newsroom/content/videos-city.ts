@@ -6,7 +6,10 @@ import { videoPeople } from "./video-people.ts";
 const own = { newstype: 3, source: "海岱晚报", label: "视频", ipregion: "海岱" } as const;
 const videoDesk = { editor: "梁亦舟", channelid: "9", channelname: "视频" } as const;
 
-/** VID1001–VID1008 and VID1010, our own and the districts' videos. VID1002 and VID1008 are upright; VID1003 has no poster. */
+/**
+ * VID1001–VID1008 and VID1010: videos of the newsroom and the districts. VID1002 and VID1008 are vertical; VID1003 has
+ * no poster.
+ */
 export const cityVideos: ArticleSeed[] = [
   {
     ...own,

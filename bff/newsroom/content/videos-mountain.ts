@@ -13,7 +13,7 @@ const collected = {
   copyright: "视频由山城影像社提供，转载请联系原作者。",
 } as const;
 
-/** VID1009 and VID1011–VID1014: what the mountain studio filmed (pages §4.3 /videosOut). */
+/** VID1009 and VID1011–VID1014: videos of the mountain studio (pages §4.3 /videosOut). */
 export const mountainVideos: ArticleSeed[] = [
   {
     ...collected,

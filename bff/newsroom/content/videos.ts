@@ -11,7 +11,7 @@ export interface VideoCollectionSeed {
   readcount: number;
   updatetime: string;
   author: AuthorSeed;
-  /** episodes in the order they came out */
+  /** episodes, oldest first */
   newsids: string[];
 }
 
@@ -31,7 +31,7 @@ export const videoCollections: VideoCollectionSeed[] = [
   },
 ];
 
-/** Sources outside the house whose videos are collected (contract §4.5 spiderVideos). */
+/** External sources of videos (contract §4.5 spiderVideos). */
 export const videoSources: { source: string; logo: Picture }[] = [
   { source: "山城影像社", logo: "logo-mountain.webp" },
   { source: "望海融媒", logo: "logo-livelihood.webp" },

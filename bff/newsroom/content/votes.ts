@@ -1,8 +1,8 @@
 import type { VoteSeed } from "./types.ts";
 
 /**
- * VOTE1001 hides its counts until the reader has voted; VOTE1002 shows them at once. VOTE1003 wants a login, VOTE1004 has
- * ended, VOTE1005 is about to begin, on whatever day one looks.
+ * VOTE1001 hides its counts until the reader has voted; VOTE1002 always shows them. VOTE1003 needs a login, VOTE1004 has ended, and
+ * VOTE1005 always starts in a few days.
  */
 export const votes: VoteSeed[] = [
   {

@@ -1,6 +1,6 @@
 import type { VrSeed } from "./live-types.ts";
 
-/** VR1001: four places that lead to one another, from the old street up to the mountain. */
+/** VR1001: four linked places, from the old street to the mountain. */
 const walk: VrSeed = {
   newsid: "VR1001",
   intro:
@@ -128,7 +128,7 @@ const walk: VrSeed = {
   ],
 };
 
-/** VRL1001: the stream from the pier; its panorama is what is seen where the stream can't be played. */
+/** VRL1001: the stream from the pier. The panorama replaces it where the stream cannot be played. */
 const quay: VrSeed = {
   newsid: "VRL1001",
   livestatus: 1,
@@ -157,7 +157,7 @@ const quay: VrSeed = {
   ],
 };
 
-/** VRL1002: the look-out, before the broadcast begins. */
+/** VRL1002: the look-out before the broadcast starts. */
 const dawn: VrSeed = {
   newsid: "VRL1002",
   livestatus: 0,

@@ -1,4 +1,5 @@
 import { pageFileOf, paperPages } from "../content/paper/editions.ts";
+import { emblemNames } from "../content/think-tank/emblems.ts";
 import { liveFileNames } from "./hls-streams.ts";
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -34,11 +35,6 @@ export const bannerNames = words("banner-bookfair banner-marathon banner-seafood
 
 /** Account logos, 320×320. */
 export const logoNames = words("logo-livelihood logo-ocean logo-mountain");
-
-/** Emblems of enterprises, 160×160: six in the colour of each group of rank lists. Drawn by make-reports.ts. */
-export const emblemNames: readonly string[] = [..."tcmfleaz"].flatMap((group) =>
-  Array.from({ length: 6 }, (_, at) => `logo-${group}${String(at + 1)}`),
-);
 
 /** Covers of the reports REP1001–1008, 600×800, and the pages of REP1002. Drawn by make-reports.ts. */
 const reportPictureNames: readonly string[] = [

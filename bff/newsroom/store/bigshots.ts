@@ -1,11 +1,11 @@
 import type { AuthorSeed } from "../content/types.ts";
-import type { Looker } from "./comments.ts";
+import type { Viewer } from "./comments.ts";
 import type { Database } from "./database.ts";
 import type { FollowType } from "./follows.ts";
-import { fansCount, followTypes, isFollowing } from "./follows.ts";
-import type { Page, Slice } from "./items.ts";
-import { pageOf } from "./items.ts";
-import type { Post, SeenAuthor } from "./posts.ts";
+import { countFans, followTypes, isFollowing } from "./follows.ts";
+import type { ListPage, Paging } from "./items.ts";
+import { toListPage } from "./items.ts";
+import type { Post, ViewedAuthor } from "./posts.ts";
 import { listPosts, postOrders } from "./posts.ts";
 
 export const bigshotContentTables = `
@@ -13,37 +13,37 @@ DROP TABLE IF EXISTS bigshots;
 CREATE TABLE bigshots (place INTEGER PRIMARY KEY, author TEXT NOT NULL) STRICT;
 `;
 
-export type Bigshot = SeenAuthor & { latest?: Post };
+export type Bigshot = ViewedAuthor & { latest?: Post };
 
 const isFollowType = (kind: string): kind is FollowType => (followTypes as readonly string[]).includes(kind);
 
-function asOfNow(db: Database, author: AuthorSeed, { userid }: Looker): SeenAuthor {
+function withCurrentFans(db: Database, author: AuthorSeed, { userid }: Viewer): ViewedAuthor {
   const { kind, authorid } = author;
   if (!isFollowType(kind)) return author;
   return {
     ...author,
-    fanscount: fansCount(db, kind, authorid) ?? author.fanscount,
+    fanscount: countFans(db, kind, authorid) ?? author.fanscount,
     ...(userid !== undefined && { followflag: isFollowing(db, userid, kind, authorid) }),
   };
 }
 
-/** The authors whom many read, each with their latest post. */
-export function listBigshots(db: Database, looker: Looker, slice: Slice): Page<Bigshot> {
+/** Popular authors, each with their latest post. */
+export function listBigshots(db: Database, viewer: Viewer, paging: Paging): ListPage<Bigshot> {
   const rows = db.all<{ author: string }>(
     "SELECT author FROM bigshots ORDER BY place LIMIT ? OFFSET ?",
-    slice.pageSize,
-    (slice.pageNo - 1) * slice.pageSize,
+    paging.pageSize,
+    (paging.pageNo - 1) * paging.pageSize,
   );
   const list = rows.map(({ author }) => {
-    const seen = asOfNow(db, JSON.parse(author) as AuthorSeed, looker);
-    const own = {
+    const bigshot = withCurrentFans(db, JSON.parse(author) as AuthorSeed, viewer);
+    const selection = {
       where: "p.authorid = :authorid",
       order: postOrders.new,
-      values: { authorid: seen.authorid },
+      values: { authorid: bigshot.authorid },
     };
-    const [latest] = listPosts(db, own, looker, { pageNo: 1, pageSize: 1 }).list;
-    return { ...seen, ...(latest && { latest }) };
+    const [latest] = listPosts(db, selection, viewer, { pageNo: 1, pageSize: 1 }).list;
+    return { ...bigshot, ...(latest && { latest }) };
   });
-  const counted = db.one<{ total: number }>("SELECT count(*) AS total FROM bigshots");
-  return pageOf(list, counted?.total ?? 0, slice);
+  const countRow = db.one<{ total: number }>("SELECT count(*) AS total FROM bigshots");
+  return toListPage(list, countRow?.total ?? 0, paging);
 }

@@ -6,7 +6,7 @@ DROP TABLE IF EXISTS votables;
 CREATE TABLE votables (activityid TEXT NOT NULL, optionid TEXT NOT NULL, base INTEGER NOT NULL, PRIMARY KEY (activityid, optionid)) STRICT;
 `;
 
-/** Who voted for what on which day. */
+/** One row for each vote: reader, option, day. */
 export const castVoteTable = `
 CREATE TABLE IF NOT EXISTS cast_votes (
   activityid TEXT NOT NULL, optionid TEXT NOT NULL, reader TEXT NOT NULL, day TEXT NOT NULL,
@@ -14,13 +14,13 @@ CREATE TABLE IF NOT EXISTS cast_votes (
 ) STRICT;
 `;
 
-/** Makes an option votable. @param base the votes it has before any reader of this newsroom votes. */
+/** Adds an option that readers can vote for. @param base its votes before any reader of this newsroom votes */
 export function addVotable(db: Database, activityId: string, optionId: string, base: number): void {
   db.run("INSERT OR REPLACE INTO votables VALUES (?,?,?)", activityId, optionId, base);
 }
 
-/** The votes of an option; undefined when nobody can vote for it. */
-export function votesFor(db: Database, activityId: string, optionId: string): number | undefined {
+/** Counts the votes of an option; undefined when readers cannot vote for it. */
+export function countVotes(db: Database, activityId: string, optionId: string): number | undefined {
   return db.one<{ count: number }>(
     `SELECT v.base + (SELECT count(*) FROM cast_votes c
        WHERE c.activityid = v.activityid AND c.optionid = v.optionid) AS count
@@ -30,7 +30,7 @@ export function votesFor(db: Database, activityId: string, optionId: string): nu
   )?.count;
 }
 
-/** @returns false when the reader has voted for this option on this day already. @param vote.day "YYYY-MM-DD" */
+/** @param vote.day "YYYY-MM-DD" @returns false when the reader has voted for this option on this day before */
 export function castVote(
   db: Database,
   vote: { activityId: string; optionId: string; reader: string; day: string },

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "./database.ts";
 
-/** Seconds that a text-message code and a solved captcha count. */
+/** For how many seconds a text-message code and a solved captcha are valid. */
 export const codeSeconds = 300;
 
-/** The one code the demo sends (pages §15). */
+/** The code that the demo always sends (pages §15). */
 const demoCode = "246810";
 
-/** @returns the code sent to this phone. */
+/** Stores a code for a phone. @returns the code */
 export function sendCode(db: Database, phone: string, now: number): string {
   db.run("INSERT OR REPLACE INTO sms_codes VALUES (?,?,?)", phone, demoCode, now + codeSeconds * 1000);
   return demoCode;
 }
 
-/** Checks a code and, when it is right, uses it up. */
+/** Checks a code. A valid code is used up. */
 export function takeCode(db: Database, phone: string, code: string, now: number): boolean {
   return db.run("DELETE FROM sms_codes WHERE phone = ? AND code = ? AND expires > ?", phone, code, now) > 0;
 }
@@ -32,7 +32,7 @@ export function openCaptcha(db: Database, phone: string, answer: string, now: nu
   return sessionid;
 }
 
-/** @returns the token that proves the right answer; undefined for a wrong answer or an unknown session. */
+/** @returns a token that proves the right answer; undefined for a wrong answer or an unknown session */
 export function solveCaptcha(
   db: Database,
   sessionid: string,
@@ -50,7 +50,7 @@ export function solveCaptcha(
   return solved > 0 ? verifyToken : undefined;
 }
 
-/** Whether this token was given for a captcha of this phone, or of a session opened before the phone was known. */
+/** Whether the token belongs to a captcha of this phone, or to one that was opened without a phone. */
 export function isVerified(db: Database, phone: string, verifyToken: string, now: number): boolean {
   const row = db.one(
     "SELECT 1 FROM captcha_sessions WHERE verifytoken = ? AND phone IN (?, '') AND expires > ?",

@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** Kinds of objects, beside news and posts, that readers talk about (contract §3, set C4). */
+/** Types of objects, besides news and posts, that take comments (contract §3, set C4). */
 export const commentableTypes = [
   "report",
   "project",
@@ -17,7 +17,10 @@ DROP TABLE IF EXISTS commentables;
 CREATE TABLE commentables (objecttype TEXT NOT NULL, objectid TEXT NOT NULL, PRIMARY KEY (objecttype, objectid)) STRICT;
 `;
 
-/** Opens an object for comments; each domain does so for its own objects when it seeds. Its comments' `newsid` is its id. */
+/**
+ * Opens an object for comments. Each domain calls it for its own objects when it seeds. The `newsid` of the comments
+ * is the object's id.
+ */
 export function addCommentable(db: Database, objectType: CommentableType, objectId: string): void {
   db.run("INSERT OR IGNORE INTO commentables VALUES (?,?)", objectType, objectId);
 }
@@ -29,7 +32,7 @@ export function isCommentable(db: Database, objectType: CommentableType, objectI
   );
 }
 
-/** Whether an id is one of these objects, whatever its type. */
+/** Whether an id belongs to such an object of any type. */
 export function isCommentableId(db: Database, objectId: string): boolean {
   return db.one("SELECT 1 FROM commentables WHERE objectid = ?", objectId) !== undefined;
 }

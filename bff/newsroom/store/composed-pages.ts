@@ -1,7 +1,7 @@
-import { votesFor } from "./cast-votes.ts";
+import { countVotes } from "./cast-votes.ts";
 import type { Database } from "./database.ts";
-import type { Card, Page, Slice } from "./items.ts";
-import { cardsOf, pageOf } from "./items.ts";
+import type { Card, ListPage, Paging } from "./items.ts";
+import { listCards, toListPage } from "./items.ts";
 
 export interface ComposedPage {
   pageKey: string;
@@ -23,7 +23,7 @@ interface ItemRow {
   record: string;
 }
 
-/** A composed page without its blocks; undefined for an unknown key. */
+/** Finds a composed page, without its blocks; undefined for an unknown key. */
 export function findComposition(db: Database, pageKey: string): ComposedPage | undefined {
   const row = db.one<{ record: string }>("SELECT record FROM compositions WHERE pagekey = ?", pageKey);
   return row && (JSON.parse(row.record) as ComposedPage);
@@ -31,37 +31,37 @@ export function findComposition(db: Database, pageKey: string): ComposedPage | u
 
 function entriesOf(db: Database, rows: ItemRow[]): object[] {
   const cards = new Map<string, Card>(
-    cardsOf(
+    listCards(
       db,
       rows.flatMap(({ newsid }) => newsid ?? []),
     ).map((card) => [card.newsid, card]),
   );
   return rows.flatMap(({ newsid, category, votedin, record }) => {
-    const own = { ...(JSON.parse(record) as object), ...(category !== null && { category }) };
-    if (newsid === null) return [own];
+    const ownFields = { ...(JSON.parse(record) as object), ...(category !== null && { category }) };
+    if (newsid === null) return [ownFields];
     const card = cards.get(newsid);
     if (!card) return [];
-    const heat = votedin === null ? undefined : votesFor(db, votedin, newsid);
-    return [{ ...card, ...(heat !== undefined && { heat }), ...own }];
+    const heat = votedin === null ? undefined : countVotes(db, votedin, newsid);
+    return [{ ...card, ...(heat !== undefined && { heat }), ...ownFields }];
   });
 }
 
-/** @param categories only entries of these, when given; a block that knows no categories shows all it has */
+/** The items of a block. @param categories only items of these; a block whose items have no categories shows all */
 export function listBlockItems(
   db: Database,
   { pageKey, blockid, categories }: { pageKey: string; blockid: string; categories?: string[] },
-  wanted: Slice,
-): Page<object> {
-  const of = "FROM composition_items WHERE pagekey = :pageKey AND blockid = :blockid";
-  const rest = `${of} AND (:all = 1 OR category IN (SELECT value FROM json_each(:chosen))
-    OR NOT EXISTS (SELECT 1 ${of} AND category IS NOT NULL))`;
+  paging: Paging,
+): ListPage<object> {
+  const source = "FROM composition_items WHERE pagekey = :pageKey AND blockid = :blockid";
+  const rest = `${source} AND (:all = 1 OR category IN (SELECT value FROM json_each(:chosen))
+    OR NOT EXISTS (SELECT 1 ${source} AND category IS NOT NULL))`;
   const values = { pageKey, blockid, all: categories ? 0 : 1, chosen: JSON.stringify(categories ?? []) };
-  const counted = db.one<{ total: number }>(`SELECT count(*) AS total ${rest}`, values);
+  const countRow = db.one<{ total: number }>(`SELECT count(*) AS total ${rest}`, values);
   const rows = db.all<ItemRow>(
     `SELECT newsid, category, votedin, record ${rest} ORDER BY place LIMIT :limit OFFSET :offset`,
-    { ...values, limit: wanted.pageSize, offset: (wanted.pageNo - 1) * wanted.pageSize },
+    { ...values, limit: paging.pageSize, offset: (paging.pageNo - 1) * paging.pageSize },
   );
-  return pageOf(entriesOf(db, rows), counted?.total ?? 0, wanted);
+  return toListPage(entriesOf(db, rows), countRow?.total ?? 0, paging);
 }
 
 /** Whether the page has this block. */
@@ -70,8 +70,8 @@ export function hasComposedBlock(db: Database, pageKey: string, blockid: string)
   return db.one(sql, pageKey, blockid) !== undefined;
 }
 
-/** The blocks of a page with the first of their items; with categories, without those that have nothing of them. */
-export function composedBlocks(db: Database, pageKey: string, categories?: string[]): ComposedBlock[] {
+/** The blocks of a page, each with its first items. With categories, blocks without an item of them are left out. */
+export function listComposedBlocks(db: Database, pageKey: string, categories?: string[]): ComposedBlock[] {
   const rows = db.all<{ shown: number; record: string }>(
     "SELECT shown, record FROM composition_blocks WHERE pagekey = ? ORDER BY place",
     pageKey,

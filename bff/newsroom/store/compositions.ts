@@ -1,7 +1,8 @@
 import { composedPages } from "../content/compositions/pages.ts";
 import { roleVote, roleVotes } from "../content/compositions/role-models.ts";
 import type { CompositionSeed } from "../content/compositions/types.ts";
-import { bodyHtml, mediaUrl } from "../html.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { renderBody } from "./render-body.ts";
 import { addVotable } from "./cast-votes.ts";
 import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";
@@ -22,7 +23,7 @@ CREATE TABLE composition_items (
 ) STRICT;
 `;
 
-/** Registers a page that is composed of blocks. Any domain may, while it seeds. */
+/** Stores a composed page. Every domain may add its own when it seeds. */
 export function addComposition(db: Database, seed: CompositionSeed): void {
   const { pageKey, title, theme, intro, categories, blocks } = seed;
   const record = {
@@ -32,14 +33,14 @@ export function addComposition(db: Database, seed: CompositionSeed): void {
     theme: theme && {
       ...theme,
       headimg: theme.headimg && mediaUrl(theme.headimg),
-      // A sign such as 🌾 may stand for the icon.
+      // The icon is a file, or a sign such as 🌾.
       icon: theme.icon?.includes(".") ? mediaUrl(theme.icon) : theme.icon,
     },
-    intro: intro && bodyHtml(intro),
+    intro: intro && renderBody(intro),
   };
   db.run("INSERT OR REPLACE INTO compositions VALUES (?,?)", pageKey, JSON.stringify(record));
   blocks.forEach(({ items = [], shown = 10, text, ...block }, place) => {
-    const head = { ...block, text: text && bodyHtml(text) };
+    const head = { ...block, text: text && renderBody(text) };
     db.run(
       "INSERT INTO composition_blocks VALUES (?,?,?,?,?)",
       pageKey,
@@ -63,7 +64,7 @@ export function addComposition(db: Database, seed: CompositionSeed): void {
   });
 }
 
-/** The pages of the newsroom's own; other domains add theirs with `addComposition`. */
+/** The composed pages that belong to no other domain. */
 export const compositions: Domain = {
   contentTables,
   readerTables: {},

@@ -38,7 +38,7 @@ export interface Content {
   votes: VoteSeed[];
 }
 
-/** Everything the demo newsroom knows before a reader comes (pages §15). */
+/** The demo content before any reader writes (pages §15). */
 export const demoContent: Content = {
   articles: [
     ...massArticles,

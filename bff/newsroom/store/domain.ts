@@ -1,13 +1,16 @@
 import type { Database } from "./database.ts";
 
-/** What one domain of the newsroom keeps in the database beside the items: its tables, and its part of the demo content. */
+/** A domain of the newsroom: its tables and its part of the demo content. */
 export interface Domain {
-  /** Tables of demo content alone (`DROP TABLE IF EXISTS …; CREATE TABLE …`): made anew whenever any content has changed. */
+  /**
+   * Tables of demo content (`DROP TABLE IF EXISTS …; CREATE TABLE …`). They are created again whenever any content
+   * changes.
+   */
   contentTables: string;
-  /** Tables that readers write (`CREATE TABLE IF NOT EXISTS …`), by name: they outlive a change of the content. */
+  /** Tables that readers write (`CREATE TABLE IF NOT EXISTS …`), by name. They stay when the content changes. */
   readerTables: Readonly<Record<string, string>>;
-  /** The demo content; a change of it seeds the database anew. */
+  /** The demo content. The database is seeded again when it changes. */
   content: unknown;
-  /** Fills the content tables; runs in one transaction with all other seeding. */
+  /** Fills the content tables, in one transaction with all other seeding. */
   seed(db: Database): void;
 }

@@ -8,7 +8,7 @@ import { specials } from "./specials.ts";
 import { thinkTank } from "./think-tank.ts";
 import { welfare } from "./welfare.ts";
 
-/** Every domain that has tables of its own. A new one is one line here. */
+/** Every domain with tables of its own. A new domain adds one line. */
 export const domains: readonly Domain[] = [
   welfare,
   thinkTank,

@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** The ten functions that the site asks for on each navigation (pages §13). */
+/** The ten functions that the site checks on each navigation (pages §13). */
 const functionNames = [
   "Ai_answer",
   "Ai_generateComment",
@@ -14,11 +14,11 @@ const functionNames = [
   "Bot_list",
 ] as const;
 
-/** What the control entry can switch: the ten functions, and the greyscale of the app configuration. */
+/** The flags that tests can set: the ten functions, and the greyscale of the app configuration. */
 export const flagNames = [...functionNames, "gray"] as const;
 
-/** A flag that nobody has set, or that nobody knows, is off. */
-export function flagValue(db: Database, name: string): 0 | 1 {
+/** Reads a flag. A flag that is unset or unknown is 0. */
+export function readFlag(db: Database, name: string): 0 | 1 {
   return db.one<{ value: 0 | 1 }>("SELECT value FROM flags WHERE name = ?", name)?.value ?? 0;
 }
 

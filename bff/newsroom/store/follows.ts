@@ -1,16 +1,16 @@
 import type { AuthorSeed } from "../content/types.ts";
 import type { Database } from "./database.ts";
-import type { Page, Slice } from "./items.ts";
-import { pageOf } from "./items.ts";
+import type { ListPage, Paging } from "./items.ts";
+import { toListPage } from "./items.ts";
 
-/** What can be followed (contract §4.5 subFollow). */
+/** The types that readers can follow (contract §4.5 subFollow). */
 export const followTypes = ["account", "column", "reporter", "expert", "topic"] as const;
 export type FollowType = (typeof followTypes)[number];
 
 const fans = `f.fansbase + (SELECT count(*) FROM follows w WHERE w.kind = f.kind AND w.id = f.id) AS fanscount`;
 
-/** @returns undefined when there is nothing of this type and id to follow. */
-export function fansCount(db: Database, kind: FollowType, id: string): number | undefined {
+/** Counts followers; undefined for an unknown type and id. */
+export function countFans(db: Database, kind: FollowType, id: string): number | undefined {
   return db.one<{ fanscount: number }>(
     `SELECT ${fans} FROM followables f WHERE f.kind = ? AND f.id = ?`,
     kind,
@@ -18,7 +18,7 @@ export function fansCount(db: Database, kind: FollowType, id: string): number | 
   )?.fanscount;
 }
 
-/** Following twice, or ending what was never begun, changes nothing. */
+/** Follows or unfollows. A repeated call changes nothing. */
 export function setFollow(
   db: Database,
   follow: { userid: string; kind: FollowType; id: string; on: boolean },
@@ -45,17 +45,17 @@ export interface AccountCard {
 }
 
 /** Accounts that a reader might follow, most followed first. */
-export function listAccounts(db: Database, slice: Slice): Page<AccountCard> {
+export function listAccounts(db: Database, paging: Paging): ListPage<AccountCard> {
   const rows = db.all<{ record: string; fanscount: number }>(
     `SELECT f.record, ${fans} FROM followables f WHERE f.kind = 'account'
      ORDER BY fanscount DESC, f.place LIMIT ? OFFSET ?`,
-    slice.pageSize,
-    (slice.pageNo - 1) * slice.pageSize,
+    paging.pageSize,
+    (paging.pageNo - 1) * paging.pageSize,
   );
   const list = rows.map(({ record, fanscount }) => {
     const { authorid, name, headimg, userDes, org } = JSON.parse(record) as AuthorSeed;
     return { accountid: authorid, name, headimg, userDes, userType: 3 as const, org, fanscount };
   });
   const total = db.one<{ total: number }>("SELECT count(*) AS total FROM followables WHERE kind = 'account'");
-  return pageOf(list, total?.total ?? 0, slice);
+  return toListPage(list, total?.total ?? 0, paging);
 }

@@ -5,10 +5,11 @@ import { itemOfTopic, topics } from "../content/intelligence/topics.ts";
 import type { AnswerSeed, PostSeed, Speaker, TopicSeed } from "../content/intelligence/types.ts";
 import { bigshots, standing } from "../content/intelligence/voices.ts";
 import type { AuthorSeed, ImageSeed, ItemSeed, VideoSeed } from "../content/types.ts";
-import { bodyHtml, mediaUrl } from "../html.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { renderBody } from "./render-body.ts";
 import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";
-import { itemFacts } from "./items.ts";
+import { findItemFacts } from "./items.ts";
 import { addPk } from "./pk.ts";
 import { addUnlistedItem, insertPost, restorePublished } from "./post-writing.ts";
 import type { PostRecord } from "./posts.ts";
@@ -20,7 +21,10 @@ import { readerId } from "./users.ts";
 const withPicture = (author: AuthorSeed): AuthorSeed =>
   author.headimg === undefined ? author : { ...author, headimg: mediaUrl(author.headimg) };
 
-/** A reader speaks under the name they comment with; the few whom many read have more to say of themselves. */
+/**
+ * Returns the byline of a reader or an author. A reader posts under the name of their comments; popular ones have
+ * further fields.
+ */
 function authorOf(db: Database, speaker: Speaker): AuthorSeed & { ipregion?: string } {
   if (typeof speaker !== "number") return withPicture(speaker);
   const userid = readerId(speaker);
@@ -31,16 +35,16 @@ function authorOf(db: Database, speaker: Speaker): AuthorSeed & { ipregion?: str
   return { authorid: userid, name, kind: "user", ...picture, ...standing[speaker], ipregion };
 }
 
-const pictures = (images: ImageSeed[] | undefined) =>
+const withUrls = (images: ImageSeed[] | undefined) =>
   images?.map((image) => ({ ...image, url: mediaUrl(image.url) }));
 
-const film = (video: VideoSeed | undefined) =>
+const withVideoUrls = (video: VideoSeed | undefined) =>
   video && { ...video, url: mediaUrl(video.url), poster: video.poster && mediaUrl(video.poster) };
 
 function answersOf(db: Database, id: string, answers: AnswerSeed[] | undefined) {
   return answers?.map(({ by, images, ...answer }, index) => {
     const { ipregion: _, ...author } = authorOf(db, by);
-    return { answerid: `${id}-A${String(index + 1)}`, author, images: pictures(images), ...answer };
+    return { answerid: `${id}-A${String(index + 1)}`, author, images: withUrls(images), ...answer };
   });
 }
 
@@ -55,9 +59,9 @@ function recordOf(db: Database, seed: PostSeed): PostRecord {
     aiAnswer,
     author,
     ipregion,
-    images: pictures(seed.images),
-    video: film(seed.video),
-    progress: progress?.map((step) => ({ ...step, images: pictures(step.images) })),
+    images: withUrls(seed.images),
+    video: withVideoUrls(seed.video),
+    progress: progress?.map((step) => ({ ...step, images: withUrls(step.images) })),
     answers: answersOf(db, id, seed.answers),
   };
 }
@@ -89,12 +93,12 @@ function addPost(db: Database, seed: PostSeed, listed: 0 | 1): void {
   if (listed === 0) addOddItem(db, itemOfPost(seed, "读者报料"));
 }
 
-/** The row that keeps the counts of what stands in no list; an id of plain digits has one already, as news. */
+/** Adds the row with the counts of an unlisted post or topic. An id of digits has a row as news already. */
 function addOddItem(db: Database, item: ItemSeed): void {
-  if (!itemFacts(db, item.newsid)) addUnlistedItem(db, item);
+  if (!findItemFacts(db, item.newsid)) addUnlistedItem(db, item);
 }
 
-/** Posts that answer late or carelessly (pages §15); they are found by id and stand in no list. */
+/** Adds the slow and the sparse posts (pages §15), which no list shows. */
 function addOddPosts(db: Database): void {
   for (const { slow, sparse, like } of slowIds.posts) {
     const ordinary = posts.find(({ id }) => id === like);
@@ -129,7 +133,7 @@ function insertTopic(
   const record: TopicRecord = {
     summary,
     rules,
-    content: bodyHtml(body),
+    content: renderBody(body),
     imgurl: mediaUrl(seed.imgurl),
     bgimg: mediaUrl(seed.bgimg),
     hosts: seed.hosts.map((host) => {
@@ -180,7 +184,7 @@ function addTopics(db: Database): void {
   }
 }
 
-/** Fills the tables of posts and topics; what readers wrote and left stays. */
+/** Fills the tables of posts and topics. What readers wrote stays. */
 export function seedIntelligence(db: Database): void {
   db.run("DELETE FROM posts WHERE seeded = 1");
   db.run("DELETE FROM post_joints WHERE seeded = 1");

@@ -1,8 +1,8 @@
-import { apart } from "../apart.ts";
+import { separateAlike } from "../format/separate-alike.ts";
 import type { AuthorSeed } from "../content/types.ts";
 import type { Database } from "./database.ts";
 
-/** One row of a list, as sent (contract §2 NewsItem). */
+/** A list row as sent (contract §2 NewsItem). */
 export interface Card {
   newsid: string;
   newstype: number;
@@ -15,7 +15,7 @@ export interface Card {
   commentcount: number;
 }
 
-/** A main object, as sent (contract §2 NewsDetail). */
+/** A detail as sent (contract §2 NewsDetail). */
 export type Detail = Card & {
   praised?: 0 | 1;
   author?: AuthorSeed & { followflag?: 0 | 1 };
@@ -41,19 +41,19 @@ interface ItemRow {
   commentcount: number;
 }
 
-export interface Slice {
+export interface Paging {
   pageNo: number;
   pageSize: number;
 }
 
-export interface Page<T> {
+export interface ListPage<T> {
   list: T[];
   total: number;
   hasMore: boolean;
 }
 
-/** One page of a list whose length is known (contract §1.6). */
-export function pageOf<T>(list: T[], total: number, { pageNo, pageSize }: Slice): Page<T> {
+/** Makes a list page from its rows and the length of the whole list (contract §1.6). */
+export function toListPage<T>(list: T[], total: number, { pageNo, pageSize }: Paging): ListPage<T> {
   return { list, total, hasMore: pageNo * pageSize < total };
 }
 
@@ -64,12 +64,14 @@ function cardOf({ card, praisecount, readcount, commentcount }: ItemRow): Card {
 const picturesOf = ({ imgurl, imgurls = [] }: Card) =>
   imgurl === undefined ? imgurls : [imgurl, ...imgurls];
 
-/** Cards as an editor would lay them out: no two neighbours with one picture, where that can be. */
-function laidOut(cards: readonly Card[]): Card[] {
-  return apart(cards, (one, other) => picturesOf(one).some((name) => picturesOf(other).includes(name)));
+/** Orders cards so that no two neighbours have the same picture, where that is possible. */
+function layOutCards(cards: readonly Card[]): Card[] {
+  return separateAlike(cards, (one, other) =>
+    picturesOf(one).some((name) => picturesOf(other).includes(name)),
+  );
 }
 
-/** Which items a list shows: a condition on item_rows `r`, its order, and the values of both. */
+/** Selects the items of a list: a condition on item_rows `r`, an order, and the values of both. */
 interface Selection {
   from?: string;
   where: string;
@@ -77,39 +79,39 @@ interface Selection {
   values: Record<string, string | number>;
 }
 
-/** The types that a reader can be recommended: articles, galleries, videos, specials, live rooms, audio. */
+/** The types that are recommended: articles, galleries, videos, specials, live rooms, audio. */
 export const recommendable = "r.newstype IN (1, 2, 3, 4, 10, 20)";
 
 /** A page of listed items. */
-export function listItems(db: Database, selection: Selection, slice: Slice): Page<Card> {
+export function listItems(db: Database, selection: Selection, paging: Paging): ListPage<Card> {
   const { from = "", where, order, values } = selection;
   const rest = `FROM item_rows r ${from} WHERE r.listed = 1 AND (${where})`;
-  const counted = db.one<{ total: number }>(`SELECT count(*) AS total ${rest}`, values);
+  const countRow = db.one<{ total: number }>(`SELECT count(*) AS total ${rest}`, values);
   const rows = db.all<ItemRow>(`SELECT r.* ${rest} ORDER BY ${order} LIMIT :limit OFFSET :offset`, {
     ...values,
-    limit: slice.pageSize,
-    offset: (slice.pageNo - 1) * slice.pageSize,
+    limit: paging.pageSize,
+    offset: (paging.pageNo - 1) * paging.pageSize,
   });
-  return pageOf(laidOut(rows.map(cardOf)), counted?.total ?? 0, slice);
+  return toListPage(layOutCards(rows.map(cardOf)), countRow?.total ?? 0, paging);
 }
 
-/** Rows of these ids in their order; unknown ids are left out. */
-export function cardsOf(db: Database, newsids: readonly string[]): Card[] {
+/** The cards of these ids, in their order. Unknown ids are left out. */
+export function listCards(db: Database, newsids: readonly string[]): Card[] {
   const rows = db.all<ItemRow>(
     `SELECT r.* FROM json_each(?) wanted JOIN item_rows r ON r.newsid = wanted.value WHERE r.listed = 1 ORDER BY wanted.key`,
     JSON.stringify(newsids),
   );
-  return laidOut(rows.map(cardOf));
+  return layOutCards(rows.map(cardOf));
 }
 
-/** The main object of an id; an id that has no article yet gives what its row in lists shows. */
+/** Finds the detail of an id. An item without an article has the fields of its list row. */
 export function findDetail(db: Database, newsid: string): Detail | undefined {
   const row = db.one<ItemRow>("SELECT * FROM item_rows WHERE newsid = ?", newsid);
   if (!row) return undefined;
   const detail = JSON.parse(row.detail ?? "{}") as Partial<Detail>;
   if (row.verbatim) return detail as Detail;
   const ids = JSON.parse(row.related) as string[];
-  return { ...cardOf(row), ...detail, ...(ids.length > 0 && { related: cardsOf(db, ids) }) };
+  return { ...cardOf(row), ...detail, ...(ids.length > 0 && { related: listCards(db, ids) }) };
 }
 
 export interface ItemFacts {
@@ -122,16 +124,16 @@ export interface ItemFacts {
   readcount: number;
 }
 
-/** What other calls need to know of an item; undefined for an id that the newsroom doesn't have. */
-export function itemFacts(db: Database, newsid: string): ItemFacts | undefined {
+/** Finds the fields of an item that other calls need; undefined for an unknown id. */
+export function findItemFacts(db: Database, newsid: string): ItemFacts | undefined {
   return db.one<ItemFacts>(
     "SELECT newsid, title, commentflag, voteid, specialid, praisecount, readcount FROM item_rows WHERE newsid = ?",
     newsid,
   );
 }
 
-/** Keywords in the order the editor gave them. */
-export function keywordsOf(db: Database, newsid: string): string[] {
+/** The keywords of an item, in the editor's order. */
+export function listKeywords(db: Database, newsid: string): string[] {
   const rows = db.all<{ keyword: string }>(
     "SELECT keyword FROM item_keywords WHERE newsid = ? ORDER BY place",
     newsid,
@@ -139,14 +141,14 @@ export function keywordsOf(db: Database, newsid: string): string[] {
   return rows.map(({ keyword }) => keyword);
 }
 
-/** @returns the item's read count after this view. */
+/** Counts a view. @returns the new read count; undefined for an id that is no item */
 export function addView(db: Database, newsid: string): number | undefined {
   db.run("INSERT INTO views VALUES (?, 1) ON CONFLICT (newsid) DO UPDATE SET count = count + 1", newsid);
-  return itemFacts(db, newsid)?.readcount;
+  return findItemFacts(db, newsid)?.readcount;
 }
 
-/** Like counts of those of the ids that exist. */
-export function praiseCounts(db: Database, newsids: string[]): Record<string, number> {
+/** The like counts of these ids. Unknown ids are left out. */
+export function countPraises(db: Database, newsids: string[]): Record<string, number> {
   const rows = db.all<{ newsid: string; praisecount: number }>(
     "SELECT newsid, praisecount FROM item_rows WHERE newsid IN (SELECT value FROM json_each(?))",
     JSON.stringify(newsids),
@@ -154,7 +156,7 @@ export function praiseCounts(db: Database, newsids: string[]): Record<string, nu
   return Object.fromEntries(rows.map(({ newsid, praisecount }) => [newsid, praisecount]));
 }
 
-/** A public notice; undefined for an unknown id. */
+/** Finds a public notice; undefined for an unknown id. */
 export function findNotice(db: Database, noticeid: string): unknown {
   const row = db.one<{ record: string }>("SELECT record FROM notices WHERE noticeid = ?", noticeid);
   return row && (JSON.parse(row.record) as unknown);

@@ -1,20 +1,23 @@
 import type { Database } from "./database.ts";
 
-/** What is liked: `news:<newsid>`, `comment:<commentid>`, or a thing of public welfare such as `project:<projectid>`. */
-export type Liked =
+/**
+ * The key of a liked object: `news:<newsid>`, `comment:<commentid>`, or one of public welfare such as
+ * `project:<projectid>`.
+ */
+export type LikeKey =
   `${"news" | "comment" | "project" | "activity" | "group" | "volunteer" | "org"}:${string}`;
 
-/** @returns false when this reader had liked it already. */
-export function addLike(db: Database, object: Liked, reader: string, now: number): boolean {
+/** @returns false when the reader has liked it before */
+export function addLike(db: Database, object: LikeKey, reader: string, now: number): boolean {
   return db.run("INSERT OR IGNORE INTO likes VALUES (?,?,?)", object, reader, now) > 0;
 }
 
-/** Taking back a like that was never given changes nothing. */
-export function removeLike(db: Database, object: Liked, reader: string): void {
+/** Removes a like. Without a like it changes nothing. */
+export function removeLike(db: Database, object: LikeKey, reader: string): void {
   db.run("DELETE FROM likes WHERE object = ? AND reader = ?", object, reader);
 }
 
-export function hasLiked(db: Database, object: Liked, reader: string | undefined): 0 | 1 {
+export function hasLiked(db: Database, object: LikeKey, reader: string | undefined): 0 | 1 {
   if (reader === undefined) return 0;
   return db.one("SELECT 1 FROM likes WHERE object = ? AND reader = ?", object, reader) ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import type { Database } from "./database.ts";
-import type { Card, Page, Slice } from "./items.ts";
+import type { Card, ListPage, Paging } from "./items.ts";
 import { listItems } from "./items.ts";
 
 /** An album of broadcasts as sent (contract §2 LiveAlbum). */
@@ -13,13 +13,13 @@ export interface LiveAlbum {
   livingcount: number;
 }
 
-/** A page of an album's broadcasts in the editor's order; of one state when `livestatus` is given. */
+/** A list page of an album's broadcasts, in the editor's order. With `livestatus`, only those in that state. */
 export function listLives(
   db: Database,
   albumid: string,
   livestatus: number | undefined,
-  wanted: Slice,
-): Page<Card> {
+  paging: Paging,
+): ListPage<Card> {
   const state = livestatus === undefined ? "" : "AND r.card ->> '$.livestatus' = :livestatus";
   const selection = {
     from: "JOIN live_album_items a ON a.newsid = r.newsid",
@@ -27,10 +27,10 @@ export function listLives(
     order: "a.place",
     values: { albumid, ...(livestatus !== undefined && { livestatus }) },
   };
-  return listItems(db, selection, wanted);
+  return listItems(db, selection, paging);
 }
 
-/** An album with the number of its broadcasts, and of those that are live; undefined for an unknown id. */
+/** Finds an album, with the number of its broadcasts and of the live ones; undefined for an unknown id. */
 export function findLiveAlbum(db: Database, albumid: string): LiveAlbum | undefined {
   const row = db.one<{ record: string }>("SELECT record FROM live_albums WHERE albumid = ?", albumid);
   if (!row) return undefined;

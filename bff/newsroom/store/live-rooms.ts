@@ -1,8 +1,9 @@
 import type { Schedule } from "../content/live-types.ts";
-import { baseMoment, timeText, timeValue } from "../time.ts";
+import { baseMoment, formatTime, parseTime } from "../format/time.ts";
 import type { Database } from "./database.ts";
 import { Scenes } from "./live-scenes.ts";
-import { hoursOf, openedAt, timelineOf, toldSpan } from "./live-timeline.ts";
+import type { SceneKind } from "./live-timeline.ts";
+import { hoursOf, openedAt, timelineOf, pastSpanOf } from "./live-timeline.ts";
 
 interface RoomRecord {
   livestatus: 0 | 1 | 2 | 3;
@@ -26,31 +27,31 @@ interface RoomRecord {
 
 /** A live room at one moment. */
 export interface LiveRoom {
-  /** What changes while one watches (contract §5.2). */
+  /** the fields that change while a reader watches (contract §5.2) */
   moving: { livestatus: 0 | 1 | 2 | 3; viewers?: number; red?: object };
-  /** The rest of the entity Live, but for what belongs to one reader. */
+  /** the other fields of Live, without those of one reader */
   standing: Record<string, unknown> & { starttime: string };
   reporters: string[];
   zid?: string;
-  /** What one invited friend is worth, in fen; undefined where nobody is invited. */
+  /** the reward for one invited friend, in fen; undefined in a room without invitations */
   each?: number;
   scenes: Scenes;
 }
 
-const minute = 60_000;
+const MINUTE = 60_000;
 
-/** Viewers come and go around a number that grows with what has been said. */
-function viewersNow(viewers: number, said: number, now: number): number {
-  const tide = Math.sin((now / minute / 1.6) * Math.PI) * 0.004 + Math.sin(now / minute / 7) * 0.006;
-  return Math.round(viewers * (1 + tide) + said * 13);
+/** The number of viewers varies around a value that grows with the new messages. */
+function countViewers(viewers: number, newMessages: number, now: number): number {
+  const tide = Math.sin((now / MINUTE / 1.6) * Math.PI) * 0.004 + Math.sin(now / MINUTE / 7) * 0.006;
+  return Math.round(viewers * (1 + tide) + newMessages * 13);
 }
 
-/** Red packets go fast at first and then slowly; a few stay for who comes late. */
-function packetsLeft(left: number, elapsed: number): number {
-  return Math.max(12, left - Math.floor(Math.sqrt(Math.max(0, elapsed) / minute) * 9));
+/** Red packets are taken fast at first, then more slowly. At least twelve remain. */
+function countPacketsLeft(left: number, elapsed: number): number {
+  return Math.max(12, left - Math.floor(Math.sqrt(Math.max(0, elapsed) / MINUTE) * 9));
 }
 
-/** A room by `now`; undefined for an id that is no live room. */
+/** Finds a room as it is at `now`; undefined for an id that is no live room. */
 export function findLiveRoom(db: Database, newsid: string, now: number): LiveRoom | undefined {
   const row = db.one<{ record: string; pubtime: string }>(
     "SELECT l.record, i.pubtime FROM live_rooms l JOIN items i ON i.newsid = l.newsid WHERE l.newsid = ?",
@@ -63,15 +64,15 @@ export function findLiveRoom(db: Database, newsid: string, now: number): LiveRoo
   const isLive = livestatus === 1;
   const opened = isLive ? openedAt(db, newsid, now) : now;
   const hours = hoursOf(schedule, opened, now);
-  const counted = db.all<{ kind: "told" | "coming" | "again"; count: number }>(
+  const countRows = db.all<{ kind: SceneKind; count: number }>(
     "SELECT kind, count(*) AS count FROM live_scenes WHERE newsid = ? GROUP BY kind",
     newsid,
   );
-  const count = (kind: string) => counted.find((each) => each.kind === kind)?.count ?? 0;
-  const told = count("told");
-  const span = toldSpan(schedule, hours, opened, { from: timeValue(row.pubtime), until: baseMoment });
+  const count = (kind: string) => countRows.find((each) => each.kind === kind)?.count ?? 0;
+  const past = count("past");
+  const span = pastSpanOf(schedule, hours, opened, { from: parseTime(row.pubtime), until: baseMoment });
   const timeline = timelineOf(
-    { told, coming: count("coming"), again: count("again") },
+    { past, coming: count("coming"), recurring: count("recurring") },
     span,
     isLive ? { opened, now } : undefined,
   );
@@ -79,13 +80,13 @@ export function findLiveRoom(db: Database, newsid: string, now: number): LiveRoo
     moving: {
       livestatus,
       ...(viewers !== undefined && {
-        viewers: isLive ? viewersNow(viewers, timeline.total - told, now) : viewers,
+        viewers: isLive ? countViewers(viewers, timeline.total - past, now) : viewers,
       }),
-      ...(red && { red: { ...red, left: packetsLeft(red.left, now - opened) } }),
+      ...(red && { red: { ...red, left: countPacketsLeft(red.left, now - opened) } }),
     },
     standing: {
-      starttime: timeText(hours.start),
-      ...(hours.end !== undefined && { endtime: timeText(hours.end) }),
+      starttime: formatTime(hours.start),
+      ...(hours.end !== undefined && { endtime: formatTime(hours.end) }),
       ...rest,
       ...(zid !== undefined && { zid }),
       redflag: red ? 1 : 0,
@@ -99,7 +100,7 @@ export function findLiveRoom(db: Database, newsid: string, now: number): LiveRoo
   };
 }
 
-/** The panoramas of an id; undefined when it has none. */
+/** Finds the panoramas of an id; undefined when it has none. */
 export function findVr(db: Database, newsid: string): object | undefined {
   const row = db.one<{ record: string }>("SELECT record FROM vr_places WHERE newsid = ?", newsid);
   return row && (JSON.parse(row.record) as object);

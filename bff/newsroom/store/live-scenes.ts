@@ -1,7 +1,7 @@
 import type { AuthorSeed } from "../content/types.ts";
 import type { SceneSeed } from "../content/live-types.ts";
-import { mediaUrl } from "../html.ts";
-import { timeText } from "../time.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { formatTime } from "../format/time.ts";
 import type { Database } from "./database.ts";
 import type { Timeline } from "./live-timeline.ts";
 
@@ -22,14 +22,14 @@ export interface Scene {
 
 export type StoredScene = Omit<Scene, "sceneid" | "time" | "praisecount"> & { likes: number };
 
-/** The drawn pictures come in two sizes. */
+/** The picture as sent. Drawn pictures have one of two sizes. */
 export function pictureOf({ url, ...rest }: { url: string; desc: string; title?: string }) {
   const [width, height] = url.startsWith("portrait-") ? [1200, 1600] : [1500, 1000];
   return { ...rest, url: mediaUrl(url), width, height };
 }
 
-/** A message as it is stored: with its author, and with addresses for files. */
-export function storedScene(
+/** Converts a message for the database: adds the author, and turns file names into addresses. */
+export function toStoredScene(
   seed: SceneSeed,
   { author, role }: { author: AuthorSeed; role: Scene["role"] },
 ): StoredScene {
@@ -50,10 +50,10 @@ export function storedScene(
 }
 
 const pageSize = 20;
-/** Likes come over the first half hour; after that a message has what the content says. */
-const likedWithin = 30 * 60_000;
+/** Likes of a message grow for half an hour, up to the number in the content. */
+const likesSettleMs = 30 * 60_000;
 
-/** A room's messages by `now`. */
+/** The messages of a room at `now`. */
 export class Scenes {
   readonly #db: Database;
   readonly #newsid: string;
@@ -82,16 +82,16 @@ export class Scenes {
     if (!row) throw new Error(`${this.#newsid} has no scene ${kind} ${String(place)}`);
     const { likes, ...scene } = JSON.parse(row.record) as StoredScene;
     const time = this.#timeline.timeOf(at);
-    const share = Math.min(1, Math.max(0, (this.#now - time) / likedWithin));
+    const share = Math.min(1, Math.max(0, (this.#now - time) / likesSettleMs));
     return {
       sceneid: `${this.#newsid}-S${String(at + 1).padStart(3, "0")}`,
       ...scene,
-      time: timeText(time),
+      time: formatTime(time),
       praisecount: Math.floor(likes * share ** 0.6),
     };
   }
 
-  /** Newest first: `count` messages, the first of them `skipped` before the newest. */
+  /** `count` messages, newest first, after the `skipped` newest ones. */
   #newest(skipped: number, count: number): Scene[] {
     const first = this.total - 1 - skipped;
     const length = Math.max(0, Math.min(count, first + 1));
@@ -99,25 +99,25 @@ export class Scenes {
   }
 
   /**
-   * A page of messages, newest first. The pinned one stands where its time puts it; when that is not on the first page it
-   * ends that page, so that a reader who has just come sees it and the order holds.
+   * A page of messages, newest first. The pinned message keeps its place in time. When that is not on the first page, it
+   * is repeated at the end of the first page, so that a new reader sees it and the order by time holds.
    */
   page(pageNo: number): { scenes: Scene[]; sceneHasMore: boolean } {
     const scenes = this.#newest((pageNo - 1) * pageSize, pageSize);
     const sceneHasMore = pageNo * pageSize < this.total;
     if (pageNo !== 1 || scenes.some(({ istop }) => istop === 1)) return { scenes, sceneHasMore };
     const pinned = this.#db.one<{ place: number }>(
-      "SELECT place FROM live_scenes WHERE newsid = ? AND kind = 'told' AND record ->> '$.istop' = 1",
+      "SELECT place FROM live_scenes WHERE newsid = ? AND kind = 'past' AND record ->> '$.istop' = 1",
       this.#newsid,
     );
     return { scenes: pinned ? [...scenes, this.#scene(pinned.place)] : scenes, sceneHasMore };
   }
 
-  /** What is newer than a moment ("YYYY-MM-DD HH:mm:ss"), newest first; the 50 newest when it is more. */
+  /** The messages after a moment ("YYYY-MM-DD HH:mm:ss"), newest first, at most 50. */
   after(time: string): { scenes: Scene[]; sceneHasMore: boolean } {
     const { total, timeOf } = this.#timeline;
     let newer = 0;
-    while (newer < total && timeText(timeOf(total - 1 - newer)) > time) newer += 1;
+    while (newer < total && formatTime(timeOf(total - 1 - newer)) > time) newer += 1;
     return { scenes: this.#newest(0, Math.min(newer, 50)), sceneHasMore: newer > 50 };
   }
 }

@@ -3,21 +3,22 @@ import { oddLives } from "../content/live-odd.ts";
 import type { LiveSeed } from "../content/live-types.ts";
 import { readers } from "../content/people.ts";
 import { vrPlaces } from "../content/vr-scenes.ts";
-import { bodyHtml, mediaUrl } from "../html.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { renderBody } from "./render-body.ts";
 import type { Database } from "./database.ts";
 import type { Domain } from "./domain.ts";
-import { pictureOf, storedScene } from "./live-scenes.ts";
+import { pictureOf, toStoredScene } from "./live-scenes.ts";
 import { readerId } from "./users.ts";
 
 function addScenes(db: Database, { newsid, voices, scenes, coming = [], recurring = [] }: LiveSeed): void {
-  const kinds = { told: scenes, coming, again: recurring };
+  const kinds = { past: scenes, coming, recurring };
   for (const [kind, seeds] of Object.entries(kinds)) {
     seeds.forEach((seed, place) => {
       const voice = voices[seed.who];
-      if (!voice) throw new Error(`${newsid}: nobody is called ${seed.who}`);
+      if (!voice) throw new Error(`${newsid}: no voice is called ${seed.who}`);
       const { author } = voice;
       const portrait = author.headimg === undefined ? {} : { headimg: mediaUrl(author.headimg) };
-      const record = storedScene(seed, { ...voice, author: { ...author, ...portrait } });
+      const record = toStoredScene(seed, { ...voice, author: { ...author, ...portrait } });
       db.run("INSERT INTO live_scenes VALUES (?,?,?,?)", newsid, kind, place, JSON.stringify(record));
     });
   }
@@ -36,7 +37,7 @@ function addRoom(db: Database, seed: LiveSeed): void {
     red,
     reporters,
     poster: mediaUrl(poster),
-    intro: bodyHtml(intro),
+    intro: renderBody(intro),
     hosts: hosts.flatMap((who) => {
       const author = voices[who]?.author;
       return author ? [{ ...author, headimg: author.headimg && mediaUrl(author.headimg) }] : [];
@@ -52,7 +53,7 @@ function addRoom(db: Database, seed: LiveSeed): void {
       poster: replay.poster && mediaUrl(replay.poster),
     },
     images: images?.map(pictureOf),
-    inviterule: invite && bodyHtml(invite.rule),
+    inviterule: invite && renderBody(invite.rule),
     each: invite?.each,
   };
   db.run("INSERT INTO live_rooms VALUES (?,?)", newsid, JSON.stringify(record));
@@ -91,8 +92,8 @@ function addPurses(db: Database): void {
   }
 }
 
-/** The slow and the careless ones (pages §15): found by id, in no list. */
-function addOddOnes(db: Database): void {
+/** Adds the slow and the sparse rooms (pages §15), which no list shows. */
+function addOddLives(db: Database): void {
   for (const { slow, sparse, like, detail } of oddLives) {
     const copy = (newsid: string, verbatim: 0 | 1, content: string | null) =>
       db.run(
@@ -112,7 +113,7 @@ export const live: Domain = {
 DROP TABLE IF EXISTS live_rooms;
 CREATE TABLE live_rooms (newsid TEXT PRIMARY KEY, record TEXT NOT NULL) STRICT;
 DROP TABLE IF EXISTS live_scenes;
-CREATE TABLE live_scenes (newsid TEXT NOT NULL, kind TEXT NOT NULL, place INTEGER NOT NULL, record TEXT NOT NULL, PRIMARY KEY (newsid, kind, place)) STRICT;
+CREATE TABLE live_scenes (newsid TEXT NOT NULL, kind TEXT NOT NULL CHECK (kind IN ('past', 'coming', 'recurring')), place INTEGER NOT NULL, record TEXT NOT NULL, PRIMARY KEY (newsid, kind, place)) STRICT;
 DROP TABLE IF EXISTS vr_places;
 CREATE TABLE vr_places (newsid TEXT PRIMARY KEY, record TEXT NOT NULL) STRICT;
 DROP TABLE IF EXISTS live_albums;
@@ -139,6 +140,6 @@ CREATE TABLE invited_friends (userid TEXT NOT NULL, zid TEXT NOT NULL, name TEXT
       );
     }
     addPurses(db);
-    addOddOnes(db);
+    addOddLives(db);
   },
 };

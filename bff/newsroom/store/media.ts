@@ -2,7 +2,7 @@ import { audioColumns } from "../content/audio.ts";
 import { oddMedia } from "../content/media-odd.ts";
 import { videoPeople } from "../content/video-people.ts";
 import { videoCollections, videoSources } from "../content/videos.ts";
-import { mediaUrl } from "../html.ts";
+import { mediaUrl } from "../format/media-url.ts";
 import type { Database } from "./database.ts";
 import type { Domain } from "./domain.ts";
 
@@ -29,7 +29,7 @@ function addAudioColumns(db: Database): void {
   }
 }
 
-/** Contract §4.5 knows no following of anchors: whoever follows one, follows a reporter. */
+/** Makes the anchor followable as a reporter, because contract §4.5 has no follow type for anchors. */
 function addAnchor(db: Database): void {
   const { jiWanzhou } = videoPeople;
   const record = { ...jiWanzhou, headimg: mediaUrl(jiWanzhou.headimg) };
@@ -41,8 +41,8 @@ function addAnchor(db: Database): void {
   );
 }
 
-/** The slow and the careless gallery, video and programme (pages §15): found by id, in no list. */
-function addOddOnes(db: Database): void {
+/** Adds the slow and the sparse gallery, video and programme (pages §15), which no list shows. */
+function addOddMedia(db: Database): void {
   for (const { slow, sparse, like, detail } of oddMedia) {
     const copy = (newsid: string, verbatim: 0 | 1, content: string) =>
       db.run(
@@ -75,7 +75,7 @@ CREATE TABLE audio_programmes (newsid TEXT PRIMARY KEY, columnid TEXT NOT NULL) 
   seed(db) {
     addCollections(db);
     addAudioColumns(db);
-    addOddOnes(db);
+    addOddMedia(db);
     addAnchor(db);
     for (const { source, logo } of videoSources) {
       db.run("INSERT INTO video_sources VALUES (?,?)", source, mediaUrl(logo));

@@ -3,19 +3,20 @@ import { issueOf, weathers } from "../content/paper/days.ts";
 import { articleIdOf, pageFileOf, paperPages } from "../content/paper/editions.ts";
 import type { PageSeed, PrintedArea, PrintSeed } from "../content/paper/types.ts";
 import { sparsePaperArticle } from "../content/paper/odd.ts";
-import { bodyHtml, mediaUrl } from "../html.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { renderBody } from "./render-body.ts";
 import type { Database } from "./database.ts";
 import type { Domain } from "./domain.ts";
 
-/** Width and height of every page picture in pixels; the press prints them so. */
+/** The size of every page picture in pixels. */
 export const pageSize = { width: 1120, height: 1600 } as const;
 
 const areas = areasJson as unknown as Record<string, PrintedArea[] | undefined>;
 
 const paperNames = { even: "海岱晚报", mor: "海岱早报" } as const;
 
-/** The one page that is also there to print out. */
-const withPdf = "paper-even-20250520-A01";
+/** The only page with a PDF file. */
+const pageWithPdf = "paper-even-20250520-A01";
 
 const pictureOf = (page: PageSeed) => mediaUrl(`${pageFileOf(page)}.webp`);
 
@@ -25,10 +26,10 @@ const refOf = (page: PageSeed) => ({
   thumb: pictureOf(page),
 });
 
-const wordsOf = (html: string) => html.replace(/<[^>]+>|\s/g, "").length;
+const countLetters = (html: string) => html.replace(/<[^>]+>|\s/g, "").length;
 
-function articleRecord(page: PageSeed, article: PrintSeed, at: number) {
-  const content = bodyHtml(article.body);
+function articleRecordOf(page: PageSeed, article: PrintSeed, at: number) {
+  const content = renderBody(article.body);
   const { title, subtitle, author, picture, newsid, newstype } = article;
   return {
     articleid: articleIdOf(page, at),
@@ -45,7 +46,7 @@ function articleRecord(page: PageSeed, article: PrintSeed, at: number) {
     next: at + 1 < page.articles.length ? articleIdOf(page, at + 1) : undefined,
     newsid,
     newstype,
-    wordcount: wordsOf(content),
+    wordcount: countLetters(content),
   };
 }
 
@@ -58,12 +59,12 @@ function addArticle(db: Database, articleid: string, newsid: string | undefined,
   );
 }
 
-/** The slow and the sparse article (pages §15); no page shows them. */
+/** Adds the slow and the sparse article (pages §15), which no page shows. */
 function addOddArticles(db: Database) {
   const page = paperPages.find(({ date, pageNo }) => date === "2025-05-20" && pageNo === "A02");
   const article = page?.articles[0];
   if (!page || !article) return;
-  addArticle(db, "P9504", article.newsid, articleRecord(page, article, 0));
+  addArticle(db, "P9504", article.newsid, articleRecordOf(page, article, 0));
   addArticle(db, "P9001", undefined, sparsePaperArticle);
 }
 
@@ -91,7 +92,7 @@ function addPaper(db: Database, pages: PageSeed[]) {
       edition,
       img: pictureOf(page),
       ...pageSize,
-      pdf: name === withPdf ? mediaUrl(`${name}.pdf`) : undefined,
+      pdf: name === pageWithPdf ? mediaUrl(`${name}.pdf`) : undefined,
       areas: (areas[name] ?? []).map((area) => ({ ...area, title: titles.get(area.articleid) })),
       prev: pages[place - 1]?.pageNo,
       next: pages[place + 1]?.pageNo,
@@ -107,7 +108,7 @@ function addPaper(db: Database, pages: PageSeed[]) {
       JSON.stringify(pageRecord),
     );
     page.articles.forEach((article, at) =>
-      addArticle(db, articleIdOf(page, at), article.newsid, articleRecord(page, article, at)),
+      addArticle(db, articleIdOf(page, at), article.newsid, articleRecordOf(page, article, at)),
     );
   });
 }
@@ -137,25 +138,25 @@ CREATE TABLE paper_articles (articleid TEXT PRIMARY KEY, newsid TEXT, record TEX
 
 type Row = { record: string } | undefined;
 
-const parsed = <T>(row: Row): T | undefined => row && (JSON.parse(row.record) as T);
+const parseRecord = <T>(row: Row): T | undefined => row && (JSON.parse(row.record) as T);
 
 export interface PaperRecord {
   edition: "even" | "mor";
   date: string;
 }
 
-/** The newest papers first, of one edition or of both. */
-export function recentPapers(db: Database, edition: "even" | "mor" | undefined, most: number): PaperRecord[] {
+/** The papers of one edition or of both, newest first. */
+export function listPapers(db: Database, edition: "even" | "mor" | undefined, limit: number): PaperRecord[] {
   const rows = db.all<{ record: string }>(
-    "SELECT record FROM paper_editions WHERE :edition IN ('', edition) ORDER BY date DESC, edition LIMIT :most",
-    { edition: edition ?? "", most },
+    "SELECT record FROM paper_editions WHERE :edition IN ('', edition) ORDER BY date DESC, edition LIMIT :limit",
+    { edition: edition ?? "", limit },
   );
   return rows.map(({ record }) => JSON.parse(record) as PaperRecord);
 }
 
-/** One page; without a number the front page. Undefined when there is no such paper or page. */
-export function paperPage(db: Database, edition: string, date: string, pageNo = ""): unknown {
-  return parsed(
+/** Finds a page; without a number the front page. Undefined for an unknown paper or page. */
+export function findPaperPage(db: Database, edition: string, date: string, pageNo = ""): unknown {
+  return parseRecord(
     db.one<{ record: string }>(
       "SELECT record FROM paper_pages WHERE edition = :edition AND date = :date AND :pageNo IN ('', pageno) ORDER BY place LIMIT 1",
       { edition, date, pageNo },
@@ -165,9 +166,9 @@ export function paperPage(db: Database, edition: string, date: string, pageNo = 
 
 export type PrintedArticle = Record<string, unknown> & { articleid: string; newsid?: string };
 
-/** One printed article as sent (contract §2 PaperArticle); undefined for an unknown id. */
-export function paperArticle(db: Database, articleid: string): PrintedArticle | undefined {
-  return parsed(
+/** Finds a printed article (contract §2 PaperArticle); undefined for an unknown id. */
+export function findPaperArticle(db: Database, articleid: string): PrintedArticle | undefined {
+  return parseRecord(
     db.one<{ record: string }>("SELECT record FROM paper_articles WHERE articleid = ?", articleid),
   );
 }

@@ -1,14 +1,14 @@
 import type { AccountTab, People } from "../content/people/types.ts";
 import type { AuthorSeed } from "../content/types.ts";
-import { mediaUrl } from "../html.ts";
+import { mediaUrl } from "../format/media-url.ts";
 import type { Database } from "./database.ts";
 import type { FollowType } from "./follows.ts";
-import { fansCount } from "./follows.ts";
-import type { Card, Page, Slice } from "./items.ts";
-import { listItems, pageOf } from "./items.ts";
+import { countFans } from "./follows.ts";
+import type { Card, ListPage, Paging } from "./items.ts";
+import { listItems, toListPage } from "./items.ts";
 import { listPlaced, placeItems } from "./placed-items.ts";
 
-/** Records of reporters, experts, columns and accounts; who follows them stands in `followables` and `follows`. */
+/** Records of reporters, experts, columns and accounts. Their followers are in `followables` and `follows`. */
 export const peopleTable = `
 DROP TABLE IF EXISTS people;
 CREATE TABLE people (kind TEXT NOT NULL, id TEXT NOT NULL, place INTEGER NOT NULL, record TEXT NOT NULL, PRIMARY KEY (kind, id)) STRICT;
@@ -31,7 +31,7 @@ function addPerson(
   );
 }
 
-/** Stores everybody who has a home page, so that they can be visited and followed. */
+/** Stores everybody with a home page, and makes them followable. */
 export function addPeople(
   db: Database,
   { reporters, experts, columns, accounts, accountHeads }: People,
@@ -83,7 +83,7 @@ export function addPeople(
   accounts.forEach(({ tabs, influence, ...seed }, place) => {
     const head = heads.get(seed.accountid);
     if (!head) throw new Error(`account ${seed.accountid} has no byline`);
-    const { months, ...measured } = influence;
+    const { months, ...scores } = influence;
     const { name, headimg, userDes, org, verified } = head;
     const record = {
       ...seed,
@@ -94,7 +94,7 @@ export function addPeople(
       userType: 3,
       headimg: headimg && mediaUrl(headimg),
       bgimg: mediaUrl(seed.bgimg),
-      influence: { ...measured, chart: influenceChart(months) },
+      influence: { ...scores, chart: influenceChartOf(months) },
       tabs: tabs.map(({ id }) => ({ id, name: tabNames[id] })),
     };
     addPerson(db, { kind: "account", id: seed.accountid, place, record, byline: head });
@@ -104,8 +104,8 @@ export function addPeople(
 
 const tabNames: Record<AccountTab, string> = { news: "文章", video: "视频", intelligence: "情报" };
 
-/** Twelve months that end with the demo's own. */
-function influenceChart(values: number[]) {
+/** The chart of the twelve months up to that of the demo. */
+function influenceChartOf(values: number[]) {
   const labels = values.map((_, index) => {
     const month = 5 + index;
     return `${String(2024 + Math.floor(month / 12))}-${String((month % 12) + 1).padStart(2, "0")}`;
@@ -113,7 +113,7 @@ function influenceChart(values: number[]) {
   return { title: "近12个月影响力", unit: "分", kind: "line", labels, series: [{ name: "影响力", values }] };
 }
 
-/** A person's record with the fans of now; undefined for an unknown id. */
+/** Finds the record of a person with the current number of fans; undefined for an unknown id. */
 export function findPerson<Record extends object>(
   db: Database,
   kind: FollowType,
@@ -121,52 +121,52 @@ export function findPerson<Record extends object>(
 ): (Record & { fanscount: number }) | undefined {
   const row = db.one<{ record: string }>("SELECT record FROM people WHERE kind = ? AND id = ?", kind, id);
   if (!row) return undefined;
-  return { ...(JSON.parse(row.record) as Record), fanscount: fansCount(db, kind, id) ?? 0 };
+  return { ...(JSON.parse(row.record) as Record), fanscount: countFans(db, kind, id) ?? 0 };
 }
 
-/** Everybody of a kind, in the editor's order. */
-export function listPeople(db: Database, kind: FollowType, wanted: Slice): Page<string> {
+/** The ids of all people of a kind, in the editor's order. */
+export function listPeople(db: Database, kind: FollowType, paging: Paging): ListPage<string> {
   const rows = db.all<{ id: string }>("SELECT id FROM people WHERE kind = ? ORDER BY place", kind);
-  const from = (wanted.pageNo - 1) * wanted.pageSize;
-  return pageOf(
-    rows.slice(from, from + wanted.pageSize).map(({ id }) => id),
+  const from = (paging.pageNo - 1) * paging.pageSize;
+  return toListPage(
+    rows.slice(from, from + paging.pageSize).map(({ id }) => id),
     rows.length,
-    wanted,
+    paging,
   );
 }
 
 const byline = `(r.detail ->> '$.author.authorid' = :id
   OR EXISTS (SELECT 1 FROM json_each(r.detail, '$.authors') a WHERE a.value ->> '$.authorid' = :id))`;
 
-/** The news that bear this byline, newest first. */
-export function newsBy(db: Database, id: string, wanted: Slice): Page<Card> {
-  return listItems(db, { where: byline, order: "r.pubtime DESC", values: { id } }, wanted);
+/** The news with this byline, newest first. */
+export function listNewsBy(db: Database, id: string, paging: Paging): ListPage<Card> {
+  return listItems(db, { where: byline, order: "r.pubtime DESC", values: { id } }, paging);
 }
 
-/** How often the news of this byline were read. */
-export function readsOf(db: Database, id: string): number {
+/** The reads of all news with this byline. */
+export function countReads(db: Database, id: string): number {
   const sql = `SELECT coalesce(sum(r.readcount), 0) AS reads FROM item_rows r WHERE r.listed = 1 AND ${byline}`;
   return db.one<{ reads: number }>(sql, { id })?.reads ?? 0;
 }
 
-/** Keywords of an account's news, or of all news, with the number of news that bear them; the most frequent first. */
-export function labelsOf(
+/** The most frequent keywords of an account's news, or of all news, with their number of news. */
+export function listLabels(
   db: Database,
   owner: string | undefined,
-  most: number,
+  limit: number,
 ): { label: string; count: number }[] {
-  const placed = "AND EXISTS (SELECT 1 FROM placed_items p WHERE p.newsid = k.newsid AND p.owner = :owner)";
+  const ofOwner = "AND EXISTS (SELECT 1 FROM placed_items p WHERE p.newsid = k.newsid AND p.owner = :owner)";
   return db.all<{ label: string; count: number }>(
     `SELECT k.keyword AS label, count(*) AS count FROM item_keywords k
      JOIN items i ON i.newsid = k.newsid AND i.listed = 1
-     WHERE 1 ${owner === undefined ? "" : placed}
-     GROUP BY k.keyword ORDER BY count DESC, min(i.pubtime) DESC, label LIMIT :most`,
-    { most, ...(owner !== undefined && { owner }) },
+     WHERE 1 ${owner === undefined ? "" : ofOwner}
+     GROUP BY k.keyword ORDER BY count DESC, min(i.pubtime) DESC, label LIMIT :limit`,
+    { limit, ...(owner !== undefined && { owner }) },
   );
 }
 
-/** The likes that all news of an account have got. */
-export function likesOf(db: Database, owner: string): number {
+/** The likes of all news of an account. */
+export function countLikes(db: Database, owner: string): number {
   return (
     db.one<{ likes: number }>(
       `SELECT coalesce(sum(r.praisecount), 0) AS likes FROM item_rows r
@@ -176,10 +176,10 @@ export function likesOf(db: Database, owner: string): number {
   );
 }
 
-/** What the partner app's readers see of one column, or of all of them. */
-export function partnerNews(db: Database, columnid: string | undefined, wanted: Slice): Page<Card> {
-  if (columnid !== undefined) return listPlaced(db, { owner: `partner:${columnid}` }, wanted);
+/** The news of one column, or of all, in the partner app's selection. */
+export function listPartnerNews(db: Database, columnid: string | undefined, paging: Paging): ListPage<Card> {
+  if (columnid !== undefined) return listPlaced(db, { owner: `partner:${columnid}` }, paging);
   const where =
     "EXISTS (SELECT 1 FROM placed_items k WHERE k.newsid = r.newsid AND k.owner LIKE 'partner:%')";
-  return listItems(db, { where, order: "r.pubtime DESC, r.newsid", values: {} }, wanted);
+  return listItems(db, { where, order: "r.pubtime DESC, r.newsid", values: {} }, paging);
 }

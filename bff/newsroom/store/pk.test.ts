@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Database } from "./database.ts";
 import { demoContent } from "./demo-content.ts";
-import { addPk, choosePk, pkFor, pkHasEnded } from "./pk.ts";
+import { addPk, choosePk, findPk, hasPkEnded } from "./pk.ts";
 import { seed } from "./seeding.ts";
 
 let db: Database;
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
-describe("a question with two sides", () => {
+describe("a PK", () => {
   it("keeps the first choice of each reader", () => {
     const choose = (reader: string, side: string) => choosePk(db, { pkid: "PK-tea", reader, side }, 0);
     expect([choose("ak:1", "with"), choose("ak:1", "without"), choose("ak:2", "without")]).toEqual([
@@ -26,19 +26,19 @@ describe("a question with two sides", () => {
       false,
       true,
     ]);
-    expect(pkFor(db, "PK-tea", "ak:1")).toMatchObject({
+    expect(findPk(db, "PK-tea", "ak:1")).toMatchObject({
       voted: "with",
       left: { count: 4 },
       right: { count: 5 },
     });
-    expect(pkFor(db, "PK-tea", undefined)).not.toHaveProperty("voted");
-    expect(pkFor(db, "PK-none", "ak:1")).toBeUndefined();
+    expect(findPk(db, "PK-tea", undefined)).not.toHaveProperty("voted");
+    expect(findPk(db, "PK-none", "ak:1")).toBeUndefined();
   });
 
-  it("ends at its time, or never", () => {
+  it("ends at its end time, if it has one", () => {
     const ended = (pkid: string, time: string) => {
-      const pk = pkFor(db, pkid, undefined);
-      return pk && pkHasEnded(pk, Date.parse(time));
+      const pk = findPk(db, pkid, undefined);
+      return pk && hasPkEnded(pk, Date.parse(time));
     };
     expect(ended("PK-tea", "2025-05-20T19:59:59+08:00")).toBe(false);
     expect(ended("PK-tea", "2025-05-20T20:00:00+08:00")).toBe(true);

@@ -1,8 +1,8 @@
 import type { Database } from "./database.ts";
-import type { Card, Page, Slice } from "./items.ts";
+import type { Card, ListPage, Paging } from "./items.ts";
 import { listItems } from "./items.ts";
 
-/** Which items stand where: in a block of a special, under a tab of a column or an account, on an expert's page. */
+/** The places of items: in a block of a special, under a tab of a column or an account, on an expert's page. */
 export const placedItemsTable = `
 DROP TABLE IF EXISTS placed_items;
 CREATE TABLE placed_items (
@@ -11,7 +11,7 @@ CREATE TABLE placed_items (
 ) STRICT;
 `;
 
-/** Places items in one part of an owner, in the order given. */
+/** Places items in one part of an owner, in the given order. */
 export function placeItems(
   db: Database,
   { owner, part, region }: { owner: string; part: string; region?: string },
@@ -38,21 +38,21 @@ export interface Placing {
   /** all parts when absent */
   part?: string;
   region?: string;
-  /** an item that is left out */
+  /** an item to leave out */
   without?: string;
 }
 
-/** A page of the items of an owner, as placed or by time; an item that stands in several parts comes once. */
+/** A list page of the items of an owner, as placed or by time. An item in several parts is listed once. */
 export function listPlaced(
   db: Database,
   { owner, part, region, without = "" }: Placing,
-  wanted: Slice,
+  paging: Paging,
   order: "placed" | "newest" | "oldest" = "placed",
-): Page<Card> {
-  const chosen = `FROM placed_items k WHERE k.newsid = r.newsid AND k.owner = :owner
+): ListPage<Card> {
+  const places = `FROM placed_items k WHERE k.newsid = r.newsid AND k.owner = :owner
     ${part === undefined ? "" : "AND k.part = :part"} ${region === undefined ? "" : "AND k.region = :region"}`;
   const orders = {
-    placed: `(SELECT min(k.place) ${chosen})`,
+    placed: `(SELECT min(k.place) ${places})`,
     newest: "r.pubtime DESC, r.newsid",
     oldest: "r.pubtime, r.newsid",
   };
@@ -62,12 +62,12 @@ export function listPlaced(
     ...(part !== undefined && { part }),
     ...(region !== undefined && { region }),
   };
-  const where = `r.newsid <> :without AND EXISTS (SELECT 1 ${chosen})`;
-  return listItems(db, { where, order: orders[order], values }, wanted);
+  const where = `r.newsid <> :without AND EXISTS (SELECT 1 ${places})`;
+  return listItems(db, { where, order: orders[order], values }, paging);
 }
 
-/** The first owner of this kind ("SPC%") that has placed the item. */
-export function ownerOf(db: Database, newsid: string, kind: string): string | undefined {
+/** Finds the first owner of an item whose id matches a pattern, such as "SPC%". */
+export function findOwner(db: Database, newsid: string, kind: string): string | undefined {
   return db.one<{ owner: string }>(
     "SELECT owner FROM placed_items WHERE newsid = ? AND owner LIKE ? ORDER BY owner LIMIT 1",
     newsid,

@@ -1,11 +1,11 @@
 import type { ItemSeed } from "../content/types.ts";
-import { mediaUrl } from "../html.ts";
-import { timeText } from "../time.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { formatTime } from "../format/time.ts";
 import type { Database } from "./database.ts";
 import type { PostKind, PostRecord } from "./posts.ts";
 import type { User } from "./users.ts";
 
-/** What a reader wants to publish; it has been checked. */
+/** A post of a reader, after validation. */
 export interface PostDraft {
   kind: PostKind;
   content: string;
@@ -23,9 +23,9 @@ export interface StoredPost {
   authorid: string;
   topicid?: string;
   pubtime: string;
-  /** 0 keeps it for its author alone */
+  /** 0: only its author sees it */
   audited: 0 | 1;
-  /** 0 keeps it out of all lists; it is found by its id */
+  /** 0: it is found by its id only, not in lists */
   listed: 0 | 1;
   verbatim?: 0 | 1;
   interestcount: number;
@@ -36,7 +36,7 @@ export interface StoredPost {
 
 const districts = ["望海区", "临港区", "湖东区", "云台区", "青屿县"];
 
-/** The district that a place or region lies in; "" when it names none. */
+/** The district in the name of a place or region; "" without one. */
 export function districtOf(place = ""): string {
   return districts.find((district) => place.includes(district)) ?? "";
 }
@@ -62,7 +62,7 @@ export function insertPost(db: Database, post: StoredPost): void {
   );
 }
 
-/** A row in `items` for what stands in no list of news; it keeps the counts. */
+/** Adds a row to `items`, with counts, for something that no list of news shows. */
 export function addUnlistedItem(db: Database, item: ItemSeed): void {
   const { newsid, newstype, title, summary = "", pubtime, imgurl, praisecount, readcount } = item;
   const card = {
@@ -85,7 +85,9 @@ export function addUnlistedItem(db: Database, item: ItemSeed): void {
   );
 }
 
-/** Ids of published posts: INF and a number above all of the demo's own, and above the ids that fail on purpose. */
+/**
+ * Returns the id of the next published post: INF and a number above those of the demo content and of the failure ids.
+ */
 function nextId(db: Database): string {
   const last = db.one<{ number: number | null }>(
     "SELECT max(CAST(substr(id, 4) AS INTEGER)) AS number FROM posts WHERE seeded = 0",
@@ -93,17 +95,20 @@ function nextId(db: Database): string {
   return `INF${String((last?.number ?? 100_000) + 1)}`;
 }
 
-/** Counts what happens to a published post. Calls for news find this row too, so that it tells nothing before the audit. */
+/**
+ * Adds the row with the counts of a published post. Calls for news find this row, too, so it must not show the text
+ * before the audit.
+ */
 function addPublishedItem(db: Database, post: Pick<StoredPost, "id" | "newstype" | "pubtime">): void {
   const { id: newsid, newstype, pubtime } = post;
   addUnlistedItem(db, { newsid, newstype, title: "审核中的情报", pubtime, praisecount: 0, readcount: 0 });
 }
 
-/** Stores a reader's post. It waits for the audit: its author sees it, nobody else does. */
+/** Stores a reader's post. Only its author sees it until it passes the audit. @returns its id */
 export function publishPost(db: Database, draft: PostDraft, user: User, now: number): string {
   const { kind, title, content, images, video, topicid, location } = draft;
   const id = nextId(db);
-  const pubtime = timeText(now);
+  const pubtime = formatTime(now);
   const { userid, name, headimg, ipregion } = user;
   const author = { authorid: userid, name, kind: "user" as const, ...(headimg !== null && { headimg }) };
   const record: PostRecord = {
@@ -117,7 +122,7 @@ export function publishPost(db: Database, draft: PostDraft, user: User, now: num
     ...(video !== undefined && { video: { url: video } }),
   };
   const newstype = video === undefined ? 201 : 3203;
-  db.together(() => {
+  db.transaction(() => {
     insertPost(db, {
       id,
       kind,
@@ -137,7 +142,7 @@ export function publishPost(db: Database, draft: PostDraft, user: User, now: num
   return id;
 }
 
-/** Gives the readers' own posts their rows in `items` again, which a new seeding has emptied. */
+/** Adds the rows of readers' posts to `items` again, after seeding has emptied it. */
 export function restorePublished(db: Database): void {
   const rows = db.all<Pick<StoredPost, "id" | "newstype" | "pubtime">>(
     "SELECT id, newstype, pubtime FROM posts WHERE seeded = 0",

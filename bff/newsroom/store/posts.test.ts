@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Database } from "./database.ts";
 import { demoContent } from "./demo-content.ts";
-import { itemFacts } from "./items.ts";
+import { findItemFacts } from "./items.ts";
 import { addLike } from "./likes.ts";
 import { publishPost } from "./post-writing.ts";
 import { addJoint, addMark, findPost, listPosts, postOrders } from "./posts.ts";
@@ -28,16 +28,16 @@ const publish = () =>
 describe("after a change of the demo's content", () => {
   const seedAnew = () => seed(db, { ...demoContent, ads: demoContent.ads.slice(1) });
 
-  it("readers' posts are still there, with their likes", () => {
+  it("keeps readers' posts with their likes", () => {
     const id = publish();
     addLike(db, `news:${id}`, "ak:device-1", now);
     expect(seedAnew()).toBe(true);
     expect(findPost(db, id, asAuthor)).toMatchObject({ content: "巷口的路灯换成暖光了。", praisecount: 1 });
-    expect(itemFacts(db, id)?.praisecount).toBe(1);
+    expect(findItemFacts(db, id)?.praisecount).toBe(1);
     expect(publish()).not.toBe(id);
   });
 
-  it("the demo's posts are there once, with what readers left on them", () => {
+  it("has the demo's posts once, with readers' marks", () => {
     const count = () => listPosts(db, { order: postOrders.new }, {}, { pageNo: 1, pageSize: 1 }).total;
     const before = { count: count(), post: findPost(db, "INF1004", {}) };
     addMark(db, "INF1004", "ak:device-1", "interested", now);
@@ -52,7 +52,7 @@ describe("after a change of the demo's content", () => {
 });
 
 describe("a reset", () => {
-  it("forgets the posts of readers and keeps the demo's own", () => {
+  it("deletes readers' posts and keeps those of the demo", () => {
     const id = publish();
     reset(db, demoContent);
     expect(findPost(db, id, asAuthor)).toBeUndefined();

@@ -1,13 +1,13 @@
 import type { AuthorSeed, ImageSeed, VideoSeed } from "../content/types.ts";
 import { isFollowing } from "./follows.ts";
-import type { Looker } from "./comments.ts";
+import type { Viewer } from "./comments.ts";
 import type { Database } from "./database.ts";
-import type { Page, Slice } from "./items.ts";
-import { pageOf } from "./items.ts";
+import type { ListPage, Paging } from "./items.ts";
+import { toListPage } from "./items.ts";
 
 /**
- * Readers' posts. `posts` holds the text of the demo's own posts and of those that readers publish; what counts (likes,
- * reads, comments) is kept for the row that every post has in `items`, so that card and post always agree.
+ * Readers' posts. `posts` has the text of the demo's posts and of those that readers publish. Likes, reads and comments
+ * belong to the row that every post has in `items`, so that the card and the post show the same counts.
  */
 export const postReaderTables = {
   posts: `CREATE TABLE IF NOT EXISTS posts (
@@ -23,7 +23,7 @@ export const postReaderTables = {
 
 export type PostKind = "text" | "image" | "video" | "ask" | "journal" | "expose";
 
-export type SeenAuthor = AuthorSeed & { followflag?: 0 | 1 };
+export type ViewedAuthor = AuthorSeed & { followflag?: 0 | 1 };
 
 interface Answer {
   answerid: string;
@@ -35,12 +35,12 @@ interface Answer {
   images?: ImageSeed[];
 }
 
-/** What is written in a post and doesn't change with its readers; pictures are addresses. */
+/** The stored part of a post, without counts. Pictures are addresses. */
 export interface PostRecord {
   title?: string;
   content: string;
   images?: ImageSeed[];
-  /** of a published one nothing is known but the address */
+  /** a post of a reader has only the address */
   video?: Partial<VideoSeed> & { url: string };
   author: AuthorSeed;
   location?: string;
@@ -56,7 +56,7 @@ export interface Post extends Omit<PostRecord, "author"> {
   id: string;
   newstype: 201 | 3203;
   kind: PostKind;
-  author: SeenAuthor;
+  author: ViewedAuthor;
   pubtime: string;
   topic?: { topicid: string; title: string; topicType: number };
   praisecount: number;
@@ -95,33 +95,33 @@ interface Row {
   self: 0 | 1;
 }
 
-const marks = (mark: Mark) =>
+const countMarksSql = (mark: Mark) =>
   `(SELECT count(*) FROM post_marks m WHERE m.postid = p.id AND m.mark = '${mark}')`;
-const marked = (mark: Mark, who: string) =>
+const hasMarkSql = (mark: Mark, who: string) =>
   `EXISTS (SELECT 1 FROM post_marks m WHERE m.postid = p.id AND m.mark = '${mark}' AND m.reader = ${who})`;
 
 const columns = `p.id, p.kind, p.newstype, p.pubtime, p.record, p.verbatim,
   t.topicid, t.title AS topictitle, t.topictype, r.praisecount, r.commentcount, r.readcount,
-  p.interestbase + ${marks("interested")} AS interestcount, p.followbase + ${marks("followed")} AS followcount,
+  p.interestbase + ${countMarksSql("interested")} AS interestcount, p.followbase + ${countMarksSql("followed")} AS followcount,
   (SELECT count(*) FROM post_joints j WHERE j.postid = p.id) AS jointcount,
   EXISTS (SELECT 1 FROM likes l WHERE l.object = 'news:' || p.id AND l.reader = :reader) AS praised,
   EXISTS (SELECT 1 FROM post_joints j WHERE j.postid = p.id AND j.userid = :userid) AS jointed,
-  ${marked("interested", ":reader")} AS interested, ${marked("followed", "'user:' || :userid")} AS followed,
+  ${hasMarkSql("interested", ":reader")} AS interested, ${hasMarkSql("followed", "'user:' || :userid")} AS followed,
   p.authorid = :userid AS self
   FROM posts p JOIN item_rows r ON r.newsid = p.id LEFT JOIN topics t ON t.topicid = p.topicid`;
 
-/** What waits for the audit is there for its author alone. */
-const visible = "(p.audited = 1 OR p.authorid = :userid)";
+/** Only the author sees a post that waits for the audit. */
+const visibleSql = "(p.audited = 1 OR p.authorid = :userid)";
 
-const asked = ({ userid = "", reader = "" }: Looker) => ({ userid, reader });
+const viewerValues = ({ userid = "", reader = "" }: Viewer) => ({ userid, reader });
 
-function seenAuthor(db: Database, author: AuthorSeed, { userid }: Looker): SeenAuthor {
+function withFollowFlag(db: Database, author: AuthorSeed, { userid }: Viewer): ViewedAuthor {
   if (userid === undefined || author.kind === "user") return author;
   return { ...author, followflag: isFollowing(db, userid, author.kind, author.authorid) };
 }
 
-/** The whole post; `verbatim` ones are sent as careless as they were written. */
-function postOf(db: Database, row: Row, looker: Looker): Post {
+/** The whole post. A `verbatim` post is sent as stored, as a careless gateway would send it. */
+function postOf(db: Database, row: Row, viewer: Viewer): Post {
   const record = JSON.parse(row.record) as PostRecord;
   if (row.verbatim) return record as unknown as Post;
   const { id, newstype, kind, pubtime, praisecount, commentcount, readcount, interestcount } = row;
@@ -138,36 +138,39 @@ function postOf(db: Database, row: Row, looker: Looker): Post {
     commentcount,
     readcount,
     interestcount,
-    author: seenAuthor(db, record.author, looker),
+    author: withFollowFlag(db, record.author, viewer),
     ...(topicid !== null && { topic: { topicid, title: topictitle ?? "", topicType: topictype ?? 0 } }),
     ...(expose && { jointcount, followcount }),
-    ...(looker.reader !== undefined && { praised, interested, self, ...(expose && { jointed, followed }) }),
+    ...(viewer.reader !== undefined && { praised, interested, self, ...(expose && { jointed, followed }) }),
   };
 }
 
-/** In lists a post comes without what only its own page shows. */
-function cardOf(db: Database, row: Row, looker: Looker): Post {
-  const post = postOf(db, row, looker);
+/** The post as lists show it: without progress and answers. */
+function cardOf(db: Database, row: Row, viewer: Viewer): Post {
+  const post = postOf(db, row, viewer);
   delete post.progress;
   delete post.answers;
   delete post.aiAnswer;
   return post;
 }
 
-/** One post that this looker may see; a deleted one has status 9. */
-export function findPost(db: Database, id: string, looker: Looker): Post | undefined {
-  const row = db.one<Row>(`SELECT ${columns} WHERE p.id = :id AND ${visible}`, { ...asked(looker), id });
-  return row && postOf(db, row, looker);
+/** Finds a post that the viewer may see. A deleted one has status 9. */
+export function findPost(db: Database, id: string, viewer: Viewer): Post | undefined {
+  const row = db.one<Row>(`SELECT ${columns} WHERE p.id = :id AND ${visibleSql}`, {
+    ...viewerValues(viewer),
+    id,
+  });
+  return row && postOf(db, row, viewer);
 }
 
 const heat = "praisecount + 3 * commentcount + interestcount + 5 * jointcount";
 
-/** Orders of a list. The looker's own post that waits for the audit stands first in each. */
+/** Orders of a list. The viewer's own posts that wait for the audit come first in each. */
 export const postOrders = {
   new: "p.audited, p.pubtime DESC, p.id DESC",
   hot: `p.audited, ${heat} DESC, p.pubtime DESC`,
   near: "p.audited, p.district = :district DESC, p.pubtime DESC",
-  /** Videos that follow one: that one, the older ones, then from the newest on. */
+  /** A video, the older ones, then the newer ones. */
   from: "p.id = :start DESC, p.pubtime <= (SELECT s.pubtime FROM posts s WHERE s.id = :start) DESC, p.pubtime DESC",
 };
 
@@ -177,31 +180,31 @@ export interface PostSelection {
   values?: Record<string, string | number>;
 }
 
-/** A page of the posts that this looker may see. */
+/** A list page of the posts that the viewer may see. */
 export function listPosts(
   db: Database,
   { where = "1", order, values = {} }: PostSelection,
-  looker: Looker,
-  slice: Slice,
-): Page<Post> {
-  const condition = `p.listed = 1 AND ${visible} AND (${where})`;
-  const known = { ...asked(looker), ...values };
-  const counted = db.one<{ total: number }>(
+  viewer: Viewer,
+  paging: Paging,
+): ListPage<Post> {
+  const condition = `p.listed = 1 AND ${visibleSql} AND (${where})`;
+  const allValues = { ...viewerValues(viewer), ...values };
+  const countRow = db.one<{ total: number }>(
     `SELECT count(*) AS total FROM posts p WHERE ${condition}`,
-    known,
+    allValues,
   );
   const rows = db.all<Row>(
     `SELECT ${columns} WHERE ${condition} ORDER BY ${order} LIMIT :limit OFFSET :offset`,
-    { ...known, limit: slice.pageSize, offset: (slice.pageNo - 1) * slice.pageSize },
+    { ...allValues, limit: paging.pageSize, offset: (paging.pageNo - 1) * paging.pageSize },
   );
-  const list = rows.map((row) => cardOf(db, row, looker));
-  return pageOf(list, counted?.total ?? 0, slice);
+  const list = rows.map((row) => cardOf(db, row, viewer));
+  return toListPage(list, countRow?.total ?? 0, paging);
 }
 
-/** What a reader can leave on a post, once, and take back. */
+/** The marks that a reader can set on a post and remove. */
 export type Mark = "interested" | "followed";
 
-/** @returns false when the reader had left it already. */
+/** @returns false when the reader has set it before */
 export function addMark(db: Database, postid: string, reader: string, mark: Mark, now: number): boolean {
   return db.run("INSERT OR IGNORE INTO post_marks VALUES (?,?,?,?)", postid, reader, mark, now) > 0;
 }
@@ -210,7 +213,7 @@ export function removeMark(db: Database, postid: string, reader: string, mark: M
   db.run("DELETE FROM post_marks WHERE postid = ? AND reader = ? AND mark = ?", postid, reader, mark);
 }
 
-/** @returns false when this reader had put their name under it already. */
+/** Adds a reader to those who support a post (联名). @returns false when the reader has joined before */
 export function addJoint(
   db: Database,
   joint: { postid: string; userid: string; remark: string; time: string; seeded?: 0 | 1 },
@@ -227,23 +230,23 @@ export interface Joint {
   time: string;
 }
 
-/** Who put their names under a post, latest first. */
-export function listJoints(db: Database, postid: string, slice: Slice): Page<Joint> {
+/** The readers who support a post, latest first. */
+export function listJoints(db: Database, postid: string, paging: Paging): ListPage<Joint> {
   const rows = db.all<{ userid: string; name: string; headimg: string | null; remark: string; time: string }>(
     `SELECT u.userid, u.name, u.headimg, j.remark, j.time FROM post_joints j JOIN users u ON u.userid = j.userid
      WHERE j.postid = ? ORDER BY j.time DESC, j.rowid DESC LIMIT ? OFFSET ?`,
     postid,
-    slice.pageSize,
-    (slice.pageNo - 1) * slice.pageSize,
+    paging.pageSize,
+    (paging.pageNo - 1) * paging.pageSize,
   );
   const list = rows.map(({ userid, name, headimg, remark, time }) => ({
     user: { authorid: userid, name, kind: "user" as const, ...(headimg !== null && { headimg }) },
     ...(remark !== "" && { remark }),
     time,
   }));
-  const counted = db.one<{ total: number }>(
+  const countRow = db.one<{ total: number }>(
     "SELECT count(*) AS total FROM post_joints WHERE postid = ?",
     postid,
   );
-  return pageOf(list, counted?.total ?? 0, slice);
+  return toListPage(list, countRow?.total ?? 0, paging);
 }

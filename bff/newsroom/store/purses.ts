@@ -3,10 +3,10 @@ import type { Database } from "./database.ts";
 
 interface PurseRecord {
   title: string;
-  /** fen; what was paid out is negative */
+  /** in fen; negative for a payment out */
   amount: number;
   time: string;
-  /** 0 is being paid, 1 has arrived, 2 failed */
+  /** 0 in progress, 1 paid, 2 failed */
   state: 0 | 1 | 2;
 }
 
@@ -19,23 +19,23 @@ export interface Purse {
   records: PurseRecord[];
 }
 
-/** Whether there is an activity that pays out under this id. */
+/** Whether an activity with this id pays red packets. */
 export function hasActivity(db: Database, zid: string): boolean {
   return db.one("SELECT 1 FROM live_rooms WHERE record ->> '$.zid' = ?", zid) !== undefined;
 }
 
-/** Letters and digits that can't be taken for one another. */
-const signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+/** Letters and digits that are not mistaken for each other. */
+const codeLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** A reader's own code: the same for the same reader, and no way back from it. */
+/** Returns the code of a reader: always the same, and the user id cannot be computed from it. */
 function codeOf(userid: string, use: string, length: number): string {
   const digest = createHash("sha256").update(`${use}:${userid}`).digest();
-  return Array.from({ length }, (_, at) => signs[(digest[at] ?? 0) % signs.length]).join("");
+  return Array.from({ length }, (_, at) => codeLetters[(digest[at] ?? 0) % codeLetters.length]).join("");
 }
 
 /**
- * What a reader has earned (contract §2 ShareUserCode), newest first; of one activity when `zid` is given. The balance is what
- * came in less what went out, cashable is the part of it that has arrived. Points belong to the reader, not to an activity.
+ * A reader's earnings (contract §2 ShareUserCode), newest first; with `zid` those of one activity. `balance` is the income
+ * minus payments out, `cashable` its part that is paid. Points belong to the reader, not to an activity.
  */
 export function purseOf(db: Database, userid: string, zid: string | undefined): Purse {
   const rows = db.all<{ record: string }>(
@@ -58,8 +58,8 @@ export function purseOf(db: Database, userid: string, zid: string | undefined): 
   };
 }
 
-/** The friends whom a reader brought to a live room, newest first; `reward` in fen. */
-export function invitedBy(db: Database, userid: string, zid: string, each: number) {
+/** The friends whom a reader invited to a live room, newest first. `reward` is in fen. */
+export function findInvitations(db: Database, userid: string, zid: string, each: number) {
   const list = db.all<{ name: string; headimg: string; time: string }>(
     "SELECT name, headimg, time FROM invited_friends WHERE userid = ? AND zid = ? ORDER BY time DESC",
     userid,

@@ -1,4 +1,4 @@
-/** Tables that hold the demo's content alone: made anew whenever the content has changed. */
+/** Tables of demo content. They are created again whenever the content changes. */
 export const contentTables = `
 DROP VIEW IF EXISTS item_rows;
 DROP TABLE IF EXISTS items;
@@ -28,7 +28,7 @@ DROP TABLE IF EXISTS followables;
 CREATE TABLE followables (kind TEXT NOT NULL, id TEXT NOT NULL, fansbase INTEGER NOT NULL, place INTEGER NOT NULL, record TEXT NOT NULL, PRIMARY KEY (kind, id)) STRICT;
 `;
 
-/** Tables that readers write. They outlive a change of the content; comments and users also hold the demo's own rows. */
+/** Tables that readers write. They stay when the content changes. Comments and users also have rows of the demo. */
 export const readerTables = `
 CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS users (
@@ -56,7 +56,7 @@ CREATE TABLE IF NOT EXISTS views (newsid TEXT PRIMARY KEY, count INTEGER NOT NUL
 CREATE TABLE IF NOT EXISTS flags (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
 `;
 
-/** What a reset empties; users and comments are then seeded anew. */
+/** The tables that a reset empties. Users and comments are then seeded again. */
 export const readerTableNames = [
   "meta",
   "users",
@@ -73,7 +73,7 @@ export const readerTableNames = [
   "flags",
 ] as const;
 
-/** Items with their counts as of now: what the content says plus what readers have done. */
+/** Items with their current counts: those of the content plus those of readers. */
 export const itemRows = `
 CREATE VIEW item_rows AS SELECT i.*,
   i.praisebase + (SELECT count(*) FROM likes l WHERE l.object = 'news:' || i.newsid) AS praisecount,

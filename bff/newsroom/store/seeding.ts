@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ArticleSeed, AuthorSeed, ItemSeed } from "../content/types.ts";
-import { sparseDetail } from "../failures.ts";
-import { bodyHtml, mediaUrl } from "../html.ts";
-import { baseMoment, timeText } from "../time.ts";
+import { sparseArticle } from "../content/sparse-article.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { renderBody } from "./render-body.ts";
+import { baseMoment, formatTime } from "../format/time.ts";
 import type { Database } from "./database.ts";
 import type { Content } from "./demo-content.ts";
 import { domains } from "./domains.ts";
@@ -73,7 +74,7 @@ function detailOf(seed: ArticleSeed) {
     aiSummary,
     aiQuestions,
     profile,
-    content: bodyHtml(seed.body),
+    content: renderBody(seed.body),
     author: seed.author && withPicture(seed.author),
     authors: seed.authors?.map(withPicture),
     audio: seed.audio && {
@@ -127,16 +128,16 @@ function addItem(
   );
 }
 
-/** The slow and the sparse article of every tag (pages §15); they are found by id and stand in no list. */
+/** Adds the slow and the sparse article of every tag (pages §15), which no list shows. */
 function addOddArticles(db: Database, articles: ArticleSeed[]) {
   for (const tag of ["NEWS", "DZHN", ""]) {
-    const own = new RegExp(`^${tag}\\d+$`);
-    const ordinary = articles.find((seed) => own.test(seed.newsid) && seed.newstype === 1);
+    const pattern = new RegExp(`^${tag}\\d+$`);
+    const ordinary = articles.find((seed) => pattern.test(seed.newsid) && seed.newstype === 1);
     if (!ordinary) continue;
     const plain = { ...ordinary, voteid: undefined, praisecount: 12, readcount: 640 };
     addItem(db, { ...plain, newsid: `${tag}9504` }, { listed: 0 });
     const newsid = `${tag}9001`;
-    addItem(db, { ...plain, newsid }, { listed: 0, verbatim: sparseDetail(newsid) });
+    addItem(db, { ...plain, newsid }, { listed: 0, verbatim: sparseArticle(newsid) });
   }
 }
 
@@ -156,7 +157,7 @@ function addFollowables(db: Database, content: Content) {
   );
 }
 
-function addUser(db: Database, userid: string, user: Omit<typeof reporter, "userid">, describedAs = "") {
+function addUser(db: Database, userid: string, user: Omit<typeof reporter, "userid">, userdes = "") {
   db.run(
     `INSERT INTO users (userid, name, headimg, usertype, userdes, ipregion) VALUES (?,?,?,?,?,?)
      ON CONFLICT (userid) DO UPDATE SET name = excluded.name, headimg = excluded.headimg,
@@ -165,7 +166,7 @@ function addUser(db: Database, userid: string, user: Omit<typeof reporter, "user
     user.name,
     mediaUrl(user.headimg),
     user.usertype,
-    describedAs,
+    userdes,
     user.region,
   );
 }
@@ -181,7 +182,9 @@ function addUsers(db: Database, content: Content) {
   db.run(token, "demo-token-expired", readerId(0), 0);
 }
 
-/** Seeded comments keep their ids, so that likes, replies and removals of readers still fit after a new seeding. */
+/**
+ * Adds comments. They keep their ids, so that likes, replies and removals of readers stay valid after seeding again.
+ */
 function addComments(db: Database, content: Content) {
   db.run("UPDATE comments SET seeded = 2 WHERE seeded = 1");
   const add = (
@@ -201,16 +204,16 @@ function addComments(db: Database, content: Content) {
       parent,
       readerId(of.reader),
       of.content,
-      timeText(baseMoment - of.ago * 60_000),
+      formatTime(baseMoment - of.ago * 60_000),
       of.praisecount,
       of.hot ?? 0,
       of.istop ?? 0,
       to === undefined ? null : readerId(to),
     );
-  const counted = new Map<string, number>();
+  const numbers = new Map<string, number>();
   for (const comment of content.comments) {
-    const number = (counted.get(comment.newsid) ?? 0) + 1;
-    counted.set(comment.newsid, number);
+    const number = (numbers.get(comment.newsid) ?? 0) + 1;
+    numbers.set(comment.newsid, number);
     const id = `CM-${comment.newsid}-${String(number)}`;
     add(id, comment.newsid, null, comment);
     comment.replies?.forEach(({ to, ...reply }, index) =>
@@ -248,21 +251,21 @@ function addContent(db: Database, content: Content) {
   }
   for (const { body, ...notice } of content.notices) {
     const files = notice.files.map((file) => ({ ...file, url: mediaUrl(file.url) }));
-    const record = { ...notice, content: bodyHtml(body), files };
+    const record = { ...notice, content: renderBody(body), files };
     db.run("INSERT INTO notices VALUES (?,?)", notice.noticeid, JSON.stringify(record));
   }
   addFollowables(db, content);
 }
 
 /**
- * Brings the content into the database when it is empty or holds another version of it. What readers made stays.
- * @returns whether anything was written.
+ * Writes the content when the database is empty or has another version of it. What readers wrote stays.
+ * @returns whether it wrote anything
  */
 export function seed(db: Database, content: Content): boolean {
   db.script(readerTables + domains.flatMap((domain) => Object.values(domain.readerTables)).join("\n"));
   const ownTables = domains.map(({ contentTables }) => contentTables).join("\n");
   const hash = createHash("sha256").update(contentTables).update(itemRows).update(ownTables);
-  // Piece by piece: all of it in one text would take more memory at every start than the newsroom needs afterwards.
+  // Hash piece by piece: one string of all content would take more memory than the running newsroom.
   const parts: unknown[] = [Object.values(content), domains.map((domain) => domain.content)].flat();
   for (const part of parts) {
     for (const piece of Array.isArray(part) ? (part as unknown[]) : [part])
@@ -271,7 +274,7 @@ export function seed(db: Database, content: Content): boolean {
   const version = hash.digest("hex");
   const stored = db.one<{ value: string }>("SELECT value FROM meta WHERE name = 'content'");
   if (stored?.value === version) return false;
-  db.together(() => {
+  db.transaction(() => {
     db.script(contentTables + ownTables + itemRows);
     addContent(db, content);
     addUsers(db, content);
@@ -282,13 +285,16 @@ export function seed(db: Database, content: Content): boolean {
   return true;
 }
 
-/** Forgets all that readers made and seeds anew; from the second time on by a copy of the first, which takes a tenth of the time. */
+/**
+ * Deletes what readers wrote and seeds again. From the second time on it restores a snapshot, which takes a tenth of
+ * the time.
+ */
 export function reset(db: Database, content: Content): void {
   if (db.restore()) return;
-  db.together(() => {
-    const own = domains.flatMap((domain) => Object.keys(domain.readerTables));
-    for (const name of [...readerTableNames, ...own]) db.run(`DELETE FROM ${name}`);
+  db.transaction(() => {
+    const domainTables = domains.flatMap((domain) => Object.keys(domain.readerTables));
+    for (const name of [...readerTableNames, ...domainTables]) db.run(`DELETE FROM ${name}`);
   });
   seed(db, content);
-  db.keep();
+  db.takeSnapshot();
 }

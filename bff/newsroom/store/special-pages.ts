@@ -1,9 +1,10 @@
 import type { MissingPersonSeed, SpecialBlockSeed, SpecialSeed } from "../content/specials/types.ts";
 import type { VideoSeed } from "../content/types.ts";
-import { bodyHtml, mediaUrl } from "../html.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { renderBody } from "./render-body.ts";
 import type { Database } from "./database.ts";
 import type { Card, SpecialHead } from "./items.ts";
-import { itemFacts } from "./items.ts";
+import { findItemFacts } from "./items.ts";
 import { listPlaced, placeItems } from "./placed-items.ts";
 
 export const specialTables = `
@@ -46,7 +47,7 @@ export interface Special extends SpecialHead, SpecialRecord {
   blocks: SpecialBlock[];
 }
 
-/** Stores a special; its row among the items gives title, summary, style and time. */
+/** Stores a special. Title, summary, style and time come from its row in `items`. */
 export function addSpecial(db: Database, seed: SpecialSeed): void {
   const { specialid, blocks, headimg, headvideo, people, ...rest } = seed;
   const record: SpecialRecord = {
@@ -66,7 +67,7 @@ export function addSpecial(db: Database, seed: SpecialSeed): void {
   db.run("INSERT INTO specials VALUES (?,?)", specialid, JSON.stringify(record));
   if (seed.voteid) db.run("UPDATE items SET voteid = ? WHERE newsid = ?", seed.voteid, specialid);
   blocks.forEach(({ blockid, name, style, text, region, items, shown = 6 }, place) => {
-    const head = { blockid, name, style, region, text: text && bodyHtml(text) };
+    const head = { blockid, name, style, region, text: text && renderBody(text) };
     db.run(
       "INSERT INTO special_blocks VALUES (?,?,?,?,?)",
       specialid,
@@ -79,11 +80,11 @@ export function addSpecial(db: Database, seed: SpecialSeed): void {
   });
 }
 
-/** A special without its blocks; undefined for an unknown id. */
+/** Finds a special, without its blocks; undefined for an unknown id. */
 export function findSpecialHead(db: Database, specialid: string): Omit<Special, "blocks"> | undefined {
   const row = db.one<{ record: string }>("SELECT record FROM specials WHERE specialid = ?", specialid);
   const item = db.one<{ card: string }>("SELECT card FROM items WHERE newsid = ?", specialid);
-  const facts = itemFacts(db, specialid);
+  const facts = findItemFacts(db, specialid);
   if (!row || !item || !facts) return undefined;
   const card = JSON.parse(item.card) as Pick<Special, "title" | "summary" | "specialStyle" | "pubtime">;
   const { title, summary, specialStyle, pubtime } = card;
@@ -92,8 +93,8 @@ export function findSpecialHead(db: Database, specialid: string): Omit<Special, 
   return { specialid, title, summary, specialStyle, pubtime, readcount, praisecount, ...record };
 }
 
-/** The blocks of a special with the first of their items. */
-export function specialBlocks(db: Database, specialid: string): SpecialBlock[] {
+/** The blocks of a special, each with its first items. */
+export function listSpecialBlocks(db: Database, specialid: string): SpecialBlock[] {
   const rows = db.all<{ shown: number; record: string }>(
     "SELECT shown, record FROM special_blocks WHERE specialid = ? ORDER BY place",
     specialid,

@@ -6,7 +6,7 @@ import { addPeople, peopleTable } from "./people.ts";
 import { placedItemsTable } from "./placed-items.ts";
 import { addSpecial, specialTables } from "./special-pages.ts";
 
-/** Specials, reporters, experts, accounts and columns, and what readers vote for day by day. */
+/** Specials, reporters, experts, accounts and columns, and daily votes. */
 export const specials: Domain = {
   contentTables: placedItemsTable + specialTables + peopleTable + votableTable,
   readerTables: { cast_votes: castVoteTable },

@@ -1,4 +1,4 @@
-/** Think-tank records as a careless gateway would send them (contract §1.9); found by id, in no list (pages §15). */
+/** Think-tank records as a careless gateway sends them (contract §1.9). No list shows them (pages §15). */
 
 export function carelessReport(reportid: string): Record<string, unknown> {
   return {
@@ -17,7 +17,7 @@ export function carelessReport(reportid: string): Record<string, unknown> {
     file_url: "//img.haidai.example/reports/book-corner.pdf",
     content:
       '<p onclick="track()">十八个社区图书角，一个月借出四千一百册，最常被借走的是菜谱和童话。</p>' +
-      "<script>window.counted = true</script><p>建议把书架从办公室挪到电梯厅旁边。</p>",
+      "<script>window.countRow = true</script><p>建议把书架从办公室挪到电梯厅旁边。</p>",
     audit_user_no: "A-0417",
   };
 }

@@ -3,7 +3,7 @@ import type { ReportSeed } from "../content/think-tank/types.ts";
 import type { Database } from "./database.ts";
 import type { SeededIndustry } from "./think-enterprises.ts";
 
-/** What charts belong to: an industry, an enterprise, a report, or the think tank as a whole. */
+/** The owner of charts: an industry, an enterprise, a report, or the whole think tank. */
 export type ChartOwner = `industry:${string}` | `enterprise:${string}` | `report:${string}` | "all";
 
 export function seedCharts(
@@ -14,10 +14,10 @@ export function seedCharts(
   const add = (owner: ChartOwner, charts: unknown) =>
     db.run("INSERT INTO think_charts VALUES (?,?)", owner, JSON.stringify(charts));
   add("all", overallCharts(all));
-  for (const own of all) {
-    add(`industry:${own.industry.name}`, industryCharts(own, all));
-    for (const enterprise of own.enterprises) {
-      add(`enterprise:${enterprise.enterpriseid}`, enterpriseCharts(enterprise, own.enterprises));
+  for (const seeded of all) {
+    add(`industry:${seeded.industry.name}`, industryCharts(seeded, all));
+    for (const enterprise of seeded.enterprises) {
+      add(`enterprise:${enterprise.enterpriseid}`, enterpriseCharts(enterprise, seeded.enterprises));
     }
   }
   for (const { reportid, charts } of reports) add(`report:${reportid}`, charts);
@@ -27,7 +27,7 @@ export function seedCharts(
   if (reports[2]) add("report:REP9504", reports[2].charts);
 }
 
-/** Charts of an owner; undefined when there is no such owner. Industries compare without case. */
+/** Finds the charts of an owner; undefined for an unknown one. The case of an industry does not matter. */
 export function findCharts(db: Database, owner: ChartOwner): unknown {
   const row = db.one<{ record: string }>("SELECT record FROM think_charts WHERE owner = ?", owner);
   return row && (JSON.parse(row.record) as unknown);

@@ -3,13 +3,13 @@ import { period } from "../content/think-tank/compose.ts";
 import type { Scored } from "../content/think-tank/scoring.ts";
 import { scoresOf } from "../content/think-tank/scoring.ts";
 import type { IndustrySeed, RankSeed } from "../content/think-tank/types.ts";
-import { mediaUrl } from "../html.ts";
-import { seeded as chance } from "../seeded.ts";
+import { createRandom } from "../content/random.ts";
+import { mediaUrl } from "../format/media-url.ts";
 import { addVotable } from "./cast-votes.ts";
 import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";
-import type { Card, Page, Slice } from "./items.ts";
-import { listItems, pageOf } from "./items.ts";
+import type { Card, ListPage, Paging } from "./items.ts";
+import { listItems, toListPage } from "./items.ts";
 import { carelessEnterprise, carelessRankList } from "./think-careless.ts";
 
 export interface SeededIndustry {
@@ -19,13 +19,13 @@ export interface SeededIndustry {
 
 const updatetime = "2025-04-18 10:00:00";
 
-/** Who stands in one category of a list, best first. */
+/** The place of an enterprise in a category of a list. */
 interface Standing extends Pick<Scored, "score" | "change"> {
   enterpriseid: string;
   dims?: Scored["dims"];
 }
 
-/** How far everybody has moved when these were the scores before. */
+/** Adds the change of rank since the scores `before`. */
 function withChanges(standings: readonly (Standing & { before: number })[]): Standing[] {
   const order = standings.toSorted((one, other) => other.before - one.before);
   return standings.map(({ before, ...standing }) => ({
@@ -36,8 +36,15 @@ function withChanges(standings: readonly (Standing & { before: number })[]): Sta
   }));
 }
 
-/** A category ranks everybody when it is 综合 or one of the dims (then by that dim); any other ranks its members. */
-function standingsIn(category: string, place: number, { industry, enterprises }: SeededIndustry): Standing[] {
+/**
+ * Ranks a category, best first. 综合 ranks all enterprises; a dim ranks all by that dim; any other category ranks its
+ * members.
+ */
+function rankCategory(
+  category: string,
+  place: number,
+  { industry, enterprises }: SeededIndustry,
+): Standing[] {
   const before = ({ history }: EnterpriseRecord) => history.at(-2) ?? 0;
   if (industry.dims.includes(category)) {
     const byDim = enterprises.map((enterprise) => {
@@ -51,7 +58,7 @@ function standingsIn(category: string, place: number, { industry, enterprises }:
   return withChanges(members.map((enterprise) => ({ ...enterprise, before: before(enterprise) })));
 }
 
-const categoryId = (place: number) => `c${String(place + 1)}`;
+const categoryIdOf = (place: number) => `c${String(place + 1)}`;
 
 function addList(
   db: Database,
@@ -59,10 +66,10 @@ function addList(
   standings: (category: string, place: number) => readonly Standing[],
 ): void {
   const { rankid, industry, title, note } = list;
-  const categories = list.categories.map((name, place) => ({ id: categoryId(place), name }));
+  const categories = list.categories.map((name, place) => ({ id: categoryIdOf(place), name }));
   const record = { rankid, title, industry, period, note, categories, updatetime };
   db.run("INSERT INTO think_lists VALUES (?,?,?)", rankid, industry, JSON.stringify(record));
-  // The whole list stands under no category at all: searches go through it.
+  // The category "" is the whole list, for searches.
   [{ id: "", name: "综合" }, ...categories].forEach(({ id, name }, at) => {
     standings(name, at - 1).forEach(({ enterpriseid, score, change, dims }, place) => {
       const own = dims ? JSON.stringify(dims) : null;
@@ -109,9 +116,9 @@ function addEnterprise(
   addCommentable(db, "enterprise", enterpriseid);
 }
 
-/** Opens enterprises for the daily vote of a list; who stands higher has more friends already, but not always. */
+/** Opens enterprises for the daily vote of a list. A higher rank mostly starts with more votes. */
 function addVotables(db: Database, list: string, enterpriseids: readonly string[]): void {
-  const random = chance(`votes ${list}`);
+  const random = createRandom(`votes ${list}`);
   enterpriseids.forEach((id, at) =>
     addVotable(db, `think-${list}`, id, 1480 - at * 96 + random.whole(0, 260)),
   );
@@ -125,7 +132,7 @@ function seedIndustry(db: Database, seeded: SeededIndustry): void {
     db,
     { ...industry, rankid: `RANK-${industry.name}`, industry: industry.name, note },
     (name, place) =>
-      standingsIn(name, place, seeded).map(({ enterpriseid, score, change }) => ({
+      rankCategory(name, place, seeded).map(({ enterpriseid, score, change }) => ({
         enterpriseid,
         score,
         change,
@@ -141,7 +148,7 @@ function seedIndustry(db: Database, seeded: SeededIndustry): void {
   );
 }
 
-/** The lists of the four templates, scored by dims of their own. */
+/** Adds a list of one of the four templates, scored by its own dims. */
 function seedRank(db: Database, rank: RankSeed, rankid = rank.rankid): void {
   const scored = scoresOf(rank.rankid, rank.entries.length, rank.dims);
   const all = rank.entries.flatMap((entry, at) => {
@@ -153,13 +160,13 @@ function seedRank(db: Database, rank: RankSeed, rankid = rank.rankid): void {
   );
 }
 
-/** Fills enterprises, lists and news, with the slow and the sparse record of each (pages §15). */
+/** Adds enterprises, lists and news, with a slow and a sparse record of each (pages §15). */
 export function seedEnterprises(
   db: Database,
   seeded: readonly SeededIndustry[],
   ranks: readonly RankSeed[],
 ): void {
-  for (const one of seeded) seedIndustry(db, one);
+  for (const industry of seeded) seedIndustry(db, industry);
   for (const rank of ranks) {
     seedRank(db, rank);
     addVotables(
@@ -176,7 +183,7 @@ export function seedEnterprises(
   db.run("INSERT INTO think_lists VALUES ('RANK9001','',?)", JSON.stringify(carelessRankList("RANK9001")));
 }
 
-/** What rows and cards show of an enterprise. */
+/** The fields of an enterprise in rows and cards. */
 interface EnterpriseCard {
   enterpriseid: string;
   name: string;
@@ -190,7 +197,7 @@ interface EnterpriseCard {
   tags: string[];
 }
 
-/** An enterprise's whole record (contract §2 Enterprise); undefined for an unknown id. */
+/** Finds the whole record of an enterprise (contract §2 Enterprise); undefined for an unknown id. */
 export function findEnterprise(db: Database, enterpriseid: string): unknown {
   const row = db.one<{ record: string }>(
     "SELECT record FROM think_enterprises WHERE enterpriseid = ?",
@@ -199,8 +206,8 @@ export function findEnterprise(db: Database, enterpriseid: string): unknown {
   return row && (JSON.parse(row.record) as unknown);
 }
 
-/** The industry that an enterprise is of; undefined for an unknown id. */
-export function industryOf(db: Database, enterpriseid: string): string | undefined {
+/** Finds the industry of an enterprise; undefined for an unknown id. */
+export function findIndustryOf(db: Database, enterpriseid: string): string | undefined {
   return db.one<{ industry: string }>(
     "SELECT industry FROM think_enterprises WHERE enterpriseid = ?",
     enterpriseid,
@@ -215,7 +222,7 @@ export interface ListHead {
   categories: { id: string; name: string }[];
 }
 
-/** The list of that id, or the industry's own; names compare without case. */
+/** Finds a list by its id or by its industry. The case of an industry does not matter. */
 export function findList(db: Database, by: { rankid?: string; industry?: string }): ListHead | undefined {
   const row =
     by.rankid !== undefined
@@ -234,32 +241,37 @@ export interface RankRow {
   enterprise: EnterpriseCard;
 }
 
-/** Rows of a list; without a category each enterprise once, by its own rank. */
+/** A page of a rank list. Without a category it has each enterprise once, by its own rank. */
 export function listRanked(
   db: Database,
-  wanted: { rankid: string; category: string; city?: string; keyword?: string },
-  slice: Slice,
-): Page<RankRow> {
+  filter: { rankid: string; category: string; city?: string; keyword?: string },
+  paging: Paging,
+): ListPage<RankRow> {
   const rest = `FROM think_entries e JOIN think_enterprises x ON x.enterpriseid = e.enterpriseid
     WHERE e.rankid = :rankid AND e.category = :category AND (:city = '' OR x.city = :city)
       AND (:keyword = '' OR instr(x.words, :keyword) > 0)`;
-  const { rankid, category, city = "", keyword = "" } = wanted;
+  const { rankid, category, city = "", keyword = "" } = filter;
   const values = { rankid, category, city, keyword: keyword.toLowerCase() };
-  const counted = db.one<{ total: number }>(`SELECT count(*) AS total ${rest}`, values);
+  const countRow = db.one<{ total: number }>(`SELECT count(*) AS total ${rest}`, values);
   const rows = db.all<{ place: number; score: number; change: number; dims: string | null; card: string }>(
     `SELECT e.place, e.score, e.change, e.dims, x.card ${rest} ORDER BY e.place LIMIT :limit OFFSET :offset`,
-    { ...values, limit: slice.pageSize, offset: (slice.pageNo - 1) * slice.pageSize },
+    { ...values, limit: paging.pageSize, offset: (paging.pageNo - 1) * paging.pageSize },
   );
   const list = rows.map(({ place, score, change, dims, card }) => {
     const enterprise = JSON.parse(card) as EnterpriseCard;
     const own = dims === null ? {} : { dims: JSON.parse(dims) as Scored["dims"] };
     return { rank: place, change, score, enterprise: { ...enterprise, ...own } };
   });
-  return pageOf(list, counted?.total ?? 0, slice);
+  return toListPage(list, countRow?.total ?? 0, paging);
 }
 
-/** The newsroom's own articles about an industry; those that name the enterprise come first. */
-export function listIndustryNews(db: Database, industry: string, name: string, slice: Slice): Page<Card> {
+/** The newsroom's articles about an industry. Those that name the enterprise come first. */
+export function listIndustryNews(
+  db: Database,
+  industry: string,
+  name: string,
+  paging: Paging,
+): ListPage<Card> {
   return listItems(
     db,
     {
@@ -268,6 +280,6 @@ export function listIndustryNews(db: Database, industry: string, name: string, s
       order: "(:name <> '' AND instr(r.title || r.summary, :name) > 0) DESC, t.place",
       values: { industry, name },
     },
-    slice,
+    paging,
   );
 }

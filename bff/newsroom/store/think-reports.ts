@@ -1,13 +1,14 @@
 import type { ReportSeed } from "../content/think-tank/types.ts";
-import { bodyHtml, mediaUrl } from "../html.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { renderBody } from "./render-body.ts";
 import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";
-import type { Page, Slice } from "./items.ts";
-import { pageOf } from "./items.ts";
+import type { ListPage, Paging } from "./items.ts";
+import { toListPage } from "./items.ts";
 import { findPerson } from "./people.ts";
 import { carelessReport } from "./think-careless.ts";
 
-/** A report as sent (contract §2 ThinkReport), its counts as of now. */
+/** A report as sent (contract §2 ThinkReport), with current counts. */
 export interface Report {
   reportid: string;
   title: string;
@@ -33,8 +34,8 @@ function cardOf(seed: ReportSeed) {
   };
 }
 
-/** An unlisted row among the items gives a report its likes, reads and comments like any other news. */
-function addCounted(db: Database, seed: ReportSeed): void {
+/** Adds an unlisted row to `items`, which counts the likes, reads and comments of a report. */
+function addReportItem(db: Database, seed: ReportSeed): void {
   const { reportid, title, summary, pubtime, readcount, praisecount } = seed;
   const cover = mediaUrl(seed.cover);
   const card = { newsid: reportid, newstype: 0, title, summary, pubtime, imgurl: cover, status: 1 };
@@ -53,7 +54,7 @@ function addCounted(db: Database, seed: ReportSeed): void {
 
 function addReport(db: Database, seed: ReportSeed, listed: 0 | 1): void {
   const detail = {
-    content: seed.body.length > 0 ? bodyHtml([...seed.body]) : undefined,
+    content: seed.body.length > 0 ? renderBody([...seed.body]) : undefined,
     pages: seed.pages?.map((page) => ({ ...page, url: mediaUrl(page.url), width: 1000, height: 1414 })),
     toc: seed.toc,
     fileurl: seed.file && mediaUrl(seed.file.url),
@@ -70,11 +71,11 @@ function addReport(db: Database, seed: ReportSeed, listed: 0 | 1): void {
     JSON.stringify(cardOf(seed)),
     JSON.stringify(detail),
   );
-  addCounted(db, seed);
+  addReportItem(db, seed);
   addCommentable(db, "report", seed.reportid);
 }
 
-/** Fills the reports, with a slow and a sparse one that stand in no list (pages §15). */
+/** Adds the reports, with a slow and a sparse one that no list shows (pages §15). */
 export function seedReports(db: Database, reports: readonly ReportSeed[]): void {
   for (const report of reports) addReport(db, report, 1);
   const ordinary = reports[2];
@@ -92,7 +93,7 @@ interface ReportRow {
   commentcount: number;
 }
 
-const joined = "FROM think_reports t LEFT JOIN item_rows r ON r.newsid = t.reportid";
+const source = "FROM think_reports t LEFT JOIN item_rows r ON r.newsid = t.reportid";
 const columns = "t.experts, t.card, t.record, r.readcount, r.praisecount, r.commentcount";
 
 function reportOf(db: Database, row: ReportRow): Report {
@@ -109,34 +110,34 @@ function reportOf(db: Database, row: ReportRow): Report {
   };
 }
 
-/** The whole report; undefined for an unknown id. */
+/** Finds the whole report; undefined for an unknown id. */
 export function findReport(db: Database, reportid: string): Report | undefined {
-  const row = db.one<ReportRow>(`SELECT ${columns} ${joined} WHERE t.reportid = ?`, reportid);
+  const row = db.one<ReportRow>(`SELECT ${columns} ${source} WHERE t.reportid = ?`, reportid);
   if (!row) return undefined;
   const detail = JSON.parse(row.record) as Partial<Report>;
   return row.card === "" ? (detail as Report) : { ...reportOf(db, row), ...detail };
 }
 
-/** Reports newest first, of one expert or one group of industries when asked. */
+/** Reports, newest first, of all or of one expert or group of industries. */
 export function listReports(
   db: Database,
-  wanted: { expertid?: string; industry?: string },
-  slice: Slice,
-): Page<Report> {
+  filter: { expertid?: string; industry?: string },
+  paging: Paging,
+): ListPage<Report> {
   const where = `t.listed = 1 AND (:industry = '' OR t.industry = :industry)
     AND (:expertid = '' OR EXISTS (SELECT 1 FROM json_each(t.experts) x WHERE x.value = :expertid))`;
-  const values = { expertid: wanted.expertid ?? "", industry: wanted.industry ?? "" };
-  const counted = db.one<{ total: number }>(
+  const values = { expertid: filter.expertid ?? "", industry: filter.industry ?? "" };
+  const countRow = db.one<{ total: number }>(
     `SELECT count(*) AS total FROM think_reports t WHERE ${where}`,
     values,
   );
   const rows = db.all<ReportRow>(
-    `SELECT ${columns} ${joined} WHERE ${where} ORDER BY t.pubtime DESC LIMIT :limit OFFSET :offset`,
-    { ...values, limit: slice.pageSize, offset: (slice.pageNo - 1) * slice.pageSize },
+    `SELECT ${columns} ${source} WHERE ${where} ORDER BY t.pubtime DESC LIMIT :limit OFFSET :offset`,
+    { ...values, limit: paging.pageSize, offset: (paging.pageNo - 1) * paging.pageSize },
   );
-  return pageOf(
+  return toListPage(
     rows.map((row) => reportOf(db, row)),
-    counted?.total ?? 0,
-    slice,
+    countRow?.total ?? 0,
+    paging,
   );
 }

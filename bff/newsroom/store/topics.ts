@@ -1,11 +1,11 @@
 import type { AuthorSeed } from "../content/types.ts";
-import type { Looker } from "./comments.ts";
+import type { Viewer } from "./comments.ts";
 import type { Database } from "./database.ts";
 import { isFollowing } from "./follows.ts";
-import type { Card, Page, Slice } from "./items.ts";
+import type { Card, ListPage, Paging } from "./items.ts";
 import { listItems } from "./items.ts";
 import type { Pk } from "./pk.ts";
-import { pkFor } from "./pk.ts";
+import { findPk } from "./pk.ts";
 
 export const topicContentTables = `
 DROP TABLE IF EXISTS topics;
@@ -18,7 +18,7 @@ DROP TABLE IF EXISTS topic_news;
 CREATE TABLE topic_news (topicid TEXT NOT NULL, newsid TEXT NOT NULL, place INTEGER NOT NULL, PRIMARY KEY (topicid, newsid)) STRICT;
 `;
 
-/** What the editors wrote of a topic; pictures are addresses. */
+/** The stored part of a topic. Pictures are addresses. */
 export interface TopicRecord {
   summary: string;
   content: string;
@@ -64,12 +64,12 @@ interface Row {
   record: string;
 }
 
-// Whoever publishes joins; what the demo's own authors wrote is counted in joinbase.
+// Every post of a reader counts as joining. joinbase includes the posts of the demo content.
 const columns = `t.topicid, t.title, t.topictype, t.kind, t.state, t.verbatim, t.pkid, t.record, r.readcount,
   t.joinbase + (SELECT count(*) FROM posts p WHERE p.topicid = t.topicid AND p.seeded = 0) AS joincount
   FROM topics t JOIN item_rows r ON r.newsid = t.topicid`;
 
-function cardOf(db: Database, row: Row, { userid }: Looker): TopicCard {
+function cardOf(db: Database, row: Row, { userid }: Viewer): TopicCard {
   const { topicid, title, topictype: topicType, kind, state, joincount, readcount } = row;
   const { summary, imgurl } = JSON.parse(row.record) as TopicRecord;
   return {
@@ -86,24 +86,24 @@ function cardOf(db: Database, row: Row, { userid }: Looker): TopicCard {
   };
 }
 
-function seenHosts(db: Database, hosts: AuthorSeed[], { userid }: Looker): Topic["hosts"] {
+function withFollowFlags(db: Database, hosts: AuthorSeed[], { userid }: Viewer): Topic["hosts"] {
   if (userid === undefined) return hosts;
   return hosts.map((host) =>
     host.kind === "user" ? host : { ...host, followflag: isFollowing(db, userid, host.kind, host.authorid) },
   );
 }
 
-/** A topic with its PK and the first ten news about it; undefined for an unknown id. */
-export function findTopic(db: Database, topicid: string, looker: Looker): Topic | undefined {
+/** Finds a topic with its PK and its first ten news; undefined for an unknown id. */
+export function findTopic(db: Database, topicid: string, viewer: Viewer): Topic | undefined {
   const row = db.one<Row>(`SELECT ${columns} WHERE t.topicid = ?`, topicid);
   if (!row) return undefined;
   const record = JSON.parse(row.record) as TopicRecord;
   if (row.verbatim) return record as unknown as Topic;
-  const pk = row.pkid === null ? undefined : pkFor(db, row.pkid, looker.reader);
+  const pk = row.pkid === null ? undefined : findPk(db, row.pkid, viewer.reader);
   return {
     ...record,
-    ...cardOf(db, row, looker),
-    hosts: seenHosts(db, record.hosts, looker),
+    ...cardOf(db, row, viewer),
+    hosts: withFollowFlags(db, record.hosts, viewer),
     ...(pk && { pk }),
     news: listTopicNews(db, topicid, { pageNo: 1, pageSize: 10 }).list,
   };
@@ -115,21 +115,21 @@ export interface TopicFacts {
   pkid: string | null;
 }
 
-/** What other calls need to know of a topic. */
-export function topicFacts(db: Database, topicid: string): TopicFacts | undefined {
+/** Finds the fields of a topic that other calls need. */
+export function findTopicFacts(db: Database, topicid: string): TopicFacts | undefined {
   return db.one<TopicFacts>("SELECT topicid, state, pkid FROM topics WHERE topicid = ?", topicid);
 }
 
-/** The topics of the strip: the open ones first, those of welfare after the others. */
-export function listTopics(db: Database, looker: Looker): TopicCard[] {
+/** The topics of the strip: open ones first, those of welfare last among them. */
+export function listTopics(db: Database, viewer: Viewer): TopicCard[] {
   const rows = db.all<Row>(
     `SELECT ${columns} WHERE t.listed = 1 ORDER BY t.state, t.kind = 'welfare', t.place`,
   );
-  return rows.map((row) => cardOf(db, row, looker));
+  return rows.map((row) => cardOf(db, row, viewer));
 }
 
 /** News about a topic, in the editors' order. */
-export function listTopicNews(db: Database, topicid: string, slice: Slice): Page<Card> {
+export function listTopicNews(db: Database, topicid: string, paging: Paging): ListPage<Card> {
   const from = "JOIN topic_news n ON n.newsid = r.newsid AND n.topicid = :topicid";
-  return listItems(db, { from, where: "1", order: "n.place", values: { topicid } }, slice);
+  return listItems(db, { from, where: "1", order: "n.place", values: { topicid } }, paging);
 }

@@ -1,5 +1,5 @@
 import type { VoteSeed } from "../content/types.ts";
-import { timeText, timeValue } from "../time.ts";
+import { formatTime, parseTime } from "../format/time.ts";
 import type { Database } from "./database.ts";
 
 type VoteRecord = Omit<VoteSeed, "options" | "startsInDays">;
@@ -16,18 +16,18 @@ export interface VoteInfo extends VoteRecord {
 }
 
 function stateOf({ starttime, endtime }: VoteRecord, now: number): 0 | 1 | 2 {
-  if (now < timeValue(starttime)) return 0;
-  return now < timeValue(endtime) ? 1 : 2;
+  if (now < parseTime(starttime)) return 0;
+  return now < parseTime(endtime) ? 1 : 2;
 }
 
 function recordOf({ startsInDays, ...vote }: Omit<VoteSeed, "options">, now: number): VoteRecord {
   if (startsInDays === undefined) return vote;
-  return { ...vote, starttime: `${timeText(now + startsInDays * DAY).slice(0, 10)} 09:00:00` };
+  return { ...vote, starttime: `${formatTime(now + startsInDays * DAY).slice(0, 10)} 09:00:00` };
 }
 
 /**
- * A vote with its counts and this reader's choice. Counts that are to be seen only after voting are sent as 0 before.
- * @returns undefined for an unknown id.
+ * Finds a vote with its counts and the reader's choice. Counts are 0 while they are hidden.
+ * @returns undefined for an unknown id
  */
 export function findVote(
   db: Database,
@@ -46,17 +46,17 @@ export function findVote(
     { voteid, reader: reader ?? "" },
   );
   const voted = options.some(({ chosen }) => chosen === 1) ? 1 : 0;
-  const open = vote.showResult === 1 || voted === 1;
+  const showsCounts = vote.showResult === 1 || voted === 1;
   return {
     ...vote,
     state: stateOf(vote, now),
     total: options.reduce((sum, { count }) => sum + count, 0),
     voted,
-    options: open ? options : options.map((option) => ({ ...option, count: 0 })),
+    options: showsCounts ? options : options.map((option) => ({ ...option, count: 0 })),
   };
 }
 
-/** Stores the reader's choice; whether it is allowed has been found out before. */
+/** Stores the reader's choice. The caller has checked that it is allowed. */
 export function saveChoice(
   db: Database,
   voteid: string,
@@ -64,7 +64,7 @@ export function saveChoice(
   optionids: string[],
   now: number,
 ): void {
-  db.together(() => {
+  db.transaction(() => {
     for (const optionid of optionids) {
       db.run("INSERT OR IGNORE INTO vote_choices VALUES (?,?,?,?)", voteid, reader, optionid, now);
     }

@@ -1,9 +1,9 @@
-import { mediaUrl } from "../html.ts";
-import { timeText } from "../time.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { formatTime } from "../format/time.ts";
 import type { Database } from "./database.ts";
-import type { Page, Slice } from "./items.ts";
-import { paged } from "./welfare-paging.ts";
-import { masked } from "./welfare-thumbs.ts";
+import type { ListPage, Paging } from "./items.ts";
+import { listRows } from "./list-rows.ts";
+import { maskName } from "./welfare-thumbs.ts";
 
 /** An activity as lists show it (contract §2 WelfareActivity). */
 export interface ActivityCard {
@@ -36,7 +36,7 @@ function activityOf({ card, groupname, enrolledcount, state, thumbcount }: Activ
   return { ...(JSON.parse(card) as ActivityCard), groupname, enrolledcount, status: state, thumbcount };
 }
 
-/** Activities in the editor's order, those to come first; of one team, one volunteer, or one state. */
+/** Activities in the editor's order, of all or of one team, volunteer or state. */
 export function listActivities(
   db: Database,
   {
@@ -44,20 +44,20 @@ export function listActivities(
     volunteerid = "",
     status = -1,
   }: { groupid?: string; volunteerid?: string; status?: number },
-  slice: Slice,
-): Page<ActivityCard> {
+  paging: Paging,
+): ListPage<ActivityCard> {
   const where = `FROM welfare_activity_rows a WHERE a.listed = 1 AND (:groupid = '' OR a.groupid = :groupid)
     AND (:status < 0 OR a.state = :status) AND (:volunteerid = '' OR EXISTS (
       SELECT 1 FROM welfare_enrolled_rows e WHERE e.activityid = a.activityid AND e.volunteerid = :volunteerid))`;
-  return paged(
+  return listRows(
     db,
     { columns, where, order: "a.place", values: { groupid, volunteerid, status } },
-    slice,
+    paging,
     activityOf,
   );
 }
 
-/** Cards of these activities, in the order of the ids. */
+/** The cards of these activities, in the order of the ids. */
 export function listActivitiesById(db: Database, ids: string[]): ActivityCard[] {
   const rows = db.all<ActivityRow>(
     `SELECT ${columns} FROM json_each(?) wanted JOIN welfare_activity_rows a ON a.activityid = wanted.value ORDER BY wanted.key`,
@@ -66,7 +66,7 @@ export function listActivitiesById(db: Database, ids: string[]): ActivityCard[] 
   return rows.map(activityOf);
 }
 
-/** The whole activity, without what is personal. */
+/** Finds the whole activity, without personal fields. */
 export function findActivity(db: Database, activityid: string): ActivityCard | undefined {
   const row = db.one<ActivityRow>(
     `SELECT ${columns} FROM welfare_activity_rows a WHERE a.activityid = ?`,
@@ -75,8 +75,8 @@ export function findActivity(db: Database, activityid: string): ActivityCard | u
   return row && { ...activityOf(row), ...(JSON.parse(row.detail) as object) };
 }
 
-/** The activity that a row of lists leads to. */
-export function activityOfNews(db: Database, newsid: string): ActivityCard | undefined {
+/** Finds the activity of a list row. */
+export function findActivityOfNews(db: Database, newsid: string): ActivityCard | undefined {
   const row = db.one<{ activityid: string }>(
     "SELECT activityid FROM welfare_activities WHERE newsid = ?",
     newsid,
@@ -84,12 +84,12 @@ export function activityOfNews(db: Database, newsid: string): ActivityCard | und
   return row && findActivity(db, row.activityid);
 }
 
-/** One name of an enrolment list (contract §2 Enrolment). */
+/** An entry of an enrolment list (contract §2 Enrolment). */
 export interface Enrolment {
   name: string;
   headimg?: string;
   time: string;
-  /** 0 waiting, 1 admitted, 2 was there */
+  /** 0 waiting, 1 accepted, 2 attended */
   state: number;
   hours?: number;
 }
@@ -102,23 +102,23 @@ interface EnrolmentRow {
   hours: number | null;
 }
 
-/** Who has enrolled, latest first. */
-export function listEnrolments(db: Database, activityid: string, slice: Slice): Page<Enrolment> {
+/** The enrolments of an activity, latest first. */
+export function listEnrolments(db: Database, activityid: string, paging: Paging): ListPage<Enrolment> {
   const selection = {
     columns: "e.name, e.headimg, e.time, e.state, e.hours",
     where: "FROM welfare_enrolled_rows e WHERE e.activityid = :activityid",
     order: "e.time DESC, e.name",
     values: { activityid },
   };
-  return paged(db, selection, slice, ({ name, headimg, hours, ...row }: EnrolmentRow) => ({
+  return listRows(db, selection, paging, ({ name, headimg, hours, ...row }: EnrolmentRow) => ({
     ...row,
-    name: masked(name),
+    name: maskName(name),
     ...(headimg && { headimg: mediaUrl(headimg) }),
     ...(hours !== null && { hours }),
   }));
 }
 
-/** Whether this user has enrolled, or had as a volunteer before the demo began. */
+/** Whether the user has enrolled, as a reader or as a volunteer of the demo content. */
 export function isEnrolled(db: Database, activityid: string, userid: string): 0 | 1 {
   const row = db.one(
     `SELECT 1 FROM welfare_registrations WHERE activityid = :activityid AND userid = :userid
@@ -130,5 +130,5 @@ export function isEnrolled(db: Database, activityid: string, userid: string): 0 
 }
 
 export function enrol(db: Database, activityid: string, userid: string, now: number): void {
-  db.run("INSERT OR IGNORE INTO welfare_registrations VALUES (?,?,?)", activityid, userid, timeText(now));
+  db.run("INSERT OR IGNORE INTO welfare_registrations VALUES (?,?,?)", activityid, userid, formatTime(now));
 }

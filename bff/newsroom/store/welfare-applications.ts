@@ -1,8 +1,8 @@
-import { timeText } from "../time.ts";
+import { formatTime } from "../format/time.ts";
 import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";
 
-/** Time that an application waits before it is decided, in ms. */
+/** How long an application waits before it is decided. */
 const auditMs = 120_000;
 
 export type ApplicationKind = "volunteer" | "group";
@@ -15,7 +15,7 @@ export interface Application {
   kind: ApplicationKind;
   userid: string;
   form: ApplicationForm;
-  /** whether an earlier or this form has passed */
+  /** whether this or an earlier form has passed */
   isPublic: boolean;
   /** 0 waiting, 1 passed, 2 refused (contract §2 AuditStatus) */
   auditstatus: 0 | 1 | 2;
@@ -27,9 +27,9 @@ const reasons: Record<ApplicationKind, string> = {
   group: "团队名称没有写清服务地区和内容，请修改名称后重新提交。",
 };
 
-/** Decides what has waited long enough: a name with 未 or 驳 in it is refused, any other passes. */
+/** Decides the applications that are due. A name with 未 or 驳 is refused, any other passes. */
 export function decideApplications(db: Database, now: number): void {
-  // Readers who waited see the decision with the first call after its time; there is no clock of its own running.
+  // There is no timer: the first call after the due time decides.
   const refused = "instr(form ->> '$.name', '未') + instr(form ->> '$.name', '驳') > 0";
   const decided = db.run(
     `UPDATE welfare_applications SET auditstatus = CASE WHEN ${refused} THEN 2 ELSE 1 END,
@@ -40,7 +40,7 @@ export function decideApplications(db: Database, now: number): void {
   if (decided > 0) openTeamsForComments(db);
 }
 
-/** Teams that have passed can be talked about like the demo's own. */
+/** Opens teams that have passed for comments. */
 export function openTeamsForComments(db: Database): void {
   const teams = db.all<{ id: string }>(
     "SELECT id FROM welfare_applications WHERE kind = 'group' AND approved IS NOT NULL",
@@ -71,8 +71,8 @@ function applicationOf(row: Row | undefined): Application | undefined {
   };
 }
 
-/** What a reader has applied for last. */
-export function applicationOfUser(
+/** Finds a reader's latest application. */
+export function findApplicationOfUser(
   db: Database,
   userid: string,
   kind: ApplicationKind,
@@ -82,13 +82,13 @@ export function applicationOfUser(
   );
 }
 
-export function applicationById(db: Database, id: string): Application | undefined {
+export function findApplication(db: Database, id: string): Application | undefined {
   return applicationOf(db.one<Row>("SELECT * FROM welfare_applications WHERE id = ?", id));
 }
 
 const prefixes: Record<ApplicationKind, string> = { volunteer: "VOL", group: "GRP" };
 
-/** Hands in a form, for the first time or again. It waits from now on. @returns the id of the volunteer or team. */
+/** Stores a form, which then waits for the audit. @returns the id of the volunteer or team */
 export function submitForm(
   db: Database,
   applicant: { userid: string; kind: ApplicationKind },
@@ -96,18 +96,18 @@ export function submitForm(
   now: number,
 ): string {
   const { userid, kind } = applicant;
-  const known = applicationOfUser(db, userid, kind);
-  if (known) {
+  const existing = findApplicationOfUser(db, userid, kind);
+  if (existing) {
     db.run(
       "UPDATE welfare_applications SET form = ?, auditstatus = 0, submitted = ? WHERE id = ?",
       JSON.stringify(form),
       now,
-      known.id,
+      existing.id,
     );
-    return known.id;
+    return existing.id;
   }
-  const counted = db.one<{ count: number }>("SELECT count(*) AS count FROM welfare_applications");
-  const id = `${prefixes[kind]}${String(200_001 + (counted?.count ?? 0))}`;
+  const countRow = db.one<{ count: number }>("SELECT count(*) AS count FROM welfare_applications");
+  const id = `${prefixes[kind]}${String(200_001 + (countRow?.count ?? 0))}`;
   db.run(
     "INSERT INTO welfare_applications VALUES (?,?,?,?,NULL,0,?,?)",
     id,
@@ -115,12 +115,12 @@ export function submitForm(
     userid,
     JSON.stringify(form),
     now,
-    timeText(now),
+    formatTime(now),
   );
   return id;
 }
 
-/** An application of the demo's own that passed long ago; what its owner has changed since stays. */
+/** Adds an application of the demo content that has passed. Later changes of its owner stay. */
 export function addPassedApplication(
   db: Database,
   application: { id: string; kind: ApplicationKind; userid: string; form: ApplicationForm; since: string },
@@ -138,8 +138,8 @@ export function addPassedApplication(
   );
 }
 
-/** The ids under which a reader serves, as the user information carries them (contract §2 User). */
-export function welfareIdsOf(
+/** Finds the ids of the reader's volunteer and team, for the user information (contract §2 User). */
+export function findWelfareIds(
   db: Database,
   userid: string,
   now: number,

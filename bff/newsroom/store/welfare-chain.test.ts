@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { blockHash, canonicalBlock, chainOf, noHash } from "./welfare-chain.ts";
+import { hashBlock, serializeBlock, chainOf, noHash } from "./welfare-chain.ts";
 
 const first = { time: "2025-04-01 09:00:00", kind: "hours", amount: 36, note: "首次巡滩" } as const;
 const second = {
@@ -13,24 +13,24 @@ const second = {
 } as const;
 
 describe("a chain", () => {
-  it("begins with zeros, and each block carries the hash of the one before", () => {
+  it("starts with zeros; each block has the hash of the one before", () => {
     const [one, two] = chainOf([first, second]);
     expect(one).toMatchObject({ height: 0, prevhash: noHash });
     expect(two).toMatchObject({ height: 1, prevhash: one?.hash });
     expect(chainOf([])).toEqual([]);
   });
 
-  it("is hashed as the document tells everybody to", () => {
+  it("is hashed as docs/newsroom-chain.md says", () => {
     const document = readFileSync(
       fileURLToPath(new URL("../../../docs/newsroom-chain.md", import.meta.url)),
       "utf8",
     );
     const block = { height: 0, prevhash: noHash, ...first };
-    expect(document).toContain(`\n${canonicalBlock(block)}\n`);
-    expect(document).toContain(`\n${blockHash(block)}\n`);
+    expect(document).toContain(`\n${serializeBlock(block)}\n`);
+    expect(document).toContain(`\n${hashBlock(block)}\n`);
   });
 
-  it("breaks from the changed block on", () => {
+  it("is invalid from a changed block on", () => {
     const before = chainOf([first, second]);
     const after = chainOf([{ ...first, amount: 37 }, second]);
     expect(after[0]?.hash).not.toBe(before[0]?.hash);

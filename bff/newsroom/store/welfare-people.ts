@@ -1,8 +1,8 @@
-import { mediaUrl } from "../html.ts";
+import { mediaUrl } from "../format/media-url.ts";
 import type { Database } from "./database.ts";
-import type { Page, Slice } from "./items.ts";
-import { paged } from "./welfare-paging.ts";
-import { masked } from "./welfare-thumbs.ts";
+import type { ListPage, Paging } from "./items.ts";
+import { listRows } from "./list-rows.ts";
+import { maskName } from "./welfare-thumbs.ts";
 
 /** A volunteer as lists show one (contract §2 Volunteer). */
 export interface VolunteerCard {
@@ -35,10 +35,10 @@ export interface GroupCard {
   auditstatus: number;
 }
 
-/** Whom everybody sees has passed; that a change of theirs is being audited is nobody else's business. */
+/** The audit status for the public: passed. Only the owner sees that a change waits for the audit. */
 const passed = 1;
 
-/** Hours of service that each star takes. */
+/** The hours of service for each star. */
 const starHours = [100, 300, 600, 1000, 1500];
 
 const levelOf = (hours: number): number => starHours.filter((needed) => hours >= needed).length;
@@ -56,7 +56,7 @@ interface VolunteerRow extends Omit<VolunteerCard, "headimg" | "intro" | "skills
 function volunteerOf({ headimg, intro, skills, ...row }: VolunteerRow): VolunteerCard {
   return {
     ...row,
-    name: masked(row.name),
+    name: maskName(row.name),
     level: levelOf(row.hours),
     auditstatus: passed,
     skills: JSON.parse(skills ?? "[]") as string[],
@@ -67,30 +67,30 @@ function volunteerOf({ headimg, intro, skills, ...row }: VolunteerRow): Voluntee
 
 const volunteerOrders = { hours: "hours DESC, v.since, v.volunteerid", new: "v.since DESC, v.volunteerid" };
 
-/** Volunteers by hours of service or newest first; `city` also matches a part of the place. */
+/** Volunteers by hours of service, or newest first. `city` may be a part of the place. */
 export function listVolunteers(
   db: Database,
   { city = "", sort }: { city?: string; sort: keyof typeof volunteerOrders },
-  slice: Slice,
-): Page<VolunteerCard> {
+  paging: Paging,
+): ListPage<VolunteerCard> {
   const where = "FROM welfare_volunteer_rows v WHERE v.listed = 1 AND instr(v.city, :city) > 0";
-  return paged(
+  return listRows(
     db,
     { columns: volunteerColumns, where, order: volunteerOrders[sort], values: { city } },
-    slice,
+    paging,
     volunteerOf,
   );
 }
 
-/** Members of a team, those with most hours in it first. */
-export function listMembers(db: Database, groupid: string, slice: Slice): Page<VolunteerCard> {
+/** The members of a team, most hours in it first. */
+export function listMembers(db: Database, groupid: string, paging: Paging): ListPage<VolunteerCard> {
   const where = `FROM welfare_member_rows j JOIN welfare_volunteer_rows v ON v.volunteerid = j.volunteerid
     WHERE j.groupid = :groupid AND v.listed = 1`;
   const order = "j.hours DESC, v.volunteerid";
-  return paged(db, { columns: volunteerColumns, where, order, values: { groupid } }, slice, volunteerOf);
+  return listRows(db, { columns: volunteerColumns, where, order, values: { groupid } }, paging, volunteerOf);
 }
 
-/** A volunteer that everybody may see. */
+/** Finds a volunteer whom everybody may see. */
 export function findVolunteer(db: Database, volunteerid: string): VolunteerCard | undefined {
   const row = db.one<VolunteerRow>(
     `SELECT ${volunteerColumns} FROM welfare_volunteer_rows v WHERE v.volunteerid = ?`,
@@ -108,12 +108,14 @@ type GroupRow = { [Name in keyof Omit<GroupCard, "auditstatus">]: GroupCard[Name
 
 function groupOf(row: GroupRow): GroupCard {
   const { logo, leader, ...rest } = row;
-  const kept = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== ""));
+  const fields = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== null && value !== ""),
+  );
   return {
-    ...(kept as unknown as GroupCard),
+    ...(fields as unknown as GroupCard),
     auditstatus: passed,
     ...(logo && { logo: mediaUrl(logo) }),
-    ...(leader && { leader: masked(leader) }),
+    ...(leader && { leader: maskName(leader) }),
   };
 }
 
@@ -121,12 +123,12 @@ function groupOf(row: GroupRow): GroupCard {
 export function listGroups(
   db: Database,
   { city = "", keyword = "" }: { city?: string; keyword?: string },
-  slice: Slice,
-): Page<GroupCard> {
+  paging: Paging,
+): ListPage<GroupCard> {
   const where = `FROM welfare_group_rows g WHERE g.listed = 1 AND instr(g.city, :city) > 0
     AND (instr(g.name, :keyword) > 0 OR instr(g.intro, :keyword) > 0)`;
   const order = "g.place, g.groupid";
-  return paged(db, { columns: groupColumns, where, order, values: { city, keyword } }, slice, groupOf);
+  return listRows(db, { columns: groupColumns, where, order, values: { city, keyword } }, paging, groupOf);
 }
 
 export function findGroup(db: Database, groupid: string): GroupCard | undefined {
@@ -137,8 +139,8 @@ export function findGroup(db: Database, groupid: string): GroupCard | undefined 
   return row && groupOf(row);
 }
 
-/** The teams that a volunteer serves in. */
-export function groupsOf(db: Database, volunteerid: string): GroupCard[] {
+/** The teams of a volunteer. */
+export function listGroupsOf(db: Database, volunteerid: string): GroupCard[] {
   const rows = db.all<GroupRow>(
     `SELECT ${groupColumns} FROM welfare_member_rows j JOIN welfare_group_rows g ON g.groupid = j.groupid
      WHERE j.volunteerid = ? ORDER BY j.hours DESC`,

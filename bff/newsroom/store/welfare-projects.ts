@@ -1,10 +1,10 @@
 import type { Database } from "./database.ts";
-import type { Card, Page, Slice } from "./items.ts";
+import type { Card, ListPage, Paging } from "./items.ts";
 import { listItems } from "./items.ts";
 import type { ChainBlock } from "./welfare-chain.ts";
 import { listActivitiesById } from "./welfare-activities.ts";
-import { masked, thumbCount } from "./welfare-thumbs.ts";
-import { paged } from "./welfare-paging.ts";
+import { maskName, countThumbs } from "./welfare-thumbs.ts";
+import { listRows } from "./list-rows.ts";
 
 /** A project as lists show it (contract §2 WelfareProject). */
 export interface ProjectCard {
@@ -33,7 +33,7 @@ interface ProjectRow {
   readcount: number;
 }
 
-/** Keeps what only the newsroom needs beside the text of a project. */
+/** The stored detail of a project. `activities` and `news` are ids. */
 interface ProjectDetail {
   content: string;
   progress: unknown[];
@@ -49,19 +49,19 @@ function projectOf({ card, thumbcount, readcount }: ProjectRow): ProjectCard {
   return { ...(JSON.parse(card) as ProjectCard), thumbcount, readcount };
 }
 
-/** Projects in the editor's order; those of an organisation include the ones it stands by. */
+/** Projects in the editor's order. Those of an organisation include the ones that it supports. */
 export function listProjects(
   db: Database,
   { status, orgid = "" }: { status?: number; orgid?: string },
-  slice: Slice,
-): Page<ProjectCard> {
+  paging: Paging,
+): ListPage<ProjectCard> {
   const where = `FROM welfare_projects p WHERE p.listed = 1 AND (:status < 0 OR p.status = :status) AND (:orgid = ''
     OR p.orgid = :orgid OR EXISTS (SELECT 1 FROM welfare_partners r WHERE r.orgid = :orgid AND r.projectid = p.projectid))`;
   const values = { status: status ?? -1, orgid };
-  return paged(db, { columns: projectColumns, where, order: "p.place", values }, slice, projectOf);
+  return listRows(db, { columns: projectColumns, where, order: "p.place", values }, paging, projectOf);
 }
 
-/** A project with its text, progress, ledger, activities and news; `pkid` names its question with two sides. */
+/** Finds a project with its text, progress, ledger, activities and news, and the id of its PK. */
 export function findProject(db: Database, projectid: string) {
   const row = db.one<ProjectRow>(
     `SELECT ${projectColumns} FROM welfare_projects p WHERE p.projectid = ?`,
@@ -72,15 +72,15 @@ export function findProject(db: Database, projectid: string) {
   const project = {
     ...projectOf(row),
     ...detail,
-    chain: chainBlocks(db, projectid),
+    chain: listBlocks(db, projectid),
     activities: listActivitiesById(db, activities),
-    news: newsById(db, news),
+    news: listNewsById(db, news),
   };
   return { project, pkid: row.pkid ?? undefined };
 }
 
-/** Blocks of a project or certificate, oldest first. */
-function chainBlocks(db: Database, ownerid: string): ChainBlock[] {
+/** The blocks of a project or certificate, oldest first. */
+function listBlocks(db: Database, ownerid: string): ChainBlock[] {
   const rows = db.all<{ record: string }>(
     "SELECT record FROM welfare_chains WHERE ownerid = ? ORDER BY height",
     ownerid,
@@ -88,13 +88,13 @@ function chainBlocks(db: Database, ownerid: string): ChainBlock[] {
   return rows.map(({ record }) => JSON.parse(record) as ChainBlock);
 }
 
-function newsById(db: Database, ids: string[]): Card[] {
+function listNewsById(db: Database, ids: string[]): Card[] {
   const from = "JOIN json_each(:ids) wanted ON wanted.value = r.newsid";
   const values = { ids: JSON.stringify(ids) };
   return listItems(db, { from, where: "1", order: "wanted.key", values }, { pageNo: 1, pageSize: 50 }).list;
 }
 
-/** A charity or an enterprise with its projects, honours and news (contract §2 Organization). */
+/** Finds a charity or an enterprise with its projects, honours and news (contract §2 Organization). */
 export function findOrganization(db: Database, orgid: string) {
   const row = db.one<{ record: string }>("SELECT record FROM welfare_orgs WHERE orgid = ?", orgid);
   if (!row) return undefined;
@@ -104,21 +104,23 @@ export function findOrganization(db: Database, orgid: string) {
     news: string[];
   };
   const projects = listProjects(db, { orgid }, { pageNo: 1, pageSize: 50 });
-  const own = projects.list.filter((project) => project.orgid === orgid);
-  const given = db.one<{ sum: number }>(
+  const ownProjects = projects.list.filter((project) => project.orgid === orgid);
+  const donations = db.one<{ sum: number }>(
     "SELECT coalesce(sum(given), 0) AS sum FROM welfare_partners WHERE orgid = ?",
     orgid,
   );
   const raised =
-    organization.type === "charity" ? own.reduce((sum, project) => sum + project.raised, 0) : given?.sum;
+    organization.type === "charity"
+      ? ownProjects.reduce((sum, project) => sum + project.raised, 0)
+      : donations?.sum;
   return {
     ...organization,
     projectcount: projects.total,
     raised: raised ?? 0,
     projects: projects.list,
     honours: listHonours(db, "org", orgid, { pageNo: 1, pageSize: 50 }).list,
-    news: newsById(db, news),
-    thumbcount: thumbCount(db, "org", orgid) ?? 0,
+    news: listNewsById(db, news),
+    thumbcount: countThumbs(db, "org", orgid) ?? 0,
   };
 }
 
@@ -127,12 +129,12 @@ export function listHonours(
   db: Database,
   ownertype: "group" | "volunteer" | "org",
   ownerid: string,
-  slice: Slice,
-): Page<unknown> {
+  paging: Paging,
+): ListPage<unknown> {
   const where = "FROM welfare_honours h WHERE h.ownertype = :ownertype AND h.ownerid = :ownerid";
   const values = { ownertype, ownerid };
   const selection = { columns: "h.record", where, order: "h.time DESC, h.honourid", values };
-  return paged(db, selection, slice, ({ record }: { record: string }) => JSON.parse(record) as unknown);
+  return listRows(db, selection, paging, ({ record }: { record: string }) => JSON.parse(record) as unknown);
 }
 
 export interface Certificate {
@@ -148,11 +150,11 @@ interface CertificateRow {
 
 const certificateOf = ({ record, name }: CertificateRow): Certificate => ({
   ...(JSON.parse(record) as Certificate),
-  name: masked(name),
+  name: maskName(name),
 });
 
-/** Certificates of a volunteer, newest first. */
-export function listCertificates(db: Database, volunteerid: string, slice: Slice): Page<Certificate> {
+/** The certificates of a volunteer, newest first. */
+export function listCertificates(db: Database, volunteerid: string, paging: Paging): ListPage<Certificate> {
   const where = `FROM welfare_certificates c JOIN welfare_volunteers v ON v.volunteerid = c.volunteerid
     WHERE c.listed = 1 AND c.volunteerid = :volunteerid`;
   const selection = {
@@ -161,7 +163,7 @@ export function listCertificates(db: Database, volunteerid: string, slice: Slice
     order: "c.time DESC, c.certificateid",
     values: { volunteerid },
   };
-  return paged(db, selection, slice, certificateOf);
+  return listRows(db, selection, paging, certificateOf);
 }
 
 export function findCertificate(db: Database, certificateid: string) {
@@ -170,16 +172,16 @@ export function findCertificate(db: Database, certificateid: string) {
      WHERE c.certificateid = ?`,
     certificateid,
   );
-  return row && { ...certificateOf(row), chain: chainBlocks(db, certificateid) };
+  return row && { ...certificateOf(row), chain: listBlocks(db, certificateid) };
 }
 
-/** The slides at the head of the welfare page. */
+/** The slides of the welfare page. */
 export function listWelfareBanners(db: Database): unknown[] {
   const rows = db.all<{ record: string }>("SELECT record FROM welfare_banners ORDER BY place");
   return rows.map(({ record }) => JSON.parse(record) as unknown);
 }
 
-/** A record that a careless gateway would send for this id (pages §15); undefined for any ordinary id. */
+/** Finds the record that a careless gateway sends for this id (pages §15); undefined for an ordinary id. */
 export function findOddRecord(db: Database, id: string): unknown {
   const row = db.one<{ record: string }>("SELECT record FROM welfare_odd WHERE id = ?", id);
   return row && (JSON.parse(row.record) as unknown);

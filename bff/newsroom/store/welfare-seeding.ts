@@ -8,18 +8,19 @@ import type {
   ProjectSeed,
   VolunteerSeed,
 } from "../content/welfare/types.ts";
-import { bodyHtml, mediaUrl } from "../html.ts";
+import { mediaUrl } from "../format/media-url.ts";
+import { renderBody } from "./render-body.ts";
 import { addCommentable } from "./commentables.ts";
 import type { Database } from "./database.ts";
 import { chainOf } from "./welfare-chain.ts";
 
-const pictured = <T extends { url: string }>(images: T[] | undefined): T[] | undefined =>
+const withUrls = <T extends { url: string }>(images: T[] | undefined): T[] | undefined =>
   images?.map((image) => ({ ...image, url: mediaUrl(image.url) }));
 
-/** A copy that answers under the id of the slow kind stands in no list (pages §15). */
+/** 0 for the copy under a slow id, which no list shows (pages §15). */
 type Listed = 0 | 1;
 
-/** @returns the chain's last hash. */
+/** @returns the last hash of the chain */
 function addChain(db: Database, ownerid: string, entries: readonly LedgerSeed[]): string {
   const blocks = chainOf(entries);
   for (const block of blocks) {
@@ -30,14 +31,14 @@ function addChain(db: Database, ownerid: string, entries: readonly LedgerSeed[])
 
 export function addOrganization(db: Database, seed: OrganizationSeed, listed: Listed = 1): void {
   const { intro, thumbs, ...rest } = seed;
-  const record = { ...rest, logo: mediaUrl(seed.logo), intro: bodyHtml(intro) };
+  const record = { ...rest, logo: mediaUrl(seed.logo), intro: renderBody(intro) };
   db.run("INSERT INTO welfare_orgs VALUES (?,?,?,?)", seed.orgid, listed, thumbs, JSON.stringify(record));
   addCommentable(db, "enterprise", seed.orgid);
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What a project has raised, and from how many, is what its ledger says. */
+/** Adds a project. `raised` and `donors` come from its ledger. */
 export function addProject(
   db: Database,
   seed: ProjectSeed,
@@ -63,9 +64,9 @@ export function addProject(
   };
   const progress = seed.progress
     .toSorted((one, other) => other.time.localeCompare(one.time))
-    .map((step) => ({ ...step, images: pictured(step.images) }));
+    .map((step) => ({ ...step, images: withUrls(step.images) }));
   const detail = {
-    content: bodyHtml(seed.body),
+    content: renderBody(seed.body),
     progress,
     activities: seed.activities,
     news: seed.news,
@@ -153,7 +154,7 @@ export function addActivity(
     hours,
   };
   const { requirements, contact, photos } = seed;
-  const detail = { content: bodyHtml(seed.body), requirements, contact, photos: pictured(photos) };
+  const detail = { content: renderBody(seed.body), requirements, contact, photos: withUrls(photos) };
   db.run(
     "INSERT INTO welfare_activities VALUES (?,?,?,?,?,?,?,?,?,?)",
     activityid,
@@ -181,7 +182,7 @@ export function addActivity(
   }
 }
 
-/** A certificate's chain is the services it is given for, and at its end the certificate itself. */
+/** Adds a certificate. Its chain has the certified services, and the certificate as the last block. */
 export function addCertificate(db: Database, seed: CertificateSeed, who: string, listed: Listed = 1): void {
   const { certificateid, volunteerid, title, issuer, issuetime, activityid, services } = seed;
   const entries: LedgerSeed[] = services.map(({ time, hours, note }) => ({

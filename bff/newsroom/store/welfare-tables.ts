@@ -1,4 +1,4 @@
-/** Tables of the content, and the views that add to it what readers have done. */
+/** The content tables, and views that add what readers wrote. */
 export const welfareContentTables = `
 DROP VIEW IF EXISTS welfare_member_rows;
 DROP VIEW IF EXISTS welfare_volunteer_rows;
@@ -96,7 +96,7 @@ FROM (SELECT a.*, (SELECT count(*) FROM welfare_enrolments e WHERE e.activityid 
   + (SELECT count(*) FROM welfare_registrations r WHERE r.activityid = a.activityid) AS enrolledcount FROM welfare_activities a) c;
 `;
 
-/** Applications carry their own decision; \`approved\` keeps the last form that passed while a later one waits. */
+/** Applications with their decision. `approved` is the last form that passed, also while a later one waits. */
 export const welfareReaderTables = {
   welfare_applications: `CREATE TABLE IF NOT EXISTS welfare_applications (
     id TEXT PRIMARY KEY, kind TEXT NOT NULL, userid TEXT NOT NULL, form TEXT NOT NULL, approved TEXT,

@@ -7,7 +7,7 @@ import { oddRecords } from "../content/welfare/odd.ts";
 import { organizations } from "../content/welfare/organizations.ts";
 import { projects, shorePk } from "../content/welfare/projects.ts";
 import { demoApplications, volunteers } from "../content/welfare/volunteers.ts";
-import { mediaUrl } from "../html.ts";
+import { mediaUrl } from "../format/media-url.ts";
 import type { Database } from "./database.ts";
 import type { Domain } from "./domain.ts";
 import { addPk } from "./pk.ts";
@@ -21,14 +21,14 @@ import {
   addVolunteer,
 } from "./welfare-seeding.ts";
 import { welfareContentTables, welfareReaderTables } from "./welfare-tables.ts";
-import { masked } from "./welfare-thumbs.ts";
+import { maskName } from "./welfare-thumbs.ts";
 
 const everybody = [...volunteers, ...otherMembers(groups, volunteers)];
 
 const nameOf = (orgid: string) => organizations.find((one) => one.orgid === orgid)?.name ?? "";
-const volunteerName = (id: string) => masked(volunteers.find((one) => one.volunteerid === id)?.name ?? "");
+const maskedNameOf = (id: string) => maskName(volunteers.find((one) => one.volunteerid === id)?.name ?? "");
 
-/** An ordinary one of every kind under the id of the slow kind; no list shows it (pages §15). */
+/** Copies a record of every type to the slow id, which no list shows (pages §15). */
 function addSlowCopies(db: Database): void {
   const slow = "9504";
   const [organization] = organizations;
@@ -45,14 +45,14 @@ function addSlowCopies(db: Database): void {
   if (activity)
     addActivity(db, { ...activity, activityid: `ACT${slow}`, newsid: undefined }, 0, everybody, 0);
   if (certificate) {
-    const who = volunteerName(certificate.volunteerid);
+    const who = maskedNameOf(certificate.volunteerid);
     addCertificate(db, { ...certificate, certificateid: `CERT${slow}` }, who, 0);
   }
 }
 
 function addAwards(db: Database): void {
   for (const certificate of certificates)
-    addCertificate(db, certificate, volunteerName(certificate.volunteerid));
+    addCertificate(db, certificate, maskedNameOf(certificate.volunteerid));
   for (const { ownertype, ownerid, ...honour } of honours) {
     const record = { ...honour, imgurl: honour.imgurl && mediaUrl(honour.imgurl) };
     db.run(

@@ -9,7 +9,7 @@ import { reports } from "../content/think-tank/reports.ts";
 import { emblem } from "./draw/emblems.ts";
 import { reportCover } from "./draw/report-covers.ts";
 import { islandDocument, pageCount, pageHeight, pageWidth, reportDocument } from "./report-pages.ts";
-import { emblemNames } from "../media/vocabulary.ts";
+import { emblemNames } from "../content/think-tank/emblems.ts";
 
 /*
  * Makes what the think tank shows beside the scenes: emblems of enterprises, covers of the reports, the pages of REP1002

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import type { Sharp } from "sharp";
-import { seeded } from "../seeded.ts";
+import { createRandom } from "../content/random.ts";
 
 const tileSide = 512;
 
 /** A tile of fine grey dots around the middle grey, which "soft-light" turns into paper grain. */
 async function grainTile(): Promise<Buffer> {
-  const random = seeded("paper grain");
+  const random = createRandom("paper grain");
   const dots = Buffer.alloc(tileSide * tileSide);
   for (let index = 0; index < dots.length; index += 1) {
     dots[index] = 128 + Math.round((random.between(-1, 1) + random.between(-1, 1)) * 9);

@@ -5,7 +5,7 @@ import type { PrintedPage } from "../content/think-tank/island-pages.ts";
 import { islandPages, monthlyStays } from "../content/think-tank/island-pages.ts";
 import type { ChartSeed, ReportSeed } from "../content/think-tank/types.ts";
 import { reports } from "../content/think-tank/reports.ts";
-import { bodyHtml } from "../html.ts";
+import { renderBody } from "../store/render-body.ts";
 import { chartSvg } from "./report-charts.ts";
 
 /** A page of REP1002 in pixels; A4 in shape. */
@@ -133,7 +133,7 @@ a{color:inherit}`;
 /** A report with a text, as a document to download: cover, summary, text, charts. */
 export async function reportDocument(report: ReportSeed): Promise<string> {
   const { title, subtitle, org, pubtime, summary, body, charts, cover } = report;
-  let text = bodyHtml([...body]);
+  let text = renderBody([...body]);
   for (const [, name = ""] of text.matchAll(/\/media\/([\w-]+\.webp)/g)) {
     text = text.replace(`/media/${name}`, await inlined(name, 640));
   }

@@ -3,7 +3,7 @@ import { useSession } from "../../../browser/use-session.tsx";
 import { useAssistant } from "./use-assistant.ts";
 import styles from "./assistant-button.module.css";
 
-/** 智能助手, floating over every page (Bot_chat, pages §13). */
+/** The floating 智能助手 button of every page. Shown with the feature Bot_chat (pages §13). */
 export function AssistantButton() {
   const { features } = useSession();
   const assistant = useAssistant("assistant");

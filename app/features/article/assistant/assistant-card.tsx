@@ -5,7 +5,7 @@ import { useAssistant } from "./use-assistant.ts";
 import { useWhere } from "../../../browser/use-where.tsx";
 import styles from "./assistant-card.module.css";
 
-/** 智能助手 on the home's rail, where the gateway has it (Bot_info, pages §13) and a setting says where it is. */
+/** The 智能助手 card of the home page's rail. Needs the feature Bot_info (pages §13) and an address in the settings. */
 export function AssistantCard() {
   const { features } = useSession();
   const where = useWhere();

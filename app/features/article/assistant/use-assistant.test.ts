@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { assistantAt } from "./use-assistant.ts";
+import { assistantLink } from "./use-assistant.ts";
 
 const botUrl = "https://bot.example/ask";
 
-it("is at its own address, else in the app, else nowhere", () => {
-  expect(assistantAt("bots", { botUrl, appIsKnown: true })?.href).toBe(botUrl);
-  expect(assistantAt("bots", { botUrl: "", appIsKnown: true })?.href).toBe("/new/openAppPage/bots");
-  expect(assistantAt("assistant", { botUrl: "", appIsKnown: false })).toBeNull();
+it("links to the assistant's own address, else to the app, else nowhere", () => {
+  expect(assistantLink("bots", { botUrl, appIsKnown: true })?.href).toBe(botUrl);
+  expect(assistantLink("bots", { botUrl: "", appIsKnown: true })?.href).toBe("/new/openAppPage/bots");
+  expect(assistantLink("assistant", { botUrl: "", appIsKnown: false })).toBeNull();
 });

@@ -1,15 +1,15 @@
 import { useSettings } from "../../../browser/use-session.tsx";
 import { useAppWay } from "../../open-app/use-app-way.ts";
 
-/** {@link assistantAt} with the settings at hand. */
+/** {@link assistantLink} with the current settings. */
 export function useAssistant(page: "assistant" | "bots"): { href: string; rel?: string } | null {
   const { botUrl } = useSettings();
   const way = useAppWay({ page });
-  return assistantAt(page, { botUrl, appIsKnown: way?.known ?? false });
+  return assistantLink(page, { botUrl, appIsKnown: way?.known ?? false });
 }
 
-/** Where the assistant is: at its own address, else at this page of the app; null when no setting says where that is. */
-export function assistantAt(page: "assistant" | "bots", known: { botUrl: string; appIsKnown: boolean }) {
-  if (known.botUrl) return { href: known.botUrl, rel: "noopener noreferrer" };
-  return known.appIsKnown ? { href: `/new/openAppPage/${page}` } : null;
+/** @returns the assistant's own address, else a page of the app; null when no setting names either */
+export function assistantLink(page: "assistant" | "bots", settings: { botUrl: string; appIsKnown: boolean }) {
+  if (settings.botUrl) return { href: settings.botUrl, rel: "noopener noreferrer" };
+  return settings.appIsKnown ? { href: `/new/openAppPage/${page}` } : null;
 }

@@ -1,15 +1,15 @@
 import type PhotoSwipeViewer from "photoswipe";
 import styles from "./picture-viewer.module.css";
 
-/** Pictures to look at; one within a link leads where the link does, one as small as a letter is a sign. */
+/** Pictures that open in the viewer. Those in links follow the link, and those up to SMALLEST px wide are icons. */
 const PICTURES = "main [data-figure] img, main .article-body img";
 const SMALLEST = 64;
-/** Books have a button of their own for it, and bring the page that has the focus to the front. */
+/** Books have a button of their own to open pictures. In a book, focus turns to the focused page. */
 const BOOKS = '[data-block="gallery"], [data-block="reader"], [data-block="sheet"]';
 
 /**
- * Opens the page's pictures over it, swiped and pinched; the viewer itself is loaded at the first touch.
- * @param pressed a picture, perhaps, that the reader wanted before this was there
+ * Opens the pictures of the page in a viewer with swipe and pinch. The viewer's code is loaded when the first picture opens.
+ * @param pressed what the reader pressed before this code had loaded; opened now if it is a picture
  */
 export function openPictures(pressed: EventTarget | null): void {
   const open = (target: EventTarget | null) => {
@@ -25,17 +25,17 @@ export function openPictures(pressed: EventTarget | null): void {
     if (open(event.target)) event.preventDefault();
   });
   open(pressed);
-  let looking = false;
-  const look = () => {
-    looking = false;
-    for (const image of document.querySelectorAll<HTMLImageElement>(PICTURES)) reachable(image);
+  let isScheduled = false;
+  const makeAllFocusable = () => {
+    isScheduled = false;
+    for (const image of document.querySelectorAll<HTMLImageElement>(PICTURES)) makeFocusable(image);
   };
   new MutationObserver(() => {
-    if (looking) return;
-    looking = true;
-    setTimeout(look, 500);
+    if (isScheduled) return;
+    isScheduled = true;
+    setTimeout(makeAllFocusable, 500);
   }).observe(document.body, { childList: true, subtree: true });
-  look();
+  makeAllFocusable();
 }
 
 function isPicture(image: HTMLImageElement): boolean {
@@ -49,24 +49,24 @@ function pictureAt(target: EventTarget | null): HTMLImageElement | undefined {
   return image instanceof HTMLImageElement && isPicture(image) ? image : undefined;
 }
 
-/** All pictures that are shown beside this one. */
+/** All pictures of the page that open, this one among them. */
 const picturesOf = (image: HTMLImageElement) =>
   [...document.querySelectorAll<HTMLImageElement>(PICTURES)].filter(
     (candidate) => candidate === image || isPicture(candidate),
   );
 
-/** A picture that opens is a button to those who don't point. */
-function reachable(image: HTMLImageElement): void {
+/** Makes a picture that opens a button for keyboards and screen readers. */
+function makeFocusable(image: HTMLImageElement): void {
   if (image.tabIndex === 0 || image.closest(`a, button, ${BOOKS}`)) return;
   image.tabIndex = 0;
   image.setAttribute("role", "button");
   image.setAttribute("aria-haspopup", "dialog");
   image.setAttribute("aria-label", image.alt ? `看大图：${image.alt}` : "看大图");
-  // An empty alternative says that a picture is decoration: one that opens is none.
+  // An empty `alt` marks decoration, and a picture that opens is not decoration.
   if (image.alt === "") image.removeAttribute("alt");
 }
 
-/** Width of a picture whose `data-large` names one to be looked at closely, px. */
+/** Width in px of the larger picture that `data-large` names. */
 const LARGE = 1800;
 
 async function showPictures(images: HTMLImageElement[], index: number): Promise<void> {
@@ -87,7 +87,7 @@ async function showPictures(images: HTMLImageElement[], index: number): Promise<
   const viewer = new PhotoSwipe({
     dataSource,
     index,
-    // The page's own words and buttons do not show between the viewer's.
+    // Opaque: the text and buttons of the page must not show through.
     bgOpacity: 1,
     closeTitle: "关闭",
     zoomTitle: "缩放",
@@ -96,10 +96,10 @@ async function showPictures(images: HTMLImageElement[], index: number): Promise<
     errorMsg: "图片加载失败",
   });
   viewer.on("afterInit", () => viewer.element?.setAttribute("aria-label", "看图"));
-  // Whoever closes the viewer finds the page where they got to.
+  // Scroll the page along, so that closing the viewer leaves the reader at the last picture.
   viewer.on("change", () => {
-    const shown = images[viewer.currIndex];
-    (shown?.closest("li") ?? shown)?.scrollIntoView({
+    const image = images[viewer.currIndex];
+    (image?.closest("li") ?? image)?.scrollIntoView({
       block: "nearest",
       inline: "center",
       behavior: "instant",
@@ -126,7 +126,7 @@ async function showPictures(images: HTMLImageElement[], index: number): Promise<
 
 type Slide = NonNullable<PhotoSwipeViewer["currSlide"]>;
 
-/** Gives a slide the shape of its picture, which a cut on the page does not tell; not while the viewer opens. */
+/** Gives a slide the aspect ratio of its picture, since the picture on the page may be cropped. Does nothing while the viewer opens. */
 function fit(slide: Slide): void {
   const { content } = slide;
   const image = content.element;

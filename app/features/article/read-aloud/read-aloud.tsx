@@ -8,8 +8,8 @@ import { chineseVoice, speaker, type SpeakerState } from "./speaker.ts";
 import styles from "./read-aloud.module.css";
 
 /**
- * 听全文 by the browser's own voice, where the newsroom has no recording (pages §10 in looks and states). Absent where the
- * browser has no Chinese voice.
+ * 听全文: reads the page with the browser's speech synthesis, where there is no recording. Looks and states follow pages §10.
+ * Absent when the browser has no Chinese voice.
  */
 export function ReadAloud() {
   const place = useRef<HTMLDivElement>(null);
@@ -24,20 +24,20 @@ export function ReadAloud() {
     if (!active) voice.current?.stop();
   }, [active]);
   useEffect(() => {
-    // One is heard at a time: a film or a sound takes the floor, another page's reader too (spec §4).
-    const yieldTo = (event: Event) => event.target !== place.current && voice.current?.stop();
-    const leave = () => voice.current?.stop();
-    document.addEventListener("play", yieldTo, true);
-    addEventListener("pagehide", leave);
+    // Only one thing plays at a time: any other player, or the reader of another open page, stops this one (spec §4).
+    const stop = () => voice.current?.stop();
+    const stopForOther = (event: Event) => event.target !== place.current && stop();
+    document.addEventListener("play", stopForOther, true);
+    addEventListener("pagehide", stop);
     return () => {
-      document.removeEventListener("play", yieldTo, true);
-      removeEventListener("pagehide", leave);
-      leave();
+      document.removeEventListener("play", stopForOther, true);
+      removeEventListener("pagehide", stop);
+      stop();
     };
   }, []);
 
-  /** The text is looked up when it is wanted: much of it is markup that React knows nothing of. */
-  const ready = () => {
+  /** Reads the text from the DOM on the first press: much of it is markup that React does not render. */
+  const openSpeaker = () => {
     if (voice.current) return voice.current;
     const sentences = sentencesOf(textsOf(place.current));
     setCount(sentences.length);
@@ -50,7 +50,7 @@ export function ReadAloud() {
     return voice.current;
   };
   const toggle = () => {
-    const reader = ready();
+    const reader = openSpeaker();
     if (state === "playing") return reader.pause();
     place.current?.dispatchEvent(new Event("play"));
     for (const medium of document.querySelectorAll<HTMLMediaElement>("audio, video")) medium.pause();
@@ -102,16 +102,16 @@ const HINTS: Record<SpeakerState, string> = {
   error: "播放失败，点击重试",
 };
 
-/** Voices come late, and in some browsers never. */
+/** Browsers load their voices late, and some never do. */
 function useChineseVoice(): boolean {
-  const [found, setFound] = useState(false);
+  const [hasVoice, setHasVoice] = useState(false);
   useEffect(() => {
     if (!("speechSynthesis" in window)) return;
-    const look = () => setFound(chineseVoice(speechSynthesis.getVoices()) !== undefined);
-    look();
-    // Old Safari tells nothing of them.
-    speechSynthesis.addEventListener?.("voiceschanged", look);
-    return () => speechSynthesis.removeEventListener?.("voiceschanged", look);
+    const check = () => setHasVoice(chineseVoice(speechSynthesis.getVoices()) !== undefined);
+    check();
+    // Old Safari has no `voiceschanged` event.
+    speechSynthesis.addEventListener?.("voiceschanged", check);
+    return () => speechSynthesis.removeEventListener?.("voiceschanged", check);
   }, []);
-  return found;
+  return hasVoice;
 }

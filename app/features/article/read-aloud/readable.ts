@@ -1,6 +1,6 @@
 /**
- * What is read of a page, in its own order: headline, text, and what else says that it is text (`data-read`: a post's
- * paragraphs, a gallery's captions). Tables are for eyes.
+ * The parts of a page that are read aloud, in document order: the headline, the text, and elements marked `data-read` (a post's
+ * paragraphs, a gallery's captions). Tables are not read.
  */
 const READ = [
   "h1:not(.visually-hidden)",
@@ -8,21 +8,21 @@ const READ = [
   "[data-read]",
 ].join();
 
-/** Read with what they stand in. */
-const WITHIN = ".article-body :is(li, blockquote), table, [data-read]";
+/** Elements inside these are read as part of them, or not at all (tables). */
+const CONTAINERS = ".article-body :is(li, blockquote), table, [data-read]";
 
-/** Fewer letters, with the headline, are no text but a caption. */
-const LEAST = 10;
+/** Fewer characters, headline included, are a caption and not a text. */
+const MIN_LENGTH = 10;
 
-/** @returns the page's text, paragraph by paragraph */
+/** @returns the text of the article around `within`, one string a paragraph */
 export function textsOf(within: Element | null): string[] {
   const article = within?.closest("article") ?? document.querySelector("main article");
   return [...(article?.querySelectorAll(READ) ?? [])]
-    .filter((element) => !element.parentElement?.closest(WITHIN))
+    .filter((element) => !element.parentElement?.closest(CONTAINERS))
     .map((element) => element.textContent ?? "");
 }
 
-/** Whether there is a text to be heard. */
+/** Whether the text is long enough to be read aloud; spaces are not counted. */
 export function isText(text: readonly string[]): boolean {
-  return text.reduce((letters, part) => letters + part.replace(/\s/g, "").length, 0) >= LEAST;
+  return text.reduce((letters, part) => letters + part.replace(/\s/g, "").length, 0) >= MIN_LENGTH;
 }

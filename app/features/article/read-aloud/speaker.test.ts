@@ -5,14 +5,14 @@ import { chineseVoice, speaker, type SpeakerState } from "./speaker.ts";
 const voice = (lang: string, localService = true) =>
   ({ lang, localService, name: lang }) as SpeechSynthesisVoice;
 
-/** A browser's speech that says what it is told, when the test lets it. */
-function reading(sentences: string[]) {
-  const said: SpeechSynthesisUtterance[] = [];
+/** A fake of the browser's speech: an utterance ends when the test calls `finish` or `fail`. */
+function startReading(sentences: string[]) {
+  const utterances: SpeechSynthesisUtterance[] = [];
   const states: SpeakerState[] = [];
   let at = 0;
   const synthesis = {
-    cancel: () => void said.at(-1)?.onerror?.({ error: "canceled" } as never),
-    speak: (utterance: SpeechSynthesisUtterance) => said.push(utterance),
+    cancel: () => void utterances.at(-1)?.onerror?.({ error: "canceled" } as never),
+    speak: (utterance: SpeechSynthesisUtterance) => utterances.push(utterance),
     getVoices: () => [voice("en-US"), voice("zh-CN")],
   } as unknown as SpeechSynthesis;
   const reader = speaker(
@@ -27,18 +27,18 @@ function reading(sentences: string[]) {
   );
   return {
     reader,
-    texts: () => said.map(({ text }) => text),
-    finish: () => void said.at(-1)?.onend?.({} as never),
-    fail: () => void said.at(-1)?.onerror?.({ error: "synthesis-failed" } as never),
+    texts: () => utterances.map(({ text }) => text),
+    finish: () => void utterances.at(-1)?.onend?.({} as never),
+    fail: () => void utterances.at(-1)?.onerror?.({ error: "synthesis-failed" } as never),
     state: () => states.at(-1),
     at: () => at,
-    lang: () => said.at(-1)?.lang,
+    lang: () => utterances.at(-1)?.lang,
   };
 }
 
 describe("reading aloud", () => {
-  it("says one sentence after the other, in a Chinese voice, and is idle at the end", () => {
-    const { reader, texts, finish, state, at, lang } = reading(["一。", "二。"]);
+  it("speaks the sentences in order with a Chinese voice, and is idle at the end", () => {
+    const { reader, texts, finish, state, at, lang } = startReading(["一。", "二。"]);
     reader.play();
     expect([texts(), state(), lang()]).toEqual([["一。"], "playing", "zh-CN"]);
     finish();
@@ -47,8 +47,8 @@ describe("reading aloud", () => {
     expect([state(), at()]).toEqual(["idle", 0]);
   });
 
-  it("goes on after a pause with the sentence it was in", () => {
-    const { reader, texts, finish, state } = reading(["一。", "二。"]);
+  it("resumes after a pause at the current sentence", () => {
+    const { reader, texts, finish, state } = startReading(["一。", "二。"]);
     reader.play();
     finish();
     reader.pause();
@@ -57,8 +57,8 @@ describe("reading aloud", () => {
     expect([texts(), state()]).toEqual([["一。", "二。", "二。"], "playing"]);
   });
 
-  it("starts anew after it was stopped, and can be anywhere in the text", () => {
-    const { reader, texts, state, at } = reading(["一。", "二。", "三。"]);
+  it("seeks to any sentence, and starts over after a stop", () => {
+    const { reader, texts, state, at } = startReading(["一。", "二。", "三。"]);
     reader.play();
     reader.seek(2);
     expect(texts()).toEqual(["一。", "三。"]);
@@ -68,8 +68,8 @@ describe("reading aloud", () => {
     expect(texts().at(-1)).toBe("一。");
   });
 
-  it("says when the browser could not", () => {
-    const { reader, fail, state } = reading(["一。"]);
+  it("reports an error when the browser fails", () => {
+    const { reader, fail, state } = startReading(["一。"]);
     reader.play();
     fail();
     expect(state()).toBe("error");
@@ -77,15 +77,15 @@ describe("reading aloud", () => {
     expect(state()).toBe("playing");
   });
 
-  it("takes Mandarin before other Chinese, and no other language", () => {
+  it("prefers Mandarin to other Chinese, and takes no other language", () => {
     expect(chineseVoice([voice("zh-HK"), voice("zh-CN", false), voice("zh-CN")])?.localService).toBe(true);
     expect(chineseVoice([voice("zh-TW")])?.lang).toBe("zh-TW");
     expect(chineseVoice([voice("en-US"), voice("ja-JP")])).toBeUndefined();
   });
 });
 
-describe("a text", () => {
-  it("is cut into sentences, with their closing quotes", () => {
+describe("splitting a text", () => {
+  it("gives sentences with their closing quotes", () => {
     expect(sentencesOf(["早市开了。“来两斤！”她说。", "  ", "第二天"])).toEqual([
       "早市开了。",
       "“来两斤！”",
@@ -94,14 +94,14 @@ describe("a text", () => {
     ]);
   });
 
-  it("is never said in longer breaths than browsers have, and nothing of it is lost", () => {
+  it("keeps utterances short enough for browsers and loses no text", () => {
     const long = `${"海风吹过老街，".repeat(40)}${"长".repeat(300)}。`;
-    const breaths = sentencesOf([long]);
-    expect(breaths.every((breath) => breath.length <= 121)).toBe(true);
-    expect(breaths.join("")).toBe(long);
+    const parts = sentencesOf([long]);
+    expect(parts.every((part) => part.length <= 121)).toBe(true);
+    expect(parts.join("")).toBe(long);
   });
 
-  it("of signs alone is nothing to be said", () => {
+  it("drops parts that are punctuation only", () => {
     expect(sentencesOf(["——", "……", "* * *"])).toEqual([]);
   });
 });

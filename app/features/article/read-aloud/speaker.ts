@@ -1,22 +1,22 @@
 export type SpeakerState = "idle" | "playing" | "paused" | "error";
 
-interface Told {
-  /** Called with each change of state, and with each sentence begun. */
+interface SpeakerEvents {
+  /** Called on each change of state and at the start of each sentence. `sentence` is an index. */
   changed(state: SpeakerState, sentence: number): void;
 }
 
-/** What the browser brings; tests bring their own. */
+/** The browser's speech API; tests pass a fake. */
 export interface Voices {
   synthesis: SpeechSynthesis;
   utterance(text: string): SpeechSynthesisUtterance;
 }
 
-const own = (): Voices => ({
+const browserVoices = (): Voices => ({
   synthesis: speechSynthesis,
   utterance: (text) => new SpeechSynthesisUtterance(text),
 });
 
-/** The browser's voice for Chinese; Mandarin first. */
+/** Picks a Chinese voice: local Mandarin first, then any Mandarin, then any Chinese. */
 export function chineseVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
   const chinese = voices.filter(({ lang }) => /^(zh|cmn)/i.test(lang));
   return (
@@ -27,60 +27,64 @@ export function chineseVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSyn
 }
 
 /**
- * Reads sentences aloud, one utterance each: a pause that the browser does not know, or forgets, goes on with the sentence
- * it was in, and the reader can be anywhere in the text.
+ * Reads sentences aloud, one utterance each. So a pause works in browsers that don't support it (playing resumes at the current
+ * sentence), and the reader can seek to any sentence.
  */
-export function speaker(sentences: readonly string[], { changed }: Told, voices: Voices = own()) {
+export function speaker(
+  sentences: readonly string[],
+  { changed }: SpeakerEvents,
+  voices: Voices = browserVoices(),
+) {
   const { synthesis } = voices;
   let at = 0;
   let state: SpeakerState = "idle";
-  /** Events of an utterance that was given up are of no interest. */
+  /** The number of the current utterance: events of cancelled ones are ignored. */
   let turn = 0;
 
-  const become = (next: SpeakerState) => {
+  const setState = (next: SpeakerState) => {
     state = next;
     changed(state, at);
   };
-  const say = () => {
-    const mine = ++turn;
+  const speak = () => {
+    const current = ++turn;
     synthesis.cancel();
     const text = sentences[at];
     if (text === undefined) {
       at = 0;
-      return become("idle");
+      return setState("idle");
     }
     const utterance = voices.utterance(text);
     const voice = chineseVoice(synthesis.getVoices());
     if (voice) utterance.voice = voice;
     utterance.lang = voice?.lang ?? "zh-CN";
     utterance.onend = () => {
-      if (mine !== turn) return;
+      if (current !== turn) return;
       at += 1;
-      say();
+      speak();
     };
     utterance.onerror = () => {
-      if (mine === turn) become("error");
+      if (current === turn) setState("error");
     };
-    become("playing");
+    setState("playing");
     synthesis.speak(utterance);
   };
-  const hush = (next: SpeakerState) => {
+  const silence = (next: SpeakerState) => {
     turn += 1;
     synthesis.cancel();
-    become(next);
+    setState(next);
   };
   return {
-    play: say,
-    pause: () => hush("paused"),
-    /** Back to the beginning, silent. */
+    play: speak,
+    pause: () => silence("paused"),
+    /** Stops and goes back to the first sentence. */
     stop() {
       if (state === "idle") return;
       at = 0;
-      hush("idle");
+      silence("idle");
     },
     seek(sentence: number) {
       at = Math.max(0, Math.min(sentence, sentences.length - 1));
-      if (state === "playing") say();
+      if (state === "playing") speak();
       else changed(state, at);
     },
   };

@@ -3,12 +3,12 @@ import type { Chart, Dimension } from "#bff/entities/chart.ts";
 import styles from "./charts.module.css";
 import { BarPlot, LinePlot, RadarPlot } from "./plots.tsx";
 
-const LEAST_SIDES = 3;
-const FULL = 100;
+const MIN_SIDES = 3;
+const MAX_SCORE = 100;
 
 /**
- * A chart as a picture with its numbers as a table beside it, for readers who cannot see it and those who want them
- * exactly. Nothing of it needs script: give it to the page within `Markup`.
+ * A chart: an SVG, and its numbers as a table for screen readers and for readers who want exact values. It works without script,
+ * so render it within `Markup`.
  */
 export function ChartFigure({ chart }: { chart: Chart }) {
   const { title, unit, note, kind, labels, series } = chart;
@@ -23,8 +23,8 @@ export function ChartFigure({ chart }: { chart: Chart }) {
       {kind === "bar" ? <BarPlot chart={chart} /> : <LinePlot chart={chart} />}
       {series.length > 1 && (
         <ul className={styles.legend} aria-hidden="true">
-          {series.map(({ name }, nth) => (
-            <li key={name || nth} data-series={nth % 4}>
+          {series.map(({ name }, index) => (
+            <li key={name || index} data-series={index % 4}>
               {name}
             </li>
           ))}
@@ -37,19 +37,19 @@ export function ChartFigure({ chart }: { chart: Chart }) {
           <thead>
             <tr>
               <th scope="col">{kind === "bar" ? "项目" : "时间"}</th>
-              {series.map(({ name }, nth) => (
-                <th key={name || nth} scope="col">
+              {series.map(({ name }, index) => (
+                <th key={name || index} scope="col">
                   {name || title}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {Array.from({ length: rows }, (_, nth) => (
-              <tr key={nth}>
-                <th scope="row">{labels[nth] ?? nth + 1}</th>
-                {series.map(({ name, values }, place) => (
-                  <td key={name || place}>{values[nth] ?? "—"}</td>
+            {Array.from({ length: rows }, (_, index) => (
+              <tr key={index}>
+                <th scope="row">{labels[index] ?? index + 1}</th>
+                {series.map(({ name, values }, seriesIndex) => (
+                  <td key={name || seriesIndex}>{values[index] ?? "—"}</td>
                 ))}
               </tr>
             ))}
@@ -64,19 +64,19 @@ export function ChartFigure({ chart }: { chart: Chart }) {
 interface RadarProps {
   title: string;
   dims: readonly Dimension[];
-  /** The table is seen too, each score with its length. */
+  /** Shows the table too, each score with a bar. */
   withBars?: boolean;
 }
 
-/** Scores of several sides as a radar, with their table. Fewer than three sides have the table only. */
+/** Scores as a radar chart with a table. With fewer than three sides there is only the table. */
 export function RadarFigure({ title, dims, withBars = false }: RadarProps) {
   if (dims.length === 0) return null;
-  const seen = withBars || dims.length < LEAST_SIDES;
+  const showsTable = withBars || dims.length < MIN_SIDES;
   return (
     <figure className={clsx(styles.chart, withBars && styles.withBars)} data-chart="radar">
       <figcaption className={styles.title}>{title}</figcaption>
-      {dims.length >= LEAST_SIDES && <RadarPlot dims={dims} />}
-      <table className={seen ? undefined : "visually-hidden"}>
+      {dims.length >= MIN_SIDES && <RadarPlot dims={dims} />}
+      <table className={showsTable ? undefined : "visually-hidden"}>
         <caption className="visually-hidden">{title}</caption>
         <tbody>
           {dims.map(({ name, score }) => (
@@ -86,7 +86,7 @@ export function RadarFigure({ title, dims, withBars = false }: RadarProps) {
                 {score}
                 {withBars && (
                   <i className={styles.length} aria-hidden="true">
-                    <i style={{ width: `${Math.min(Math.max(score, 0), FULL)}%` }} />
+                    <i style={{ width: `${Math.min(Math.max(score, 0), MAX_SCORE)}%` }} />
                   </i>
                 )}
               </td>

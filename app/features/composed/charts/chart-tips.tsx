@@ -5,11 +5,11 @@ import { field, nearestPlace, placeX, type PlotKind } from "./field.ts";
 interface Tip {
   label: string;
   values: { name: string; value: string }[];
-  /** Where the place stands, in px from the corner of what is around the charts. */
+  /** Position of the guide line and its height, in px relative to the element around the charts. */
   x: number;
   top: number;
   height: number;
-  /** On the right half the words stand to the left. */
+  /** On the right half of the chart, the tip is shown to the left of the guide. */
   flipped: boolean;
 }
 
@@ -17,18 +17,17 @@ const RIGHTWARDS = "translate(8px, 8px)";
 const LEFTWARDS = "translate(calc(-100% - 8px), 8px)";
 
 /**
- * With script, the numbers of a line or bar chart at the finger or the mouse (pages §4.12). It stands around the
- * charts' `Markup` and reads what it says in the table beside each picture, so that nothing of them is hydrated. The
- * table is what screen readers have, so this is hidden from them.
+ * Tooltips of line and bar charts (pages §4.12); needs script. Wraps the charts' `Markup` and reads the numbers from each chart's
+ * table, so the charts are not hydrated. Screen readers use the table, so the tooltip is hidden from them.
  */
 export function ChartTips({ children, className }: { children: ReactNode; className?: string }) {
   const [tip, setTip] = useState<Tip | null>(null);
-  const look = (event: PointerEvent<HTMLElement>) => setTip(tipAt(event));
+  const showTip = (event: PointerEvent<HTMLElement>) => setTip(tipAt(event));
   return (
     <div
       className={styles.tips}
-      onPointerMove={look}
-      onPointerDown={look}
+      onPointerMove={showTip}
+      onPointerDown={showTip}
       onPointerLeave={() => setTip(null)}
     >
       <div className={className}>{children}</div>
@@ -65,17 +64,17 @@ function tipAt({ target, clientX, currentTarget }: PointerEvent<HTMLElement>): T
   if (!picture || !table || (kind !== "line" && kind !== "bar")) return null;
   const rows = [...(table.tBodies[0]?.rows ?? [])];
   const frame = picture.getBoundingClientRect();
-  const around = currentTarget.getBoundingClientRect();
-  const nth = nearestPlace(kind satisfies PlotKind, (clientX - frame.left) / frame.width, rows.length);
-  const [label, ...values] = [...(rows[nth]?.cells ?? [])].map(textOf);
+  const container = currentTarget.getBoundingClientRect();
+  const index = nearestPlace(kind satisfies PlotKind, (clientX - frame.left) / frame.width, rows.length);
+  const [label, ...values] = [...(rows[index]?.cells ?? [])].map(textOf);
   const names = [...(table.tHead?.rows[0]?.cells ?? [])].map(textOf).slice(1);
   if (label === undefined) return null;
-  const x = placeX(kind, nth, rows.length) / field.width;
+  const x = placeX(kind, index, rows.length) / field.width;
   return {
     label,
-    values: values.map((value, at) => ({ name: names[at] ?? "", value })),
-    x: frame.left - around.left + x * frame.width,
-    top: frame.top - around.top,
+    values: values.map((value, column) => ({ name: names[column] ?? "", value })),
+    x: frame.left - container.left + x * frame.width,
+    top: frame.top - container.top,
     height: ((field.height - field.bottom) / field.height) * frame.height,
     flipped: x > 0.5,
   };

@@ -6,24 +6,24 @@ import { ChartTips } from "./chart-tips.tsx";
 import styles from "./charts.module.css";
 
 interface ChartsBlockProps {
-  /** Unique among the pages that are kept: names the block's markup. */
+  /** Name of the block's markup; unique among the open pages. */
   name: string;
   heading: string;
   charts: OnlyInMarkup<Chart[]>;
 }
 
-/** A page's charts under their heading, two beside each other where there is room; without any the block is absent. */
+/** A page's charts under a heading, two in a row where there is room. Absent without charts. */
 export function ChartsBlock({ name, heading, charts }: ChartsBlockProps) {
   return (
     <ChartTips>
       <Markup name={`charts-${name}`} data={charts}>
-        {(all) =>
-          all.length > 0 && (
+        {(list) =>
+          list.length > 0 && (
             <section className={styles.block} data-block="charts" aria-label={heading}>
               <SectionHeading>{heading}</SectionHeading>
               <div className={styles.charts}>
-                {all.map((chart, nth) => (
-                  <ChartFigure key={nth} chart={chart} />
+                {list.map((chart, index) => (
+                  <ChartFigure key={index} chart={chart} />
                 ))}
               </div>
             </section>

@@ -14,20 +14,20 @@ const draw = (changes: Partial<Chart> = {}) =>
   renderToStaticMarkup(<ChartFigure chart={{ ...chart, ...changes }} />);
 
 describe("a chart", () => {
-  it("is a picture that screen readers skip, and a table that they read", () => {
+  it("has an SVG hidden from screen readers, and a table for them", () => {
     const html = draw();
     expect(html).toContain('<svg viewBox="0 0 400 232" aria-hidden="true"');
     expect(html).toContain('<th scope="row">3月</th><td>91.6</td>');
   });
 
-  it("draws each series as one line with a point at its end", () => {
+  it("draws each series as a line with a point at its end", () => {
     const html = draw({ series: [...chart.series, { name: "平均", values: [80, 81, 82] }] });
     expect(html.match(/data-part="line"/g)).toHaveLength(2);
     expect(html.match(/data-part="point"/g)).toHaveLength(2);
     expect(html).toContain("平均</li>");
   });
 
-  it("draws bars from zero, downwards for losses", () => {
+  it("draws bars from zero, downwards for negative values", () => {
     const html = draw({ kind: "bar", series: [{ name: "增长", values: [5, -5, 0] }] });
     expect(html.match(/<rect/g)).toHaveLength(3);
     expect(html).not.toContain("NaN");
@@ -37,7 +37,7 @@ describe("a chart", () => {
   it.each([
     ["no series", { series: [] }],
     ["no values", { series: [{ name: "", values: [] }] }],
-  ])("with %s is absent", (_name, changes) => {
+  ])("is absent with %s", (_name, changes) => {
     expect(draw(changes)).toBe("");
   });
 
@@ -46,7 +46,7 @@ describe("a chart", () => {
     ["fewer values than labels", { series: [{ name: "得分", values: [3] }] }],
     ["more values than labels", { labels: [], series: [{ name: "", values: [3, 4] }] }],
     ["huge values", { series: [{ name: "得分", values: [1e15, -1e15] }] }],
-  ])("with %s is drawn all the same", (_name, changes) => {
+  ])("is drawn with %s", (_name, changes) => {
     expect(draw(changes)).not.toMatch(/NaN|Infinity|undefined/);
   });
 });
@@ -54,27 +54,27 @@ describe("a chart", () => {
 describe("a radar", () => {
   const dims = ["传播力", "服务力", "互动力"].map((name, nth) => ({ name, score: 90 - nth * 10 }));
 
-  it("has its names, its scores and a table", () => {
+  it("has names, scores and a table", () => {
     const html = renderToStaticMarkup(<RadarFigure title="五维" dims={dims} />);
     expect(html).toContain('data-part="shape"');
     expect(html).toContain('<th scope="row">服务力</th><td>80</td>');
   });
 
-  it("has room for short names; long ones are whole in the table", () => {
+  it("shortens long names, which are whole in the table", () => {
     const long = { name: "本季度读者来信办结率", score: 70 };
     const html = renderToStaticMarkup(<RadarFigure title="五维" dims={[...dims, long]} />);
     expect(html).toContain(">本季度读者来信…</tspan>");
     expect(html).toContain('<th scope="row">本季度读者来信办结率</th>');
   });
 
-  it("keeps scores beyond its rings within them", () => {
+  it("clamps scores to its outer ring", () => {
     const html = renderToStaticMarkup(
       <RadarFigure title="五维" dims={[...dims, { name: "活跃度", score: 400 }]} />,
     );
     expect(html).not.toMatch(/points="[^"]*-\d/);
   });
 
-  it("needs three sides; two are a table", () => {
+  it("is only a table with two sides", () => {
     const html = renderToStaticMarkup(<RadarFigure title="五维" dims={dims.slice(0, 2)} />);
     expect(html).not.toContain("<svg");
     expect(html).toContain("服务力");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { field, labelStep, nearestPlace, placeX } from "./field.ts";
 
-describe("a place of a chart", () => {
-  it.each(["line", "bar"] as const)("is found again where it stands: %s", (kind) => {
+describe("a position on a chart's x axis", () => {
+  it.each(["line", "bar"] as const)("is the nearest one to its own x: %s", (kind) => {
     for (const places of [1, 2, 8, 31]) {
       for (let nth = 0; nth < places; nth += 1) {
         expect(nearestPlace(kind, placeX(kind, nth, places) / field.width, places)).toBe(nth);
@@ -10,7 +10,7 @@ describe("a place of a chart", () => {
     }
   });
 
-  it("is one of them beyond the edges too", () => {
+  it("is clamped to the first and last beyond the edges", () => {
     for (const kind of ["line", "bar"] as const) {
       expect(nearestPlace(kind, -1, 5)).toBe(0);
       expect(nearestPlace(kind, 2, 5)).toBe(4);
@@ -20,7 +20,7 @@ describe("a place of a chart", () => {
 });
 
 describe("labels", () => {
-  it("all stand where there is room, else some", () => {
+  it("are all shown where there is room, else every nth", () => {
     expect(labelStep("bar", ["装备", "化工", "新材料"])).toBe(1);
     expect(
       labelStep(

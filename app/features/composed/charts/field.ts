@@ -1,19 +1,19 @@
-/** The field of a line or bar chart, in the units of its picture; about as wide as a telephone, so that words stay words. */
+/** Size and margins of a line or bar chart, in SVG units. As wide as a phone screen, so that labels keep a readable size. */
 export const field = { width: 400, height: 232, left: 38, right: 14, top: 14, bottom: 30 } as const;
 
 const inner = field.width - field.left - field.right;
 
 export type PlotKind = "line" | "bar";
 
-/** Where the nth of some places stands: a line begins and ends at the edges, a group of bars stands in a room of its own. */
+/** @returns the x of the nth position. A line spans the whole width; a group of bars is centred in its share of it. */
 export function placeX(kind: PlotKind, nth: number, places: number): number {
   const share = kind === "bar" ? (nth + 0.5) / Math.max(places, 1) : nth / Math.max(places - 1, 1);
   return Math.round((field.left + inner * share) * 10) / 10;
 }
 
 /**
- * The place that is nearest to a spot of the picture.
- * @param share how far from its left edge, 0 to 1
+ * @param share distance from the chart's left edge, as a share of its width, 0 to 1
+ * @returns the index of the nearest position
  */
 export function nearestPlace(kind: PlotKind, share: number, places: number): number {
   const within = (share * field.width - field.left) / inner;
@@ -21,20 +21,20 @@ export function nearestPlace(kind: PlotKind, share: number, places: number): num
   return Math.min(Math.max(nth, 0), Math.max(places - 1, 0));
 }
 
-/** How much room a bar chart has for each label. */
-export const roomFor = (places: number) => inner / Math.max(places, 1);
+/** @returns the width of one group of bars, in SVG units */
+export const groupWidth = (places: number) => inner / Math.max(places, 1);
 
 const WIDE_LETTER = 12;
 const NARROW_LETTER = 6.8;
-/** Room between two labels; those of bars name one thing each, and stand closer rather than be left out. */
-const BETWEEN: Record<PlotKind, number> = { line: 10, bar: 4 };
+/** Gap between two labels. Labels of bars are closer: each names a thing of its own, so none should be left out. */
+const GAP: Record<PlotKind, number> = { line: 10, bar: 4 };
 
-/** Every how many of the labels can be read beside each other; a line's last one stands wholly left of its place. */
+/** @returns n, when every nth label has room. The last label of a line is right-aligned, so it needs more room before it. */
 export function labelStep(kind: PlotKind, labels: readonly string[]): number {
   const widthOf = (label: string) =>
     [...label].reduce((sum, letter) => sum + (letter > "\u2000" ? WIDE_LETTER : NARROW_LETTER), 0);
   const widest = Math.max(0, ...labels.map(widthOf));
-  const rooms = ((widest + BETWEEN[kind]) * labels.length) / inner;
+  const byWidth = ((widest + GAP[kind]) * labels.length) / inner;
   const beforeLast = kind === "line" ? ((1.5 * widest + 4) * (labels.length - 1)) / inner : 0;
-  return Math.max(1, Math.ceil(rooms), Math.ceil(beforeLast));
+  return Math.max(1, Math.ceil(byWidth), Math.ceil(beforeLast));
 }

@@ -1,17 +1,17 @@
 import type { Chart, Dimension } from "#bff/entities/chart.ts";
-import { field, labelStep, placeX, roomFor, type PlotKind } from "./field.ts";
+import { field, groupWidth, labelStep, placeX, type PlotKind } from "./field.ts";
 import { round, scaleOf } from "./scale.ts";
 
 const { width: WIDTH, height: HEIGHT, left: LEFT, right: RIGHT, top: TOP, bottom: BOTTOM } = field;
-const MOST_BAR = 34;
+const MAX_BAR_WIDTH = 34;
 
-const at = (value: number) => Math.round(value * 10) / 10;
+const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 interface PlotProps {
   chart: Chart;
 }
 
-/** A line for each series. Colours are the stylesheet's, by `data-series`, so that both themes have their own. */
+/** A line for each series. The stylesheet sets colours by `data-series`, so that each theme has its own. */
 export function LinePlot({ chart }: PlotProps) {
   const { series, labels } = chart;
   const scale = scaleOf(series.flatMap(({ values }) => values));
@@ -50,7 +50,7 @@ export function BarPlot({ chart }: PlotProps) {
   );
   const places = Math.max(labels.length, ...series.map(({ values }) => values.length), 1);
   const y = heightOf(scale);
-  const width = Math.min(MOST_BAR, (roomFor(places) * 0.64) / series.length);
+  const width = Math.min(MAX_BAR_WIDTH, (groupWidth(places) * 0.64) / series.length);
   const x = (nth: number) => placeX("bar", nth, places);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
@@ -62,10 +62,10 @@ export function BarPlot({ chart }: PlotProps) {
             <rect
               key={place}
               data-part="bar"
-              x={at(x(place) + (nth - series.length / 2) * width)}
+              x={roundToTenth(x(place) + (nth - series.length / 2) * width)}
               y={Math.min(y(value), y(0))}
-              width={at(width - 2)}
-              height={at(Math.abs(y(value) - y(0)))}
+              width={roundToTenth(width - 2)}
+              height={roundToTenth(Math.abs(y(value) - y(0)))}
               rx="3"
             />
           ))}
@@ -78,13 +78,13 @@ export function BarPlot({ chart }: PlotProps) {
 const heightOf =
   ({ from, to }: { from: number; to: number }) =>
   (value: number) =>
-    at(TOP + (HEIGHT - TOP - BOTTOM) * (1 - (value - from) / (to - from)));
+    roundToTenth(TOP + (HEIGHT - TOP - BOTTOM) * (1 - (value - from) / (to - from)));
 
 function Marks({ scale, y }: { scale: { marks: readonly number[] }; y: (value: number) => number }) {
   return scale.marks.map((mark) => (
     <g key={mark}>
       <path data-part="grid" d={`M${LEFT} ${y(mark)} H${WIDTH - RIGHT}`} />
-      <text data-part="label" x={LEFT - 8} y={at(y(mark) + 4)} textAnchor="end">
+      <text data-part="label" x={LEFT - 8} y={roundToTenth(y(mark) + 4)} textAnchor="end">
         {mark}
       </text>
     </g>
@@ -97,7 +97,7 @@ interface LabelsProps {
   x: (nth: number) => number;
 }
 
-/** As many labels as can be read, always the last one; at the edges of a line they stay within the picture. */
+/** As many labels as fit, always with the last one. The outer labels of a line are aligned to stay inside the chart. */
 function Labels({ kind, labels, x }: LabelsProps) {
   const every = labelStep(kind, labels);
   const last = labels.length - 1;
@@ -113,68 +113,68 @@ function Labels({ kind, labels, x }: LabelsProps) {
           y={HEIGHT - 8}
           textAnchor={anchorOf(nth)}
         >
-          {inShort(label, LABEL)}
+          {shorten(label, LABEL_WIDTH)}
         </text>
       ),
   );
 }
 
-/** Widest words beside a chart, in Chinese characters; whole, they are in its table. */
-const LABEL = 10;
-const NAME = 7;
+/** Longest labels, in widths of a Chinese character. The table has the whole text. */
+const LABEL_WIDTH = 10;
+const NAME_WIDTH = 7;
 
-/** Words that a picture has room for; other letters are about half as wide as a Chinese character. */
-function inShort(words: string, most: number): string {
+/** Shortens a text to a width. Other letters are about half as wide as a Chinese character. */
+function shorten(text: string, maxWidth: number): string {
   let width = 0;
-  for (const [at, letter] of Array.from(words).entries()) {
+  for (const [index, letter] of Array.from(text).entries()) {
     width += /[\u2e80-\uffef]/.test(letter) ? 1 : 0.55;
-    if (width > most) return `${Array.from(words).slice(0, at).join("")}…`;
+    if (width > maxWidth) return `${Array.from(text).slice(0, index).join("")}…`;
   }
-  return words;
+  return text;
 }
 
 const CENTRE = { x: 180, y: 150 };
 const RADIUS = 96;
 const RINGS = [0.25, 0.5, 0.75, 1];
-const FULL = 100;
+const MAX_SCORE = 100;
 
-/** Scores of 0 to 100 around a centre; it takes three sides to make a shape. */
+/** Scores of 0 to 100 around a centre. Needs three or more dimensions. */
 export function RadarPlot({ dims }: { dims: readonly Dimension[] }) {
-  const spot = (nth: number, share: number) => {
-    const turn = (2 * Math.PI * nth) / dims.length - Math.PI / 2;
+  const pointAt = (nth: number, share: number) => {
+    const angle = (2 * Math.PI * nth) / dims.length - Math.PI / 2;
     return {
-      x: at(CENTRE.x + RADIUS * share * Math.cos(turn)),
-      y: at(CENTRE.y + RADIUS * share * Math.sin(turn)),
+      x: roundToTenth(CENTRE.x + RADIUS * share * Math.cos(angle)),
+      y: roundToTenth(CENTRE.y + RADIUS * share * Math.sin(angle)),
     };
   };
   const shape = (shareOf: (dim: Dimension) => number) =>
     dims
-      .map((dim, nth) => spot(nth, shareOf(dim)))
+      .map((dim, nth) => pointAt(nth, shareOf(dim)))
       .map(({ x, y }) => `${x},${y}`)
       .join(" ");
-  const within = ({ score }: Dimension) => Math.min(1, Math.max(0, score / FULL));
+  const shareOfScore = ({ score }: Dimension) => Math.min(1, Math.max(0, score / MAX_SCORE));
   return (
     <svg viewBox="0 0 360 300" aria-hidden="true" focusable="false">
       {RINGS.map((ring) => (
         <polygon key={ring} data-part="grid" points={shape(() => ring)} />
       ))}
       {dims.map((dim, nth) => {
-        const end = spot(nth, 1);
+        const end = pointAt(nth, 1);
         return <path key={dim.name} data-part="grid" d={`M${CENTRE.x} ${CENTRE.y} L${end.x} ${end.y}`} />;
       })}
       <g data-series="0">
-        <polygon data-part="shape" points={shape(within)} />
+        <polygon data-part="shape" points={shape(shareOfScore)} />
         {dims.map((dim, nth) => {
-          const { x, y } = spot(nth, within(dim));
+          const { x, y } = pointAt(nth, shareOfScore(dim));
           return <circle key={dim.name} data-part="point" cx={x} cy={y} r="4" />;
         })}
       </g>
       {dims.map((dim, nth) => {
-        const { x, y } = spot(nth, 1.22);
+        const { x, y } = pointAt(nth, 1.22);
         const anchor = Math.abs(x - CENTRE.x) < 8 ? "middle" : x > CENTRE.x ? "start" : "end";
         return (
           <text key={dim.name} data-part="name" x={x} y={y} textAnchor={anchor}>
-            <tspan x={x}>{inShort(dim.name, NAME)}</tspan>
+            <tspan x={x}>{shorten(dim.name, NAME_WIDTH)}</tspan>
             <tspan data-part="score" x={x} dy="18">
               {round(dim.score)}
             </tspan>

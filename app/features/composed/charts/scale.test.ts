@@ -6,12 +6,12 @@ describe("a chart's value axis", () => {
     expect(scaleOf([84.2, 91.6])).toEqual({ from: 84, to: 92, marks: [84, 86, 88, 90, 92] });
   });
 
-  it("begins at zero for bars, below it for losses", () => {
+  it("starts at zero for bars, below it with negative values", () => {
     expect(scaleOf([30, 70], { fromZero: true })).toMatchObject({ from: 0, to: 80 });
     expect(scaleOf([-3, 7], { fromZero: true })).toMatchObject({ from: -5, to: 7.5 });
   });
 
-  it("has room where all values are the same, zero too", () => {
+  it("has a range when all values are equal, also at zero", () => {
     for (const value of [0, 5, -5, 1e9]) {
       const { from, to, marks } = scaleOf([value, value]);
       expect(to).toBeGreaterThan(from);

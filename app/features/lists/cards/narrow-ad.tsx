@@ -7,7 +7,7 @@ import styles from "./narrow-ad.module.css";
 
 const EXTERNAL = 12;
 
-/** An advertisement as a band over the column, always marked. */
+/** An advertisement as a narrow band over the column, always marked 广告. */
 export function NarrowAd({ ad }: { ad: Ad }) {
   const where = useWhere();
   const { newsid, newstype = EXTERNAL, linkUrl, title, imgurl } = ad;

@@ -15,13 +15,13 @@ interface NewsCardsProps {
   eager?: number;
   /** Heading level of the titles; 3 under a section's heading. */
   level?: 2 | 3;
-  /** Numbers the rows, from this number on. */
+  /** Numbers the rows, starting at this number. */
   rankFrom?: number;
-  /** Something that is no row of the list, and after how many rows it stands. */
+  /** A node that is no row of the list, and the number of rows before it. */
   between?: { after: number; node: ReactNode };
 }
 
-/** Cards that open by the content-opening rule (pages §3). */
+/** News as cards. They link by the content-opening rule (pages §3). */
 export function NewsCards({ items, form, layout = "one", eager, level, rankFrom, between }: NewsCardsProps) {
   const where = useWhere();
   return (
@@ -40,7 +40,7 @@ export function NewsCards({ items, form, layout = "one", eager, level, rankFrom,
 
 const EXTERNAL = 12;
 
-/** An advertisement: a news item of ours or an external page, always marked; `thumb` where it stands beside other things. */
+/** An advertisement for a news item or an external page, always marked 广告. `thumb` is for columns with other content. */
 export function AdCard({ ad, form }: { ad: Ad; form?: "thumb" }) {
   const where = useWhere();
   const item = { newstype: ad.newstype ?? EXTERNAL, newsid: ad.newsid, linkUrl: ad.linkUrl };

@@ -5,11 +5,11 @@ import styles from "./news-strip.module.css";
 
 interface NewsStripProps extends Pick<Parameters<typeof NewsCards>[0], "level"> {
   items: readonly NewsItem[];
-  /** `wide` cards are looked at one by one, `small` ones beside each other. */
+  /** `wide`: one card fills the view; `small`: several are visible. */
   size: "wide" | "small";
 }
 
-/** News beside each other in a strip that scrolls and snaps; the next card looks in from the side. */
+/** News in a horizontal strip that scrolls and snaps. The edge of the next card is visible. */
 export function NewsStrip({ items, size, level }: NewsStripProps) {
   return (
     <div className={clsx(styles.strip, styles[size])} data-own-swipe="">

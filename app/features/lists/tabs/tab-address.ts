@@ -5,35 +5,36 @@ import { usePageAddress } from "../../../browser/use-page-address.ts";
 import { routerPath } from "../../../request/router-path.ts";
 
 interface TabAddress {
-  /** What the address asks for; "" when it names none, or one that is not there. */
+  /** Id of the tab that the address names; "" when it names none or an unknown one. */
   open: string;
-  /** With script: another history entry of the same page, which stays as it is. */
+  /** With script: adds a history entry and keeps the page. */
   choose: (id: string) => void;
   addressOf: (id: string) => string;
-  /** Without script: the page anew, at its tabs. */
+  /** Without script: the address of the tab, with a fragment that scrolls to the tabs. */
   hrefOf: (id: string) => string;
 }
 
 /**
- * Tabs that a page switches in place have the same addresses as without script: they can be shared, and the way back
- * leads through them.
- * @param known the tabs' ids; "" is the address without the parameter
- * @param anchor where on the page the tabs are
+ * Addresses of tabs that a page switches in place. They are the same with and without script, so a tab can be shared, and going back
+ * returns to the tab before.
+ * @param ids the tabs' ids; "" is the address without the parameter
+ * @param anchor id of the element that contains the tabs
+ * @param name of the query parameter
  */
-export function useTabAddress(known: readonly string[], anchor: string, name = "tab"): TabAddress {
+export function useTabAddress(ids: readonly string[], anchor: string, name = "tab"): TabAddress {
   const address = usePageAddress();
   const navigate = useNavigate();
-  const asked = address.query.get(name) ?? "";
+  const tab = address.query.get(name) ?? "";
   const addressOf = (id: string) => address.with({ page: null, [name]: id || null });
   return {
-    open: known.includes(asked) ? asked : "",
+    open: ids.includes(tab) ? tab : "",
     choose: (id) => navigate(routerPath(addressOf(id)), { preventScrollReset: true, state: WITHIN_PAGE }),
     addressOf,
     hrefOf: (id) => `${addressOf(id)}#${anchor}`,
   };
 }
 
-/** `shouldRevalidate` of a page whose tabs ask for their rows themselves: another tab is no reason to load it again. */
+/** `shouldRevalidate` for a page whose tabs fetch their own rows: a change of tab does not load the page again. */
 export function notForTabs(name = "tab"): ShouldRevalidateFunction {
   return (change) => !isOtherTab(change, name) && notAfterActions(change);
 }
@@ -54,7 +55,7 @@ function isOtherTab(
     others.delete("page");
     return others.toString();
   };
-  // A further page is not at hand.
+  // Rows of a further list page come from the loader.
   const isFirstPage = !nextUrl.searchParams.has("page");
   return isFirstPage && tabOf(currentUrl) !== tabOf(nextUrl) && rest(currentUrl) === rest(nextUrl);
 }

@@ -8,39 +8,40 @@ import { useTabAddress } from "./tab-address.ts";
 import styles from "./tabbed-lists.module.css";
 
 export interface ListTab {
-  /** Its name in `?tab=`; "" is the page without one. */
+  /** Value of `?tab=`; "" is the page without the parameter. */
   id: string;
   text: string;
   count?: string;
-  /** Absent: nothing is loaded for it. */
+  /** The feed of the tab's rows; absent when nothing is loaded for it. */
   source?: FeedSource;
 }
 
-/** A list of any kind: who draws it knows by the source what its rows are. */
+/** Rows of any kind. The renderer knows their type by the tab's source. */
 export type AnyRows = FeedPage<unknown>;
 
 interface TabbedListsProps {
-  /** Names the tabs for those who hear them. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly ListTab[];
-  /** The tab that the loader answered for, and its rows; null: they could not be loaded. */
+  /** Id of the tab that the loader loaded rows for. */
   current: string;
+  /** The rows of that tab; null when loading failed. */
   initial: AnyRows | null;
-  /** Draws a tab; `rows` is null for one without a source. */
+  /** Renders a tab; `rows` is null for one without a source. */
   children: (tab: ListTab, rows: AnyRows | null) => ReactNode;
 }
 
 /**
- * Lists behind tabs (pages §1.2, §4.9): links, with script switched in place. A tab that was open stays as it was left;
- * one whose rows fail says so in its own place.
+ * Lists in tabs (pages §1.2, §4.9). Tabs are links; with script they switch in place. A tab that was opened keeps its state, and a tab
+ * whose rows fail shows a retry link.
  */
 export function TabbedLists({ label, tabs, current, initial, children }: TabbedListsProps) {
   const { open, choose, addressOf, hrefOf } = useTabAddress(
     tabs.map(({ id }) => id),
     "lists",
   );
-  const [seen, setSeen] = useState([open]);
-  if (!seen.includes(open)) setSeen([...seen, open]);
+  const [opened, setOpened] = useState([open]);
+  if (!opened.includes(open)) setOpened([...opened, open]);
   return (
     <div id="lists" className={styles.lists}>
       {tabs.length > 1 && (
@@ -52,13 +53,13 @@ export function TabbedLists({ label, tabs, current, initial, children }: TabbedL
         />
       )}
       {tabs
-        .filter(({ id }) => seen.includes(id))
+        .filter(({ id }) => opened.includes(id))
         .map((tab) => (
           <div key={tab.id} className={styles.panel} hidden={tab.id !== open} data-tab={tab.id}>
             {tab.source ? (
               <Panel
                 source={tab.source}
-                // With a fragment it would be the same document to the browser, and not be loaded again.
+                // No fragment: a link that differs only in its fragment would not reload the document.
                 href={addressOf(tab.id)}
                 initial={tab.id === current ? initial : undefined}
               >
@@ -76,7 +77,7 @@ export function TabbedLists({ label, tabs, current, initial, children }: TabbedL
 interface PanelProps {
   source: FeedSource;
   href: string;
-  /** undefined: not asked for yet. */
+  /** undefined: not loaded yet; null: loading failed. */
   initial: AnyRows | null | undefined;
   children: (rows: AnyRows) => ReactNode;
 }
@@ -84,18 +85,18 @@ interface PanelProps {
 function Panel({ source, href, initial, children }: PanelProps) {
   const { pathname } = useLocation();
   const { busy, ask } = useAsking();
-  const [answered, setAnswered] = useState<AnyRows | null | undefined>(undefined);
+  const [fetched, setFetched] = useState<AnyRows | null | undefined>(undefined);
   const load = async () => {
     const answer = await ask<{ page: AnyRows | null }>(feedAddress(source, 1, pathname));
-    if (answer !== undefined) setAnswered(answer?.page ?? null);
+    if (answer !== undefined) setFetched(answer?.page ?? null);
   };
   const latest = useRef(load);
   latest.current = load;
-  const wanted = initial === undefined;
+  const isMissing = initial === undefined;
   useEffect(() => {
-    if (wanted) void latest.current();
-  }, [wanted]);
-  const rows = answered === undefined ? initial : answered;
+    if (isMissing) void latest.current();
+  }, [isMissing]);
+  const rows = fetched === undefined ? initial : fetched;
   if (busy || rows === undefined) return <CardSkeletons />;
   if (rows !== null) return children(rows);
   return (

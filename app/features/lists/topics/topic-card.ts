@@ -1,6 +1,6 @@
 import type { Topic } from "#bff/entities/topic.ts";
 
-/** What a strip or a card of a topic shows. */
+/** The fields of a topic that a strip or a card shows. */
 export function topicCard({
   topicid,
   title,

@@ -11,7 +11,7 @@ interface TopicsProps {
 }
 
 interface TopicCardsProps extends TopicsProps {
-  /** Within public welfare topics open there, not among all others. */
+  /** In the public-welfare section topics open within that section. */
   welfare?: boolean;
   /** Heading level of the titles; 3 under a section's heading. */
   level?: 2 | 3;
@@ -26,7 +26,7 @@ const linkOf = ({ topicid, topicType }: TopicCardData, where: Where) =>
 const welfareLinkOf = ({ topicid, topicType }: TopicCardData, where: Where) =>
   openingOfWelfare(topicType === SQUARE ? "square" : "topic", topicid, where).href ?? undefined;
 
-/** Topics in a row that scrolls sideways. */
+/** Topics in a row that scrolls horizontally. */
 export function TopicStrip({ topics }: TopicsProps) {
   const where = useWhere();
   if (topics.length === 0) return null;
@@ -51,7 +51,7 @@ export function TopicStrip({ topics }: TopicsProps) {
 export function TopicCards({ topics, welfare = false, level = 2 }: TopicCardsProps) {
   const where = useWhere();
   const Title = `h${level}` as const;
-  const leadsTo = welfare ? welfareLinkOf : linkOf;
+  const hrefOf = welfare ? welfareLinkOf : linkOf;
   return (
     <ul className={styles.cards} data-block="topics">
       {topics.map((topic) => (
@@ -65,7 +65,7 @@ export function TopicCards({ topics, welfare = false, level = 2 }: TopicCardsPro
           />
           <div>
             <Title>
-              <a href={leadsTo(topic, where)}>#{topic.title}#</a> {topic.state === 2 && <Badge>已结束</Badge>}
+              <a href={hrefOf(topic, where)}>#{topic.title}#</a> {topic.state === 2 && <Badge>已结束</Badge>}
             </Title>
             {topic.summary && <p>{topic.summary}</p>}
             <small>

@@ -1,4 +1,4 @@
-/** Systems and browsers by the words of their user agents; the first that fits, since most name several. */
+/** Names of systems and browsers by patterns in the user agent. The first match counts, since most user agents name several. */
 const SYSTEMS: [RegExp, string][] = [
   [/Windows/, "Windows电脑"],
   [/iPhone|iPod/, "iPhone"],
@@ -18,8 +18,8 @@ const BROWSERS: [RegExp, string][] = [
   [/Safari\//, "Safari浏览器"],
 ];
 
-/** What a reader would call the device and browser of a user agent: `Windows电脑 · Chrome浏览器`. */
+/** @returns a readable name of the device and the browser, such as `Windows电脑 · Chrome浏览器` */
 export function deviceName(userAgent: string): string {
-  const nameIn = (table: [RegExp, string][]) => table.find(([word]) => word.test(userAgent))?.[1];
+  const nameIn = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [nameIn(SYSTEMS) ?? "一台电脑", nameIn(BROWSERS)].filter(Boolean).join(" · ");
 }

@@ -47,7 +47,7 @@ async function desktop() {
 }
 
 describe("the phone confirms", () => {
-  it("after the upstream has said that its login still holds; the desktop then has it as its own cookie", async () => {
+  it("after the gateway has accepted its login; the desktop then gets a cookie of its own", async () => {
     const { ask, phone, ticket, logins } = await desktop();
     expect((await ask()).text).toBe('{"state":"waiting"}');
     const done = await phone({ intent: "qr-confirm" });
@@ -68,14 +68,14 @@ describe("the phone confirms", () => {
     expect(again.cookies).toEqual([]);
   });
 
-  it("in place with script, without the token in the answer", async () => {
+  it("with script, without the token in the response", async () => {
     const { phone } = await desktop();
     const { result } = await phone({ intent: "qr-confirm" }, { isDocument: false });
     expect(result).toMatchObject({ ok: true, toast: "登录成功，请回到电脑端" });
     expect(JSON.stringify(result)).not.toContain(TOKEN);
   });
 
-  it("logged in only: the login comes first and leads back to the ticket", async () => {
+  it("only when logged in: without a login it is sent to the login, which leads back to the ticket", async () => {
     const { phone, ticket, qrTickets } = await desktop();
     for (const intent of ["qr-confirm", "qr-cancel"]) {
       const { to, bff } = await phone({ intent }, { token: "" });
@@ -89,7 +89,7 @@ describe("the phone confirms", () => {
   it.each([
     ["refused", refusedBy(401)],
     ["not sent", new UpstreamError({ kind: "login-needed", call: "userInfoEnc", status: 401 })],
-  ])("nothing with a login that no longer holds (%s)", async (_name, error) => {
+  ])("nothing with a login that is no longer valid (%s)", async (_name, error) => {
     const { phone, ask } = await desktop();
     const { to } = await phone(
       { intent: "qr-confirm" },
@@ -99,7 +99,7 @@ describe("the phone confirms", () => {
     expect((await ask()).text).toBe('{"state":"waiting"}');
   });
 
-  it("nothing while the upstream can't be asked, and may try again", async () => {
+  it("nothing while the gateway can't be reached, and may try again", async () => {
     const { phone, ask } = await desktop();
     const { result, status } = await phone({ intent: "qr-confirm" }, { bff: {} });
     expect(result).toMatchObject({ ok: false, toast: "网络异常，请稍后重试" });
@@ -130,7 +130,7 @@ describe("the phone confirms", () => {
   });
 });
 
-it("a login on its way from the phone to the desktop is in the store without its token", async () => {
+it("the store has the login between phone and desktop without its token", async () => {
   const { store, phone, ticket } = await desktop();
   await phone({ intent: "qr-confirm" });
   expect(await store.get(`ticket-login:${ticket}`)).toMatch(/^![\w-]{60,}$/);
@@ -138,7 +138,7 @@ it("a login on its way from the phone to the desktop is in the store without its
 });
 
 describe("the phone refuses", () => {
-  it("and the desktop's ticket is gone", async () => {
+  it("and the desktop's ticket is removed", async () => {
     const { phone, ask, ticket } = await desktop();
     const { to, cookies, bff } = await phone({ intent: "qr-cancel" });
     expect(to).toBe(`/living/qrlogin?qr=${ticket}&done=cancelled`);
@@ -148,7 +148,7 @@ describe("the phone refuses", () => {
   });
 });
 
-describe("the desktop's look at its ticket", () => {
+describe("the desktop's request for its ticket", () => {
   it.each(["", "x", "a".repeat(33), "%00", "..", "a".repeat(32)])("finds nothing under %j", async (name) => {
     const { ask } = await desktop();
     const { text, cookies, bff } = await ask(DESK, {}, name);
@@ -157,7 +157,7 @@ describe("the desktop's look at its ticket", () => {
     expect(callsMade(bff)).toEqual([]);
   });
 
-  it("is no use to another visitor who knows the ticket", async () => {
+  it("gives nothing to another visitor who knows the ticket", async () => {
     const { phone, ask } = await desktop();
     expect((await ask("x".repeat(32))).text).toBe('{"state":"gone"}');
     await phone({ intent: "qr-confirm" });
@@ -167,7 +167,7 @@ describe("the desktop's look at its ticket", () => {
     expect((await ask()).cookies).toMatchObject([{ name: "tokenID" }]);
   });
 
-  it("made ahead of time does not use the ticket up", async () => {
+  it("does not use up the ticket when it is speculative", async () => {
     const { phone, ask } = await desktop();
     expect((await ask(DESK, { isSpeculative: true })).text).toBe('{"state":"waiting"}');
     await phone({ intent: "qr-confirm" });

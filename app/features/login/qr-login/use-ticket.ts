@@ -1,36 +1,36 @@
 import { useEffect, useState } from "react";
 import { usePageIsActive } from "../../../browser/keep-alive/kept-outlet.tsx";
 
-/** Between two looks at a ticket, in ms (pages §11). */
-const EVERY = 2000;
+/** Polling interval in ms (pages §11). */
+const INTERVAL = 2000;
 
 type State = "waiting" | "done" | "gone";
 
-/** Looks what became of a ticket, only while the page can be seen; a look that fails is made up for by the next. */
+/** Polls the state of a ticket while the page is visible. A request that fails is repeated at the next interval. */
 export function useTicket(ticket: string): State {
   const active = usePageIsActive();
   const [state, setState] = useState<State>("waiting");
   useEffect(() => {
     if (!active || state !== "waiting") return;
-    let over = false;
+    let isOver = false;
     let asking = false;
     const ask = async () => {
       if (asking || document.visibilityState !== "visible") return;
       asking = true;
       try {
-        const answer = await fetch(`/new/_data/qr/${ticket}`, { cache: "no-store" });
-        const news = answer.ok ? ((await answer.json()) as { state: State }) : null;
-        if (news && !over) setState(news.state);
+        const response = await fetch(`/new/_data/qr/${ticket}`, { cache: "no-store" });
+        const ticketState = response.ok ? ((await response.json()) as { state: State }) : null;
+        if (ticketState && !isOver) setState(ticketState.state);
       } catch {
-        // Offline for a moment.
+        // Offline: the next interval tries again.
       } finally {
         asking = false;
       }
     };
-    const clock = setInterval(() => void ask(), EVERY);
+    const timer = setInterval(() => void ask(), INTERVAL);
     return () => {
-      over = true;
-      clearInterval(clock);
+      isOver = true;
+      clearInterval(timer);
     };
   }, [active, state, ticket]);
   return state;

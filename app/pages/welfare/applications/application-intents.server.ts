@@ -10,7 +10,7 @@ import {
 import { keptThroughLogin } from "../../../request/intents/kept-form.server.ts";
 import { once } from "../../../request/intents/once.server.ts";
 import { typedIn } from "../../../request/intents/typed-in.ts";
-import { mayBeHeldBack } from "../../../features/login/held-back.server.ts";
+import { refuseHeldBack } from "../../../features/login/held-back.server.ts";
 import { BAD_PHONE, maskedPhone, PHONE } from "../../../features/login/phone-and-code.ts";
 import { CODE_SENT, sendCode, sendCodeAfterCaptcha } from "../../../features/login/sms-codes.server.ts";
 import {
@@ -124,7 +124,7 @@ async function register(
     kind === "volunteer"
       ? bff.cwVolunteerRegister({ ...personOf(values), phone, code, agree: 1 })
       : bff.cwGroupRegister({ ...groupOf(values), phone, code });
-  await mayBeHeldBack(() => phones.tryCode<unknown>(phone, check, OTHER_REASONS), { field: "code" });
+  await refuseHeldBack(() => phones.tryCode<unknown>(phone, check, OTHER_REASONS), { field: "code" });
 }
 
 /** @returns false for who may not register twice; they can still change what there is */

@@ -1,4 +1,4 @@
-import { mediaUrl } from "../../html.ts";
+import { mediaUrl } from "../../format/media-url.ts";
 import type { CompositionEntry, CompositionSeed } from "./types.ts";
 
 const categories = [
@@ -40,7 +40,7 @@ const stat = (name: string, value: string, unit: string, note: string): Composit
   record: { name, value, unit, note },
 });
 
-/** What neighbours do for each other (pages §4.7 /wmqilu). */
+/** The page of civic life (pages §4.7 /wmqilu). */
 export const civicPage: CompositionSeed = {
   pageKey: "wmqilu",
   title: "文明实践",

@@ -1,6 +1,6 @@
 import type { CompositionSeed } from "./types.ts";
 
-/** What the site keeps of its readers, item by item (pages §9.3, §4.15). */
+/** The personal data that the site stores, item by item (pages §9.3, §4.15). */
 export const collectPage: CompositionSeed = {
   pageKey: "techSupport/usercollect",
   title: "个人信息收集清单",

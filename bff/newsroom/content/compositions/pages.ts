@@ -4,5 +4,5 @@ import { toolPages } from "./tools.ts";
 import type { CompositionSeed } from "./types.ts";
 import { versionsPage } from "./versions.ts";
 
-/** The composed pages of the newsroom's own. */
+/** The composed pages that belong to no other domain. */
 export const composedPages: CompositionSeed[] = [civicPage, roleModelPage, ...toolPages, versionsPage];

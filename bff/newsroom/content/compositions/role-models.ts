@@ -1,4 +1,4 @@
-import { mediaUrl } from "../../html.ts";
+import { mediaUrl } from "../../format/media-url.ts";
 import { roleModels } from "../articles-special.ts";
 import type { CompositionEntry, CompositionSeed } from "./types.ts";
 
@@ -30,7 +30,7 @@ export const roleVotes: Record<string, number> = {
   ROLE1009: 8890,
 };
 
-/** A role model's card: whose it is and what for, beside the story's title. */
+/** The card of a role model: the person and the reason, besides the title of the story. */
 function card({ newsid, profile, imgurl }: (typeof roleModels)[number]): CompositionEntry {
   return {
     newsid,

@@ -1,4 +1,4 @@
-import { mediaUrl } from "../../html.ts";
+import { mediaUrl } from "../../format/media-url.ts";
 import { collectPage } from "./collected.ts";
 import type { CompositionEntry, CompositionSeed } from "./types.ts";
 
@@ -113,7 +113,7 @@ const editPage: CompositionSeed = {
 };
 
 const hours = Array.from({ length: 12 }, (_, index) => `${String(index + 8).padStart(2, "0")}时`);
-/** Reads of NEWS1001 hour by hour; together the reads that the article itself shows. */
+/** The reads of NEWS1001 by hour. Their sum is the read count of the article. */
 const hourly = [3120, 5240, 6105, 5480, 5873, 4390, 3204, 2811, 2640, 2987, 3215, 3152];
 const sources: [string, number][] = [
   ["客户端", 20480],
@@ -252,5 +252,5 @@ const experiencePage: CompositionSeed = {
   ],
 };
 
-/** Pages of tools and of what the site tells about itself (pages §4.15). */
+/** The pages of tools and about the site (pages §4.15). */
 export const toolPages: CompositionSeed[] = [copyrightPage, editPage, trackPage, collectPage, experiencePage];

@@ -14,15 +14,15 @@ type BlockKind =
   | "chart"
   | "stats";
 
-/** An entry of a block: a row of the newsroom by its id, with the counts of now, or a record that is sent as it is. */
+/** An entry of a block: an item by its id, sent with current counts, or a record that is sent unchanged. */
 export type CompositionEntry =
   | {
       newsid: string;
       /** id of one of the page's categories */
       category?: string;
-      /** readers vote for this entry under its id in this activity; `heat` then tells the votes */
+      /** the activity in which readers vote for this entry; `heat` is then its number of votes */
       votedIn?: string;
-      /** fields sent over those of the row */
+      /** fields that override those of the row */
       record?: Record<string, unknown>;
     }
   | {
@@ -37,12 +37,12 @@ export interface CompositionBlockSeed {
   title?: string;
   text?: BodySeed[];
   items?: CompositionEntry[];
-  /** how many items the page itself shows; 10 unless said */
+  /** how many items the page itself shows; 10 by default */
   shown?: number;
   linkUrl?: string;
 }
 
-/** A page that is composed of blocks (contract §2 Composition). Pictures in records are full addresses. */
+/** A composed page (contract §2 Composition). Pictures in records are full addresses. */
 export interface CompositionSeed {
   pageKey: string;
   title: string;

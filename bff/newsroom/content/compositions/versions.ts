@@ -61,7 +61,7 @@ const block = ({ number, day, size, features }: Version): CompositionBlockSeed =
   items: features.map(([name, summary]) => ({ record: { name, summary } })),
 });
 
-/** What each version of the app brought, newest first; a block's title is the version's number (pages §4.15). */
+/** The changes of each version of the app, newest first. The title of a block is the version number (pages §4.15). */
 export const versionsPage: CompositionSeed = {
   pageKey: "apph5/briefVs",
   title: "版本介绍",

@@ -1,6 +1,6 @@
 /**
- * Ids that answer late, and ids that answer carelessly (pages §15), with the ordinary thing whose place they take. Plain
- * digits are of every detail route; as news they are in `items` already.
+ * The slow and the sparse ids (pages §15), each with the ordinary id whose content they have. Ids of digits work on every
+ * detail route; as news they are in `items` already.
  */
 export const slowIds = {
   posts: [
@@ -16,8 +16,8 @@ export const slowIds = {
 };
 
 /**
- * A post as a careless gateway would send it (contract §1.9): numbers as strings, other names and casing, http and
- * protocol-relative pictures, no optional fields, and fields that nobody knows.
+ * A post as a careless gateway sends it (contract §1.9): numbers as strings, other field names and casing, `http:` and
+ * protocol-relative pictures, no optional fields, unknown fields.
  */
 export function carelessPost(id: string): Record<string, unknown> {
   return {
@@ -43,7 +43,7 @@ export function carelessPost(id: string): Record<string, unknown> {
   };
 }
 
-/** A topic of the same kind. */
+/** A topic as a careless gateway sends it. */
 export function carelessTopic(topicid: string): Record<string, unknown> {
   return {
     Topic_Id: topicid,

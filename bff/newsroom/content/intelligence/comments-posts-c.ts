@@ -1,6 +1,6 @@
 import type { CommentSeed } from "../types.ts";
 
-/** A few words under other posts. */
+/** Comments under other posts. */
 export const shortComments: CommentSeed[] = [
   {
     newsid: "INF1003",

@@ -1,6 +1,6 @@
 import type { CommentSeed } from "../types.ts";
 
-/** A few words under what readers wrote on topics. */
+/** Comments under posts on topics. */
 export const topicPostComments: CommentSeed[] = [
   {
     newsid: "INF1101",

@@ -1,14 +1,14 @@
 import type { ItemSeed } from "../types.ts";
 import type { PostSeed } from "./types.ts";
 
-/** A post without a title is called by its first sentence. */
+/** The title of a post, or its first sentence. */
 function headline({ title, content }: Pick<PostSeed, "title" | "content">): string {
   if (title) return title;
   const sentence = /^[^。！？\n]+[。！？]?/u.exec(content)?.[0] ?? content;
   return sentence.length > 36 ? `${sentence.slice(0, 35)}…` : sentence.replace(/。$/u, "");
 }
 
-/** The row of a post in lists of news. */
+/** The list row of a post. */
 export function itemOfPost(
   post: Pick<
     PostSeed,

@@ -1,7 +1,7 @@
 import type { PostSeed } from "./types.ts";
 import { account } from "./voices.ts";
 
-/** What the subscription accounts post beside their articles. */
+/** Posts of the subscription accounts. */
 export const accountPosts: PostSeed[] = [
   {
     id: "INF1037",

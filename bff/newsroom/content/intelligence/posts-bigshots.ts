@@ -2,7 +2,7 @@ import { bylines } from "../bylines.ts";
 import type { PostSeed } from "./types.ts";
 import { account } from "./voices.ts";
 
-/** What those write whom many read, and one post that was taken down. */
+/** Posts of popular authors, and a deleted post. */
 export const bigshotPosts: PostSeed[] = [
   {
     id: "INF1027",

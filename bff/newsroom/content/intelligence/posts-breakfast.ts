@@ -2,7 +2,7 @@ import type { PostSeed } from "./types.ts";
 
 const breakfast = { topicid: "TOP1002" } as const;
 
-/** 晒一晒你家楼下的早饭 (TOP1002): a wall of cards. */
+/** Posts on 晒一晒你家楼下的早饭 (TOP1002), shown as a wall of cards. */
 export const breakfastPosts: PostSeed[] = [
   {
     ...breakfast,

@@ -1,6 +1,6 @@
 import type { PostSeed } from "./types.ts";
 
-/** What doesn't work and ought to: reported, checked, followed up, answered. */
+/** Complaints in all states: reported, verified, followed up, answered. */
 export const exposePosts: PostSeed[] = [
   {
     id: "INF1004",

@@ -1,6 +1,6 @@
 import type { PostSeed } from "./types.ts";
 
-/** More voices on 老街更新 (TOP1001). */
+/** Posts on 老街更新 (TOP1001). */
 export const oldStreetPosts: PostSeed[] = [
   {
     id: "INF1101",

@@ -1,6 +1,6 @@
 import type { PostSeed } from "./types.ts";
 
-/** What readers saw in the street and told the paper: texts and pictures. */
+/** Tips from readers: texts and pictures. */
 export const tipPosts: PostSeed[] = [
   {
     id: "INF1001",

@@ -1,7 +1,7 @@
 import { bylines } from "../bylines.ts";
 import type { PostSeed } from "./types.ts";
 
-/** Voices on the smaller topics TOP1003–TOP1006, by topic. */
+/** Posts on the smaller topics TOP1003–TOP1006, by topic. */
 export const topicPosts: PostSeed[] = [
   {
     id: "INF1120",

@@ -1,7 +1,7 @@
 import { clip } from "../clips.ts";
 import type { PostSeed } from "./types.ts";
 
-/** What readers filmed. */
+/** Readers' videos. */
 export const videoPosts: PostSeed[] = [
   {
     id: "INF1003",

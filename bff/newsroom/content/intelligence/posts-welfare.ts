@@ -2,7 +2,7 @@ import type { PostSeed } from "./types.ts";
 
 const kindness = { topicid: "WTOP1001" } as const;
 
-/** What readers do for others in an hour (WTOP1001). */
+/** Posts on an hour for others (WTOP1001). */
 export const welfarePosts: PostSeed[] = [
   {
     ...kindness,

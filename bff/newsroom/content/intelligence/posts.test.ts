@@ -25,7 +25,7 @@ const heat = ({ id, praisecount, interestcount, joints = [] }: PostSeed) => {
   const count = under.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0);
   return praisecount + 3 * count + interestcount + 5 * joints.length;
 };
-/** Neighbours that share one of the pictures their cards show. */
+/** Neighbours with a common picture on their cards. */
 const repeats = (list: PostSeed[]) =>
   list.flatMap((seed, at) => {
     const before = list[at - 1];
@@ -39,7 +39,7 @@ const repeats = (list: PostSeed[]) =>
 const under = (id: string) => comments.filter(({ newsid }) => newsid === id);
 
 describe("the demo's posts", () => {
-  it("answer for every promised id, each once", () => {
+  it("have every id of pages §15 exactly once", () => {
     const ids = posts.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (let number = 1001; number <= 1030; number++) expect(ids).toContain(`INF${String(number)}`);
@@ -47,7 +47,7 @@ describe("the demo's posts", () => {
     expect(ids).toContain("ASK1002");
   });
 
-  it("are what the examples promise", () => {
+  it("match the examples of pages §15", () => {
     expect(post("INF1001")).toMatchObject({ kind: "text" });
     expect(post("INF1002").images).toHaveLength(9);
     expect(post("INF1003").video).toBeDefined();
@@ -61,7 +61,7 @@ describe("the demo's posts", () => {
     );
   });
 
-  it("are of every form: pictures from one to nine, films, complaints in every state", () => {
+  it("have one to nine pictures, videos, and complaints in every state", () => {
     const counts = new Set(posts.map(({ images = [] }) => images.length));
     expect([1, 2, 3, 4, 6, 9].filter((count) => !counts.has(count))).toEqual([]);
     expect(posts.filter(({ video }) => video).length).toBeGreaterThanOrEqual(6);
@@ -70,7 +70,7 @@ describe("the demo's posts", () => {
     expect(posts.some(({ topicid }) => topicid === undefined)).toBe(true);
   });
 
-  it("have many voices, and say nothing twice", () => {
+  it("have many authors and no repeated text", () => {
     expect(new Set(shown.map(({ by }) => by)).size).toBeGreaterThanOrEqual(20);
     const texts = shown.map(({ content }) => content);
     expect(new Set(texts).size).toBe(texts.length);
@@ -79,7 +79,7 @@ describe("the demo's posts", () => {
     expect(new Set(descriptions).size).toBe(descriptions.length);
   });
 
-  it("are spread over the fortnight before the evening of May 20, and their steps follow in time", () => {
+  it("are of the two weeks before May 20; their progress is later", () => {
     const days = new Set(shown.map(({ pubtime }) => pubtime.slice(0, 10)));
     expect(days.size).toBeGreaterThanOrEqual(10);
     const wrong = shown.filter(({ pubtime, progress = [], answers = [], joints = [] }) => {
@@ -92,7 +92,7 @@ describe("the demo's posts", () => {
     expect(shown.filter(({ pubtime }) => pubtime < "2025-05-08")).toEqual([]);
   });
 
-  it("name pictures and films that the newsroom has", () => {
+  it("have only existing pictures and videos", () => {
     const named = posts.flatMap((seed) => [
       ...pictures(seed),
       ...(seed.video ? [seed.video.url] : []),
@@ -103,7 +103,7 @@ describe("the demo's posts", () => {
     expect(all.filter((name) => !files.has(name))).toEqual([]);
   });
 
-  it("show no picture twice side by side", () => {
+  it("have no neighbours with the same picture", () => {
     const lists = [
       newest(shown),
       shown.toSorted((one, other) => heat(other) - heat(one)),
@@ -117,7 +117,7 @@ describe("the demo's posts", () => {
 });
 
 describe("the demo's topics", () => {
-  it("are all there, with posts, hosts and news", () => {
+  it("have every id of pages §15, with posts, hosts and news", () => {
     const ids = topics.map(({ topicid }) => topicid).sort();
     expect(ids).toEqual([1, 2, 3, 4, 5, 6].map((at) => `TOP100${String(at)}`).concat("WTOP1001"));
     const of = (id: string) => shown.filter(({ topicid }) => topicid === id);
@@ -129,7 +129,7 @@ describe("the demo's topics", () => {
     expect(shown.filter(({ topicid }) => topicid !== undefined && !ids.includes(topicid))).toEqual([]);
   });
 
-  it("were open when their posts were written", () => {
+  it("have no posts after they closed", () => {
     const early = shown.filter(({ topicid, pubtime }) => {
       const topic = topics.find((seed) => seed.topicid === topicid);
       return topic !== undefined && topic.pubtime > pubtime && topic.topicid === "TOP1003";
@@ -140,20 +140,20 @@ describe("the demo's topics", () => {
   });
 });
 
-describe("what readers say of posts and objects", () => {
-  it.each(["INF1001", "INF1002", "INF1004", "ASK1001"])("fills more than a page under %s", (id) => {
+describe("comments on posts and objects", () => {
+  it.each(["INF1001", "INF1002", "INF1004", "ASK1001"])("fill more than a list page under %s", (id) => {
     expect(under(id).length).toBeGreaterThanOrEqual(12);
     expect(under(id).some(({ replies = [] }) => replies.length > 0)).toBe(true);
   });
 
   it.each(["PRJ1001", "ACT1001", "GRP1001", "ORG1002", "TOP1002", "REP1001", "REP1002", "ROLE1001"])(
-    "has four voices under %s",
+    "are at least four under %s",
     (id) => {
       expect(under(id).length).toBeGreaterThanOrEqual(4);
     },
   );
 
-  it("comes after the post", () => {
+  it("are later than the post", () => {
     const late = comments.filter(({ newsid, ago }) => {
       const written = shown.find(({ id }) => id === newsid)?.pubtime;
       if (written === undefined) return false;
@@ -163,7 +163,7 @@ describe("what readers say of posts and objects", () => {
     expect(late.map(({ newsid, content }) => `${newsid} ${content}`)).toEqual([]);
   });
 
-  it("has bigshots who each wrote something", () => {
+  it("include popular authors with posts", () => {
     expect(bigshots.length).toBeGreaterThanOrEqual(8);
     const silent = bigshots.filter((by) => !shown.some((seed) => seed.by === by || sameAuthor(seed.by, by)));
     expect(silent).toEqual([]);

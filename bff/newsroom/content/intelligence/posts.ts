@@ -13,7 +13,7 @@ import { videoPosts } from "./posts-videos.ts";
 import { welfarePosts } from "./posts-welfare.ts";
 import type { PostSeed } from "./types.ts";
 
-/** Every post of the demo (pages §15): INF1001–INF1042, ASK1001–ASK1003, and what the topics add from INF1101 on. */
+/** All posts of the demo (pages §15): INF1001–INF1042, ASK1001–ASK1003, and those of topics from INF1101 on. */
 export const posts: PostSeed[] = [
   ...tipPosts,
   ...exposePosts,
@@ -28,11 +28,11 @@ export const posts: PostSeed[] = [
   ...welfarePosts,
 ];
 
-/** Under whose name a row stands: a byline's or account's own, or the readers'. */
+/** The source of a list row: the name of a byline, or the common one of all readers. */
 const sourceOf = ({ by, kind }: PostSeed) =>
   typeof by === "object" ? by.name : kind === "ask" ? "读者提问" : "读者报料";
 
-/** The rows of the posts in lists of news; a deleted post has none. */
+/** The list rows of the posts. A deleted post has none. */
 export const postItems: ItemSeed[] = posts
   .filter(({ status }) => status !== 9)
   .map((post) => itemOfPost(post, sourceOf(post)));

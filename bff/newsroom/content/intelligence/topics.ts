@@ -195,7 +195,7 @@ export const topics: TopicSeed[] = [
   },
 ];
 
-/** The row of a topic in lists of news. */
+/** The list row of a topic. */
 export function itemOfTopic(topic: TopicSeed): ItemSeed {
   const { topicid, cardTitle, topicType, pubtime, imgurl, praisecount, readcount } = topic;
   return {

@@ -1,12 +1,12 @@
 import type { AuthorSeed, BodySeed, ImageSeed, Picture, VideoSeed } from "../types.ts";
 
-/** Who speaks: a reader by index into people.ts, or a byline or account. */
+/** An author: a reader by index into people.ts, or a byline. */
 export type Speaker = number | AuthorSeed;
 
 export interface SideSeed {
   id: string;
   text: string;
-  /** before any reader of the demo chose */
+  /** the initial count */
   count: number;
 }
 
@@ -37,29 +37,29 @@ export interface PostSeed {
   /** makes it a post of newstype 3203 */
   video?: VideoSeed;
   pubtime: string;
-  /** begins with the district */
+  /** starts with the district */
   location?: string;
   topicid?: string;
-  /** 0 to be checked, 1 checked, 2 being followed up, 3 answered, 9 deleted; absent on what needs no check */
+  /** 0 unverified, 1 verified, 2 followed up, 3 answered, 9 deleted; absent where no verification is needed */
   status?: 0 | 1 | 2 | 3 | 9;
   praisecount: number;
   readcount: number;
   interestcount: number;
-  /** readers who follow an expose, before any reader of the demo did */
+  /** the initial number of followers of a complaint */
   followcount?: number;
   progress?: { time: string; who: string; text: string; images?: ImageSeed[] }[];
-  /** readers who say that it happens to them too */
+  /** readers who support it */
   joints?: { reader: number; remark?: string; time: string }[];
   answers?: AnswerSeed[];
   aiAnswer?: string;
-  /** what its row in lists is found and recommended by */
+  /** keywords of its list row, for search and recommendations */
   keywords?: string[];
 }
 
 export interface TopicSeed {
   topicid: string;
   title: string;
-  /** the headline of its row in lists */
+  /** the title of its list row */
   cardTitle: string;
   kind: "topic" | "square" | "welfare";
   topicType: 0 | 1;
@@ -76,6 +76,6 @@ export interface TopicSeed {
   readcount: number;
   hosts: Speaker[];
   pk?: PkSeed;
-  /** ids of news about it, in the order shown */
+  /** ids of its news, in the order shown */
   news: string[];
 }

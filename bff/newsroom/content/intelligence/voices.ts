@@ -3,7 +3,7 @@ import { accounts } from "../people.ts";
 import type { AuthorSeed } from "../types.ts";
 import type { Speaker } from "./types.ts";
 
-/** What the readers whom many read say of themselves, by index into people.ts. */
+/** Further byline fields of popular readers, by index into people.ts. */
 export const standing: Partial<
   Record<number, Pick<AuthorSeed, "userDes" | "org" | "verified" | "fanscount">>
 > = {
@@ -25,14 +25,14 @@ export const standing: Partial<
   20: { userDes: "青屿渔具店店主，赶海看潮的事可以问我", verified: 1, fanscount: 7729 },
 };
 
-/** A subscription account by its id. */
+/** Finds a subscription account by its id. */
 export function account(id: string): AuthorSeed {
   const found = accounts.find(({ authorid }) => authorid === id);
   if (!found) throw new Error(`no account ${id}`);
   return found;
 }
 
-/** The authors whom many read, in the order of the tab 大咖. */
+/** The popular authors, in the order of the tab 大咖. */
 export const bigshots: Speaker[] = [
   bylines.zhouYanqiu,
   20,

@@ -91,10 +91,10 @@ const outageNotes = [
 const bookStreet: Outage = [2, "水", "22:00—次日5:00", "书院路2号至58号双号、桂香里小区", "给水管道改造"];
 
 export function outageNotice(date: string): PrintSeed {
-  // The notice stands on every other day.
+  // The notice appears every other day.
   const first = Math.floor(dayIndex(date) / 2) * 3;
   const today = [0, 1, 2].flatMap((at) => outages.slice((first + at) % outages.length).slice(0, 1));
-  // The works on Shuyuan Road are announced by the notice NTC1001, too.
+  // The notice NTC1001 announces the works on Shuyuan Road, too.
   const listed = date === "2025-05-20" ? [bookStreet, ...today.slice(0, 2)] : today;
   const rows = listed.map(([days, kind, hours, place, why]) => [
     `${dayName(daysAfter(date, days))}停${kind}`,
@@ -246,7 +246,7 @@ const lostNotes = [
 ];
 
 export function lostAndFound(date: string): PrintSeed {
-  // The column stands on every other day; three things a time, none of them twice before the list is through.
+  // The column appears every other day with three entries. It repeats none before the list has ended.
   const first = Math.floor(dayIndex(date) / 2) * 3;
   const entries = [0, 1, 2].flatMap((at) => {
     const entry = found[(first + at) % found.length];

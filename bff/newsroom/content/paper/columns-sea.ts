@@ -1,14 +1,16 @@
-import { timeText, timeValue } from "../../time.ts";
+import { formatTime, parseTime } from "../../format/time.ts";
 import { dayName, daysAfter, weathers } from "./days.ts";
 import { moved, ofDay, plain, priceOf, turnOf } from "./figures.ts";
 import type { PrintSeed } from "./types.ts";
 
-/** From one turn of the tide to the next: four of them make the day and the 45 minutes by which the tide is later. */
+/**
+ * The time between high and low water. Four of them are a day and 45 minutes: each day the tide is 45 minutes later.
+ */
 const turnMs = 371.25 * 60_000;
 const dayMs = 24 * 3600_000;
-/** Low water of May 20 at the old fishing harbour; the spring tide was on May 18. */
-const lowWater = timeValue("2025-05-20 09:40:00");
-const springTide = timeValue("2025-05-18 08:10:00");
+/** Low water of May 20 at the old fishing harbour. The spring tide was on May 18. */
+const lowWater = parseTime("2025-05-20 09:40:00");
+const springTide = parseTime("2025-05-18 08:10:00");
 
 interface TideTurn {
   time: string;
@@ -17,20 +19,20 @@ interface TideTurn {
   height: number;
 }
 
-/** The turns of the tide of one day, in the order of the clock. */
+/** Returns the high and low waters of a day, in order. */
 export function tidesOf(date: string): TideTurn[] {
-  const midnight = timeValue(`${date} 00:00:00`);
+  const midnight = parseTime(`${date} 00:00:00`);
   const first = Math.ceil((midnight - lowWater) / turnMs);
   const turns: TideTurn[] = [];
   for (let turn = first; lowWater + turn * turnMs < midnight + dayMs; turn += 1) {
     const at = lowWater + turn * turnMs;
     const neap = (1 - Math.cos(((at - springTide) / dayMs / 14.77) * 2 * Math.PI)) / 2;
     const isLow = turn % 2 === 0;
-    // The second low water of a day stays a little higher than the first.
+    // The second low water of a day is a little higher than the first.
     const second = Math.abs(turn % 4) === 2 ? 0.2 : 0;
     const height = isLow ? 0.3 + 0.35 * neap + second : 3 - 0.6 * neap - second / 2;
     turns.push({
-      time: timeText(at).slice(11, 16),
+      time: formatTime(at).slice(11, 16),
       kind: isLow ? "低潮" : "高潮",
       height: +height.toFixed(1),
     });
@@ -130,7 +132,7 @@ const crossings: readonly [line: string, first: string, last: string, trips: num
   ["临港—南汊", "06:55", "18:00", 6, 40],
 ];
 
-/** How the wind of the day lets the ferries go. */
+/** The ferry traffic at the wind of the day. */
 function sailing(date: string): { share: number; note: string } {
   const { wind = "" } = weathers[date] ?? {};
   if (/5级/.test(wind)) return { share: 0.5, note: "因风力较大，班次减半，观光航线停航" };
@@ -175,7 +177,7 @@ export function ferryTimes(date: string): PrintSeed {
   };
 }
 
-/** Tomorrow's weather and its tides, as the front page prints them. */
+/** Tomorrow's weather and tides on the front page. */
 export function forecast(date: string): PrintSeed {
   const next = daysAfter(date, 1);
   const now = weathers[date];

@@ -26,15 +26,15 @@ const daily: Readonly<Record<string, readonly Column[]>> = {
   A08: [serialStory, (date) => essay(dayIndex(date)), readerLetter, oldWord, riddle],
 };
 
-/** Columns that take turns. */
+/** Columns that alternate. */
 const onEvenDays: Readonly<Record<string, readonly Column[]>> = { A03: [outageNotice], A04: [schoolLunch] };
 const onOddDays: Readonly<Record<string, readonly Column[]>> = { A03: [lostAndFound], A04: [clinicHours] };
 
-/** The columns that a page carries on a day. */
+/** The columns of a page on a day. */
 export function pageColumns(date: string, pageNo: string): PrintSeed[] {
   const isEven = dayIndex(date) % 2 === 0;
   const turn = isEven ? onEvenDays : onOddDays;
-  // Friday's paper has Monday's lunch already.
+  // Friday's paper has Monday's lunch.
   const taking = pageNo === "A04" && date === "2025-05-11" ? onOddDays : turn;
   return [...(daily[pageNo] ?? []), ...(taking[pageNo] ?? [])].map((column) => column(date));
 }

@@ -1,6 +1,6 @@
-import { timeText, timeValue } from "../../time.ts";
+import { formatTime, parseTime } from "../../format/time.ts";
 
-/** Weather of one day as the paper prints it and the weather call answers it (contract §2 Weather). */
+/** The weather of a day, for the paper and the weather call (contract §2 Weather). */
 export interface DayWeather {
   text: string;
   icon: "sunny" | "cloudy" | "overcast" | "rain" | "fog" | "wind";
@@ -139,21 +139,21 @@ export const weathers: Readonly<Record<string, DayWeather>> = {
   ),
 };
 
-const firstDay = timeValue("2025-05-07 00:00:00");
+const firstDay = parseTime("2025-05-07 00:00:00");
 const dayLength = 24 * 3600_000;
 
 /** The fourteen days on which the paper appears, oldest first. */
 export const paperDates: readonly string[] = Array.from({ length: 14 }, (_, at) =>
-  timeText(firstDay + at * dayLength).slice(0, 10),
+  formatTime(firstDay + at * dayLength).slice(0, 10),
 );
 
 /** Days since the first paper. */
 export const dayIndex = (date: string): number =>
-  Math.round((timeValue(`${date} 00:00:00`) - firstDay) / dayLength);
+  Math.round((parseTime(`${date} 00:00:00`) - firstDay) / dayLength);
 
-/** The date so many days later, "YYYY-MM-DD". */
+/** The date this many days later, "YYYY-MM-DD". */
 export const daysAfter = (date: string, days: number): string =>
-  timeText(timeValue(`${date} 00:00:00`) + days * dayLength).slice(0, 10);
+  formatTime(parseTime(`${date} 00:00:00`) + days * dayLength).slice(0, 10);
 
 /** "5月20日". */
 export const dayName = (date: string): string => `${String(+date.slice(5, 7))}月${String(+date.slice(8))}日`;
@@ -173,7 +173,7 @@ export function lunarDate(date: string): string {
   return `乙巳年四月${lunarDays.slice(at * 2, at * 2 + 2)}`;
 }
 
-/** Number of the evening paper of May 7, and of the morning paper of May 20. */
+/** The issue number of the evening paper of May 7, and of the morning paper of May 20. */
 const firstIssue = { even: 11255, mor: 2406 } as const;
 
 /** "总第11268期". */

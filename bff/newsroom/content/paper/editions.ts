@@ -28,7 +28,7 @@ function editorOf(date: string, pageNo: string): string {
   return editors[(dayIndex(date) * 2 + Number(pageNo.slice(1))) % editors.length] ?? editors[0];
 }
 
-/** What differs from the online version: a picture that would stand on a page twice, or that the page wants. */
+/** Articles whose print picture differs from the online one, so that a page has no picture twice or has one more. */
 const inPrintOnly: Readonly<Record<string, Partial<PrintSeed>>> = {
   "11027": { picture: undefined },
   "11037": { picture: undefined },
@@ -51,7 +51,7 @@ function morningPage(date: string, pageNo: string, pageName: string): PageSeed {
   return { edition: "mor", date, pageNo, pageName, editor: editorOf(date, pageNo), articles };
 }
 
-/** Every page of every paper, oldest first, the morning paper of a day after its evening paper. */
+/** All pages of all papers, oldest first; on the same day the evening paper first. */
 export const paperPages: readonly PageSeed[] = [
   ...paperDates.flatMap((date) =>
     Object.entries(sections.even).map(([pageNo, name]) => eveningPage(date, pageNo, name)),
@@ -61,10 +61,12 @@ export const paperPages: readonly PageSeed[] = [
 
 const compact = (date: string) => date.replaceAll("-", "");
 
-/** `P20250520A01-1`: the paper (PM for the morning's), the date, the page, the place on the page. */
+/**
+ * The id of an article, such as `P20250520A01-1`: the paper (PM for the morning paper), the date, the page, the place.
+ */
 export const articleIdOf = ({ edition, date, pageNo }: PageSeed, at: number): string =>
   `${edition === "mor" ? "PM" : "P"}${compact(date)}${pageNo}-${String(at + 1)}`;
 
-/** Name of a page's picture without its ending. */
+/** The file name of a page's picture, without extension. */
 export const pageFileOf = ({ edition, date, pageNo }: PageSeed): string =>
   `paper-${edition}-${compact(date)}-${pageNo}`;

@@ -1,6 +1,6 @@
 import { dayIndex } from "./days.ts";
 
-/** A number from 0 to 1 that depends on its names alone, so that the same day always prints the same figures. */
+/** A number from 0 to 1, always the same for the same names, so that a day always has the same figures. */
 export function chance(...names: (string | number)[]): number {
   let hash = 2166136261;
   for (const sign of names.join("/")) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619);
@@ -9,7 +9,7 @@ export function chance(...names: (string | number)[]): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
 }
 
-/** So many entries of a list, the next ones every day, so that a day never repeats the day before. */
+/** Takes the next entries of a list each day, so that no day repeats those of the day before. */
 export function turnOf<T>(list: readonly T[], date: string, many: number, start = 0): T[] {
   const first = start + dayIndex(date) * many;
   return Array.from({ length: many }, (_, at) => list[(first + at) % list.length]).filter(
@@ -17,14 +17,14 @@ export function turnOf<T>(list: readonly T[], date: string, many: number, start 
   );
 }
 
-/** The one entry of a list that belongs to the day. */
+/** The entry of a list for a day. */
 export function ofDay<T>(list: readonly T[], date: string): T {
   const entry = list[dayIndex(date) % list.length];
   if (entry === undefined) throw new Error("an empty list has no entry for a day");
   return entry;
 }
 
-/** A price of the day in steps of 10 fen: a drift by the day and a small daily move. */
+/** The price of a day, in steps of 10 fen: a trend plus a small daily change. */
 export function priceOf(name: string, base: number, drift: number, date: string): number {
   const day = dayIndex(date);
   const wave = Math.sin((day + chance(name) * 9) * 1.1) * 0.045 + (chance(name, day) - 0.5) * 0.05;
@@ -34,7 +34,7 @@ export function priceOf(name: string, base: number, drift: number, date: string)
 /** "3.5", "12". */
 export const plain = (price: number): string => String(Math.round(price * 10) / 10);
 
-/** How a price moved since yesterday, as the market's board writes it. */
+/** The change of a price since yesterday, in the words of a market board. */
 export function moved(today: number, yesterday: number): string {
   const by = Math.round((today - yesterday) * 10) / 10;
   if (by === 0) return "持平";

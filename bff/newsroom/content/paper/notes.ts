@@ -3,7 +3,7 @@ import type { PrintSeed } from "./types.ts";
 
 export type Note = readonly [title: string, ...paragraphs: string[]];
 
-/** A column whose notes were written one for each day. */
+/** A column with one note for each day. */
 export const noted =
   (rubric: string, notes: readonly Note[]) =>
   (date: string): PrintSeed => {

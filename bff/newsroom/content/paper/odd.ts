@@ -1,6 +1,6 @@
 /**
- * A printed article as a careless gateway would send it (contract §1.9): other names and casing, numbers as strings,
- * no optional fields, http pictures, and fields that nobody knows.
+ * A printed article as a careless gateway sends it (contract §1.9): other field names and casing, numbers as strings,
+ * `http:` pictures, no optional fields, unknown fields.
  */
 export const sparsePaperArticle = {
   Article_Id: "P9001",

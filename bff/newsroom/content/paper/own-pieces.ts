@@ -5,7 +5,7 @@ import { may13, may14, may15 } from "./pieces-0513.ts";
 import { may16, may17, may18, may19, may20 } from "./pieces-0516.ts";
 import type { DayPieces } from "./types.ts";
 
-/** What the paper has of its own, by day and page. */
+/** The pieces that only the paper has, by day and page. */
 export const ownPieces: Readonly<Record<string, DayPieces>> = {
   "2025-05-07": may7,
   "2025-05-08": may8,

@@ -29,7 +29,7 @@ function within(points: [number, number][], x: number, y: number): boolean {
 }
 
 describe("the printed paper", () => {
-  it("appears with eight pages on fourteen evenings and with four on one morning", () => {
+  it("has eight pages on fourteen evenings and four on one morning", () => {
     expect(paperPages.filter(({ edition }) => edition === "even")).toHaveLength(14 * 8);
     expect(paperPages.filter(({ edition }) => edition === "mor")).toHaveLength(4);
     expect(paperDates).toHaveLength(14);
@@ -37,7 +37,7 @@ describe("the printed paper", () => {
     expect(issueOf("even", "2025-05-07")).toBe("总第11255期");
   });
 
-  it("has three to six articles on every page, none of them twice", () => {
+  it("has three to six articles on every page, without repetition", () => {
     for (const page of paperPages) {
       expect([3, 4, 5, 6], pageFileOf(page)).toContain(page.articles.length);
     }
@@ -55,7 +55,7 @@ describe("the printed paper", () => {
     expect(paragraphs.filter((text, at) => paragraphs.indexOf(text) !== at)).toEqual([]);
   });
 
-  it("shows no picture twice on a page, and only pictures that exist", () => {
+  it("has existing pictures, none twice on a page", () => {
     for (const page of paperPages) {
       const names = page.articles.flatMap(({ picture }) => picture?.image ?? []);
       expect(new Set(names).size, pageFileOf(page)).toBe(names.length);
@@ -72,14 +72,14 @@ describe("the printed paper", () => {
 });
 
 describe("page pictures", () => {
-  it("are there for every page at one size", async () => {
+  it("exist for every page, in one size", async () => {
     for (const page of paperPages) {
       const { width, height } = await sharp(`${files}${pageFileOf(page)}.webp`).metadata();
       expect({ width, height }, pageFileOf(page)).toEqual(pageSize);
     }
   });
 
-  it("say where each article of the page stands, and nothing else", () => {
+  it("have one area for each article of the page", () => {
     for (const page of paperPages) {
       const placed = (areas[pageFileOf(page)] ?? []).map(({ articleid }) => articleid).sort();
       expect(placed, pageFileOf(page)).toEqual(page.articles.map((_, at) => articleIdOf(page, at)));
@@ -87,7 +87,7 @@ describe("page pictures", () => {
     expect(Object.keys(areas)).toHaveLength(paperPages.length);
   });
 
-  it("keep the places inside the page and apart from each other", () => {
+  it("have areas inside the page that do not overlap", () => {
     for (const [name, placed = []] of Object.entries(areas)) {
       for (const { x, y, w, h } of placed) {
         expect(Math.min(x, y, w - 5, h - 2), name).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe("page pictures", () => {
 });
 
 describe("the columns", () => {
-  it("let the tide come 45 minutes later every day", () => {
+  it("have a tide that is 45 minutes later each day", () => {
     const lows = paperDates.flatMap((date) => tidesOf(date).filter(({ kind }) => kind === "低潮"));
     expect(lows.length).toBeGreaterThanOrEqual(26);
     expect(tidesOf("2025-05-20").find(({ kind }) => kind === "低潮")?.time).toBe("09:40");
@@ -115,7 +115,7 @@ describe("the columns", () => {
     expect(tidesOf("2025-05-18").map(({ height }) => height)).toContain(lowest);
   });
 
-  it("let every school play every other once, and count what they print", () => {
+  it("have a round-robin with a correct table", () => {
     const pairs = paperDates.flatMap((date) =>
       gamesOf(dayIndex(date)).map(({ home, away }) => [home, away].sort().join()),
     );
@@ -125,7 +125,7 @@ describe("the columns", () => {
     expect(final.reduce((sum, { difference }) => sum + difference, 0)).toBe(0);
   });
 
-  it("know the weather of every day and of the day after", () => {
+  it("have the weather of every day and of the next day", () => {
     for (const date of [...paperDates, "2025-05-21"]) {
       expect(weathers[date]?.high, date).toBeGreaterThan(weathers[date]?.low ?? 99);
     }

@@ -5,7 +5,7 @@ import type { PrintSeed } from "./types.ts";
 
 type Shot = readonly [image: Picture, title: string, text: string];
 
-/** A picture with a few lines, for the pages of the days on which the site has little: by page, one a day. */
+/** Pictures with a short text, by page, one a day. They fill pages on days with few articles. */
 const shots: Readonly<Record<string, readonly Shot[]>> = {
   A02: [
     [
@@ -217,7 +217,7 @@ const shots: Readonly<Record<string, readonly Shot[]>> = {
 
 const photographers = ["邵一帆", "闻溪", "季舒然", "曲扬"] as const;
 
-/** The picture with a few lines that a page carries on a day; none on the later, fuller days. */
+/** The picture with a short text on a page of a day; undefined on later days, which have enough articles. */
 export function pictureNews(date: string, pageNo: string): PrintSeed[] {
   const at = dayIndex(date);
   const [image, title, text] = shots[pageNo]?.[at] ?? [];

@@ -1,7 +1,7 @@
 import type { Picture } from "../types.ts";
 import type { PrintBlock, PrintSeed } from "./types.ts";
 
-/** Shorthand for a piece that was only printed: headline, writer, text, and a picture with its caption. */
+/** Makes a piece that only the paper has: headline, author, text, and a picture with its caption. */
 export function piece(
   title: string,
   author: string,

@@ -146,7 +146,7 @@ export const may20: DayPieces = {
   ],
 };
 
-/** What the morning paper of May 20 has of its own. */
+/** The pieces that only the morning paper of May 20 has. */
 export const morningPieces: Readonly<Record<string, readonly PrintSeed[]>> = {
   A01: [
     piece("考场踏勘今晨开始，三百名考生先走一遍", "记者 季舒然", [

@@ -18,7 +18,7 @@ function printable(block: ArticleSeed["body"][number]): PrintBlock[] {
   return "heading" in block || "quote" in block || "list" in block || "table" in block ? [block] : [];
 }
 
-/** The print version of an article of the site: its text without films and links, and its first picture. */
+/** The print version of an article: its text without videos and links, and its first picture. */
 export function inPrint(newsid: string, own: Partial<PrintSeed> = {}): PrintSeed {
   const article = online.get(newsid);
   if (!article) throw new Error(`the site has no article ${newsid}`);

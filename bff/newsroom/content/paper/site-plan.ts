@@ -1,4 +1,6 @@
-/** Which articles of the site an evening paper prints, by day and page: those of its own morning and of the afternoon before. */
+/**
+ * The articles of the site in each evening paper, by day and page: those of that morning and of the afternoon before.
+ */
 export const sitePlan: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   "2025-05-13": { A05: ["11020"] },
   "2025-05-14": { A03: ["11014", "11013"], A02: ["11056"], A04: ["11032"], A07: ["11045"], A08: ["11051"] },
@@ -50,7 +52,7 @@ export const sitePlan: Readonly<Record<string, Readonly<Record<string, readonly 
   },
 };
 
-/** The morning paper of May 20 prints what came in on the evening before. */
+/** The morning paper of May 20 has the articles of the evening before. */
 export const morningPlan: Readonly<Record<string, readonly string[]>> = {
   A01: ["NEWS1004", "11016"],
   A02: ["NEWS1002"],

@@ -2,28 +2,28 @@ import type { BodySeed, Picture } from "../types.ts";
 
 type Edition = "even" | "mor";
 
-/** What a printed page can hold of an article's text. */
+/** The blocks of an article's body that can be printed. */
 export type PrintBlock = Extract<
   BodySeed,
   string | { heading: string } | { quote: string } | { list: string[] } | { table: string[][] }
 >;
 
-/** One article of the printed paper; its id comes from its date, page and place. */
+/** A printed article. Its id is made of its date, page and place. */
 export interface PrintSeed {
   title: string;
   /** The line above the headline. */
   pretitle?: string;
   subtitle?: string;
-  /** Name of a daily column; such an article is set in a box. */
+  /** The name of a daily column, whose articles are set in a box. */
   rubric?: string;
-  /** As it is printed: "记者 周砚秋", "通讯员 罗小川", a reader's name. */
+  /** The printed byline: "记者 周砚秋", "通讯员 罗小川", or a reader's name. */
   author?: string;
   body: PrintBlock[];
   picture?: { image: Picture; caption: string };
-  /** The article's online version, when the site has one. */
+  /** The id of the online version, if there is one. */
   newsid?: string;
   newstype?: number;
-  /** Essays and fiction are set more loosely than news. */
+  /** Essays and fiction are set with more space than news. */
   prose?: 1;
 }
 
@@ -37,7 +37,7 @@ export interface PageSeed {
   articles: PrintSeed[];
 }
 
-/** One place of a page picture that opens an article, in percent of the page (contract §2 PaperHotArea). */
+/** The area of an article in a page picture, in percent of the page (contract §2 PaperHotArea). */
 export interface PrintedArea {
   articleid: string;
   x: number;
@@ -47,5 +47,5 @@ export interface PrintedArea {
   points?: [number, number][];
 }
 
-/** Own pieces of one day, by page. */
+/** The pieces of a day that only the paper has, by page. */
 export type DayPieces = Readonly<Record<string, readonly PrintSeed[]>>;

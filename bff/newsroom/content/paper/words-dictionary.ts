@@ -21,7 +21,7 @@ const entries: readonly [word: string, meaning: string][] = [
   ["满槽", "潮水涨到与堤齐平，将退未退的一刻。说人日子过得知足，就叫“满槽了”。小满将至，正合此意。"],
 ];
 
-/** A word of the old town's speech. */
+/** A word of the local dialect. */
 export function oldWord(date: string): PrintSeed {
   const [word, meaning] = ofDay(entries, date);
   return { rubric: "老海岱词典", title: word, body: [meaning] };

@@ -74,7 +74,7 @@ const calls: readonly [title: string, call: string, reply: string][] = [
   ],
 ];
 
-/** What callers told the paper, and what came of it. */
+/** Calls of readers to the paper, and their results. */
 export function hotline(date: string): PrintSeed {
   const [title, call, reply] = ofDay(calls, date);
   return { rubric: "热线有回音", title, body: [call, `【回音】${reply}`] };

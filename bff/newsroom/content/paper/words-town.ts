@@ -187,9 +187,9 @@ const trades: readonly Note[] = [
   ],
 ];
 
-/** Where a street got its name. */
+/** The origin of the name of a street. */
 export const streetName = noted("街巷小志", streets);
 /** Short news of a school. */
 export const campusNote = noted("校园短波", campus);
-/** How a small business goes about it. */
+/** The working methods of a small business. */
 export const tradeNote = noted("小店生意经", trades);

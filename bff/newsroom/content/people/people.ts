@@ -5,5 +5,5 @@ import { experts } from "./experts.ts";
 import { reporters } from "./reporters.ts";
 import type { People } from "./types.ts";
 
-/** Everybody who has a home page. */
+/** Everybody with a home page. */
 export const people: People = { reporters, experts, columns, accounts: accountPages, accountHeads };

@@ -1,6 +1,6 @@
 /**
- * People and columns as a careless gateway would send them (contract §1.9): numbers as text, other names and casing,
- * pictures without https, nothing optional, and fields that nobody knows.
+ * People and columns as a careless gateway sends them (contract §1.9): numbers as strings, other field names and casing,
+ * `http:` and protocol-relative pictures, no optional fields, unknown fields.
  */
 export function sparseReporter(id: string): Record<string, unknown> {
   return {
@@ -8,7 +8,7 @@ export function sparseReporter(id: string): Record<string, unknown> {
     NAME: "周砚秋 ",
     avatar: "http://img.haidai.example/people/zhou yanqiu.jpg",
     newsCount: "10",
-    fansCount: "18640",
+    countFans: "18640",
     readCount: "null",
     intro: "",
     beats: null,
@@ -24,7 +24,7 @@ export function sparseExpert(id: string): Record<string, unknown> {
     title: "undefined",
     org: "海岱城市更新设计研究院",
     fields: '["城市更新","历史街区"]',
-    fansCount: "12860",
+    countFans: "12860",
     ext: { cms: "v3" },
   };
 }
@@ -36,7 +36,7 @@ export function sparseAccount(id: string): Record<string, unknown> {
     avatar: "http://img.haidai.example/accounts/livelihood.jpg",
     user_des: "办事、缴费、出行、看病 &amp; 更多",
     userType: "3",
-    fansCount: "263480",
+    countFans: "263480",
     newsCount: "",
     influence: null,
     tabs: null,
@@ -50,7 +50,7 @@ export function sparseColumn(id: string): Record<string, unknown> {
     Name: "潮间带",
     logo: "//img.haidai.example/columns/tide.jpg",
     intro: "null",
-    fansCount: "9418",
+    countFans: "9418",
     hosts: "",
     sortNo: "7",
   };

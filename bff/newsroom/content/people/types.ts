@@ -1,6 +1,6 @@
 import type { AuthorSeed, Picture } from "../types.ts";
 
-/** A reporter's page; name, portrait and fans are those of the byline, counts those of the articles. */
+/** The page of a reporter. Name, portrait and fans come from the byline, counts from the articles. */
 export interface ReporterSeed {
   reporterid: string;
   name: string;
@@ -36,7 +36,7 @@ export interface ColumnSeed {
   /** ids of reporters */
   hosts: string[];
   tabs: { id: string; name: string; news: string[] }[];
-  /** ids that the partner app's readers see, in the order shown */
+  /** ids of news in the partner app, in the order shown */
   partner: string[];
 }
 
@@ -58,12 +58,12 @@ export interface AccountSeed {
   menus?: { name: string; linkUrl: string }[];
 }
 
-/** Everybody who has a home page. */
+/** Everybody with a home page. */
 export interface People {
   reporters: ReporterSeed[];
   experts: ExpertSeed[];
   columns: ColumnSeed[];
   accounts: AccountSeed[];
-  /** the accounts as bylines and lists name them */
+  /** the bylines of the accounts */
   accountHeads: AuthorSeed[];
 }

@@ -9,7 +9,7 @@ function person(
 
 const drawn = "根据家人描述绘制，并非照片";
 
-/** SPC1007: people whom somebody would like to find again; seven still sought, five found. */
+/** SPC1007: missing people; seven are missing, five found. */
 export const reunionSpecial: SpecialSeed = {
   specialid: "SPC1007",
   headimg: "old-photo.webp",

@@ -1,4 +1,4 @@
-/** A special as a careless gateway would send it (contract §1.9); one of its rows lacks what a row needs. */
+/** A special as a careless gateway sends it (contract §1.9). One of its rows lacks a required field. */
 export function sparseSpecial(id: string): Record<string, unknown> {
   return {
     Special_ID: id,

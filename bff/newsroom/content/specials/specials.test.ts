@@ -28,7 +28,7 @@ const words = ({ body }: ArticleSeed): number =>
 const picturesIn = (body: BodySeed[]): string[] =>
   body.flatMap((block) => (typeof block !== "string" && "image" in block ? [block.image] : []));
 
-/** Every list that a reader sees in the order of the editor, by its name. */
+/** All lists in the editor's order, by name. */
 const lists: [string, string[]][] = [
   ...specialSeeds.flatMap(({ specialid, blocks }) =>
     blocks.map(({ blockid, items }): [string, string[]] => [`${specialid} ${blockid}`, items]),
@@ -57,8 +57,8 @@ const cardPictures = (id: string): string[] => {
 const range = (prefix: string, from: number, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(from + index)}`);
 
-describe("what has a page of its own", () => {
-  it("is all there, each with its row in lists", () => {
+describe("specials and people", () => {
+  it("have every id of pages §15, each with a list row", () => {
     expect(specialSeeds.map(({ specialid }) => specialid)).toEqual(range("SPC", 1001, 7));
     expect(people.reporters.map(({ reporterid }) => reporterid)).toEqual(range("RPT", 1001, 6));
     expect(people.experts.map(({ expertid }) => expertid)).toEqual(range("EXP", 1001, 4));
@@ -72,7 +72,7 @@ describe("what has a page of its own", () => {
     expect(listed.filter((id) => !rows.has(id))).toEqual([]);
   });
 
-  it("has a style, blocks enough and a summary when it is a special", () => {
+  it("have a style, enough blocks and a summary if special", () => {
     for (const { specialid, blocks } of specialSeeds) {
       expect(rows.get(specialid)?.specialStyle).toBeGreaterThanOrEqual(1);
       expect(rows.get(specialid)?.summary).toBeTruthy();
@@ -81,7 +81,7 @@ describe("what has a page of its own", () => {
     }
   });
 
-  it("has pictures that exist", () => {
+  it("have existing pictures", () => {
     const named = [
       ...specialSeeds.flatMap(({ headimg, headvideo, people: sought = [] }) => [
         headimg,
@@ -107,12 +107,12 @@ describe("what has a page of its own", () => {
 });
 
 describe("the lists of specials, columns, accounts, experts and composed pages", () => {
-  it.each(lists)("%s names rows that exist, none twice", (_name, list) => {
+  it.each(lists)("%s has existing rows without repetition", (_name, list) => {
     expect(list.filter((id) => !rows.has(id))).toEqual([]);
     expect(new Set(list).size).toBe(list.length);
   });
 
-  it.each(lists)("%s shows no picture twice side by side", (_name, list) => {
+  it.each(lists)("%s has no neighbours with the same picture", (_name, list) => {
     const repeated = list.slice(1).filter((id, before) => {
       const previous = cardPictures(list[before] ?? "");
       return cardPictures(id).some((name) => previous.includes(name));
@@ -120,7 +120,7 @@ describe("the lists of specials, columns, accounts, experts and composed pages",
     expect(repeated).toEqual([]);
   });
 
-  it("give each column ten items, each expert six", () => {
+  it("have ten items for each column and six for each expert", () => {
     for (const { tabs } of people.columns) {
       expect(tabs.flatMap(({ news }) => news).length).toBeGreaterThanOrEqual(10);
     }
@@ -128,7 +128,7 @@ describe("the lists of specials, columns, accounts, experts and composed pages",
   });
 });
 
-describe("the articles written for them", () => {
+describe("their articles", () => {
   it.each(specialArticles.map((article) => [article.newsid, article] as const))(
     "%s is a story",
     (id, article) => {
@@ -147,14 +147,14 @@ describe("the articles written for them", () => {
     },
   );
 
-  it("have ids of their own and tell no paragraph twice", () => {
+  it("have unique ids and paragraphs", () => {
     const ids = demoContent.articles.map(({ newsid }) => newsid);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     const told = specialArticles.flatMap(({ body }) => body.filter((block) => typeof block === "string"));
     expect(new Set(told).size).toBe(told.length);
   });
 
-  it("show role models with facts and a picture beside the portrait", () => {
+  it("have facts and a second picture for role models", () => {
     for (const { profile, images } of roleModels) {
       expect(profile?.facts.length).toBeGreaterThanOrEqual(4);
       expect(images?.length).toBeGreaterThanOrEqual(1);
@@ -163,7 +163,7 @@ describe("the articles written for them", () => {
 });
 
 describe("their comments", () => {
-  it("stand under rows that exist, later than these, and are answered later still", () => {
+  it("belong to existing rows and are in order of time", () => {
     const minutes = (pubtime = "") =>
       (Date.parse("2025-05-20T20:00:00+08:00") - Date.parse(`${pubtime.replace(" ", "T")}+08:00`)) / 60_000;
     const late = specialComments.filter(({ newsid, ago, replies = [] }) => {

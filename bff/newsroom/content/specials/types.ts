@@ -7,7 +7,7 @@ export interface SpecialBlockSeed {
   text?: BodySeed[];
   /** ids of items, in the order shown */
   items: string[];
-  /** how many the special itself shows; the others come by page */
+  /** how many items the special itself shows; list pages have the others */
   shown?: number;
   /** id of one of the special's regions */
   region?: string;
@@ -22,12 +22,12 @@ export interface MissingPersonSeed {
   lostplace: string;
   features: string;
   images: { url: Picture; desc: string }[];
-  /** 0 sought, 1 found */
+  /** 0 missing, 1 found */
   state: 0 | 1;
   newsid?: string;
 }
 
-/** A special's own part; title, summary, style and counts are those of its row among the items. */
+/** A special. Title, summary, style and counts come from its row in `items`. */
 export interface SpecialSeed {
   specialid: string;
   headimg?: Picture;

@@ -1,4 +1,4 @@
-import { seeded } from "../../seeded.ts";
+import { createRandom } from "../random.ts";
 import type { EnterpriseRecord } from "./compose.ts";
 import { periodLabels } from "./compose.ts";
 import { groupOrder, groups } from "./groups.ts";
@@ -14,9 +14,9 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 const average = (values: readonly number[]) =>
   tenth(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length));
 
-/** An industry's index over eight quarters, 100 in the first; summers are good for travel and shopping. */
+/** The index of an industry over eight quarters, from 100. Travel and shopping rise in summer. */
 function indexOf({ name, group }: IndustrySeed): number[] {
-  const random = seeded(`index ${name}`);
+  const random = createRandom(`index ${name}`);
   const seasonal = group === "T" || group === "C" ? 3.2 : 1.1;
   const slope = random.between(0.7, 2.3);
   return quarters.map((quarter, at) => {
@@ -28,7 +28,10 @@ function indexOf({ name, group }: IndustrySeed): number[] {
 
 const indexNote = "以2023年第二季度为100，由营业额、客流与投诉三类数据合成。";
 
-/** The industry against the city, and what its categories (or dims, when all categories rank everybody) score on average. */
+/**
+ * An industry compared with the city, and the average scores of its categories (or of its dims, when every category
+ * ranks all enterprises).
+ */
 export function industryCharts(own: Industry, all: readonly Industry[]): ChartSeed[] {
   const { industry, enterprises } = own;
   const city = quarters.map((_, at) => average(all.map((one) => indexOf(one.industry)[at] ?? 0)));
@@ -68,7 +71,7 @@ export function industryCharts(own: Industry, all: readonly Industry[]): ChartSe
   ];
 }
 
-/** An enterprise's scores over six quarters, and its dims beside those of everybody in its list. */
+/** The scores of an enterprise over six quarters, and its dims compared with the average of its list. */
 export function enterpriseCharts(
   enterprise: EnterpriseRecord,
   peers: readonly EnterpriseRecord[],
@@ -106,7 +109,7 @@ export function enterpriseCharts(
   ];
 }
 
-/** The think tank's own charts: the index of each group, and where the enterprises of all lists are at home. */
+/** The charts of the think tank: the index of each group, and the cities of all enterprises. */
 export function overallCharts(all: readonly Industry[]): ChartSeed[] {
   const shown = groupOrder.filter((id) => ["T", "C", "M", "L"].includes(id));
   const homes = new Map<string, number>();

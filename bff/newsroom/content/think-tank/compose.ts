@@ -1,12 +1,12 @@
-import { seeded } from "../../seeded.ts";
-import { emblemNames } from "../../media/vocabulary.ts";
+import { createRandom } from "../random.ts";
+import { emblemNames } from "./emblems.ts";
 import { groupOrder, groups } from "./groups.ts";
 import { picturesFor } from "./pictures.ts";
 import type { Scored } from "./scoring.ts";
 import { scoresOf } from "./scoring.ts";
 import type { EnterpriseSeed, IndustrySeed } from "./types.ts";
 
-/** An enterprise ready to be stored; pictures are file names. */
+/** An enterprise to store. Pictures are file names. */
 export interface EnterpriseRecord extends Scored {
   enterpriseid: string;
   name: string;
@@ -24,7 +24,7 @@ export interface EnterpriseRecord extends Scored {
   kinds: readonly number[];
 }
 
-/** The list's quarter; everything is scored as of its end. */
+/** The quarter of all lists. Scores are those of its end. */
 export const period = "2025年第一季度";
 export const periodLabels = [
   "2023四季度",
@@ -60,11 +60,11 @@ function filled(template: string, values: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (sign, name: string) => values[name] ?? sign);
 }
 
-/** No two of an industry carry the same emblem: every other one in the group's own colour, the rest in any. */
+/** The emblem of an enterprise, unique in its industry. Every other one has the colour of the group. */
 function emblemsFor(industry: IndustrySeed): string[] {
   const each = emblemNames.length / groupOrder.length;
   const first = groupOrder.indexOf(industry.group) * each;
-  const start = seeded(`emblems ${industry.name}`).whole(0, emblemNames.length - 1);
+  const start = createRandom(`emblems ${industry.name}`).whole(0, emblemNames.length - 1);
   const own = Array.from({ length: each }, (_, at) => emblemNames[first + ((at + start) % each)] ?? "");
   const others = emblemNames.filter((name) => !own.includes(name));
   return own.flatMap((name, at) => [name, others[(start + at * 13) % others.length] ?? ""]);
@@ -73,7 +73,7 @@ function emblemsFor(industry: IndustrySeed): string[] {
 function introOf(seed: EnterpriseSeed, at: number, industry: IndustrySeed, place: string, scored: Scored) {
   const [best, second] = scored.dims.toSorted((one, other) => other.score - one.score);
   const { closings = groups[industry.group].closings } = industry;
-  const start = seeded(`words ${industry.name}`).whole(0, 11);
+  const start = createRandom(`words ${industry.name}`).whole(0, 11);
   const values = {
     name: seed.name,
     founded: seed.founded,
@@ -86,15 +86,15 @@ function introOf(seed: EnterpriseSeed, at: number, industry: IndustrySeed, place
     second: second?.name ?? "",
     product: seed.products[at % seed.products.length]?.name ?? "",
   };
-  // A district on the list of economies has neither a street nor a number.
+  // Districts on the list of economies have no street address.
   const own = seed.name === seed.city ? "{name}{founded}年{verb}，是海岱五个区县之一。" : undefined;
   const opening = filled(own ?? openings[(at + start) % openings.length] ?? "", values);
-  // Steps of three keep an opening and a closing from always meeting again.
+  // Steps of three vary the pairs of first and last sentence.
   const closing = filled(closings[(at + Math.floor(at / 4) + start) % closings.length] ?? "", values);
   return `<p>${opening}${seed.speciality}</p><p>${closing}</p>`;
 }
 
-/** Pictures that go with the products, and three more of the place itself. */
+/** The pictures of the products, and three of the place. */
 function picturesOf(
   { name, speciality, products, tags }: EnterpriseSeed,
   at: number,
@@ -120,11 +120,11 @@ function honoursOf(at: number, { honours, title }: IndustrySeed): string[] {
   return at < 3 ? [`2024年度海岱${list}前三名`, ...chosen] : chosen.slice(0, at < 8 ? 2 : 1);
 }
 
-/** The enterprises of an industry with everything that follows from their row of its table. */
+/** The enterprises of an industry, with all fields that are computed from their table rows. */
 export function enterprisesOf(industry: IndustrySeed): EnterpriseRecord[] {
   const scores = scoresOf(industry.name, industry.enterprises.length, industry.dims);
   const emblems = emblemsFor(industry);
-  const random = seeded(`addresses ${industry.name}`);
+  const random = createRandom(`addresses ${industry.name}`);
   return industry.enterprises.map((seed, at) => {
     const scored = scores[at];
     if (!scored) throw new Error(`no score for ${seed.name}`);

@@ -1,7 +1,7 @@
-/** One page of the report REP1002 as it is printed; the picture of it is drawn by media/make-reports.ts. */
+/** A printed page of the report REP1002. studio/make-reports.ts draws its picture. */
 export interface PrintedPage {
   title: string;
-  /** what the picture shows, for those who don't see it */
+  /** the alternative text of the picture */
   alt: string;
   paragraphs: readonly string[];
   figures?: readonly { value: string; name: string }[];

@@ -1,4 +1,4 @@
-import { mediaUrl } from "../../html.ts";
+import { mediaUrl } from "../../format/media-url.ts";
 import type { CompositionBlockSeed, CompositionEntry, CompositionSeed } from "../compositions/types.ts";
 import { experts } from "../people/experts.ts";
 import type { BodySeed } from "../types.ts";
@@ -38,7 +38,7 @@ const stat = (name: string, value: number | string, unit: string): CompositionEn
   record: { name, value: String(value), unit },
 });
 
-/** How a list is made: what counts how much, from where the numbers come, what enterprises may not do. */
+/** The rules of a list: the weights, the sources, and what enterprises may not do. */
 function rulesOf(dims: readonly string[], sources: string): BodySeed[] {
   const shares = sharesFor(dims);
   return [
@@ -122,7 +122,7 @@ function specialEntry({ template, rankid, title, categories }: RankSeed): Compos
   return { category: "Z", record: { name: title, linkUrl, icon, color, summary: categories.join(" · ") } };
 }
 
-/** Every list by group: what allmenu and its share page show. */
+/** All lists by group, for allmenu and its share page. */
 function menuPage(pageKey: string, all: readonly Industry[], ranks: readonly RankSeed[]): CompositionSeed {
   return {
     pageKey,

@@ -1,6 +1,6 @@
 import type { Picture } from "../types.ts";
 
-/** What the newsroom has a picture of; the first that fits a text is taken, so the special ones come first. */
+/** Pictures by words in a text. The first match wins, so specific words come first. */
 const subjects: readonly (readonly [RegExp, string])[] = [
   [/剪纸|窗花|鱼图/, "workshop-papercut"],
   [/面塑|饽饽|面团|面龙舟/, "workshop-dough"],
@@ -60,8 +60,8 @@ function fitting(text: string): Picture[] {
 }
 
 /**
- * One picture for each text, no two the same: what the text itself names, else what its surroundings name, else one of
- * the ordinary ones.
+ * Returns one picture for each text, no two the same: a match of the text itself, else of its context, else a general
+ * picture.
  */
 export function picturesFor(
   texts: readonly string[],

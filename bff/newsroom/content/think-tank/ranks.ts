@@ -1,6 +1,6 @@
 import type { RankSeed } from "./types.ts";
 
-/** "tourism5A-01 12" to an entry: an enterprise, and the places of its categories beside 综合. */
+/** Parses an entry such as "tourism5A-01 12": an enterprise, and the indexes of its categories besides 综合. */
 function entries(lines: string): RankSeed["entries"] {
   return lines
     .trim()

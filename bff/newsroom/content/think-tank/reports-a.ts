@@ -12,7 +12,7 @@ const quarters = [
   "2025一季度",
 ];
 
-/** REP1001–1004; REP1001 is the rich one, REP1002 comes as pictures of its pages. */
+/** REP1001–1004. REP1001 has every field; REP1002 consists of pictures of its pages. */
 export const reportsA: readonly ReportSeed[] = [
   {
     reportid: "REP1001",

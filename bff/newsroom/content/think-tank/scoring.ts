@@ -1,12 +1,12 @@
-import type { Random } from "../../seeded.ts";
-import { seeded } from "../../seeded.ts";
+import type { Random } from "../random.ts";
+import { createRandom } from "../random.ts";
 
 export interface Scored {
   score: number;
   dims: { name: string; score: number }[];
-  /** the scores of six quarters, this one last */
+  /** the scores of six quarters; the last is the current one */
   history: number[];
-  /** places won (+) or lost (-) since the quarter before */
+  /** ranks won (+) or lost (-) since the last quarter */
   change: number;
 }
 
@@ -18,14 +18,14 @@ const sharesOf: Record<number, readonly number[]> = {
   6: [20, 20, 20, 15, 15, 10],
 };
 
-/** How much each of the dims counts, in percent; together 100. */
+/** The weights of the dims in percent; their sum is 100. */
 export function sharesFor(dims: readonly string[]): readonly number[] {
   const shares = sharesOf[dims.length];
   if (!shares) throw new Error(`no shares for ${String(dims.length)} dims`);
   return shares;
 }
 
-/** Dims that lie around a score and whose weighted sum is that score. */
+/** Returns dims near a score whose weighted sum is that score. */
 function dimsAround(target: number, names: readonly string[], random: Random) {
   const shares = sharesFor(names);
   const strays = names.map(() => random.between(-3.6, 3.6));
@@ -42,15 +42,18 @@ function pastOf(score: number, random: Random): number[] {
   return past;
 }
 
-/** How far everybody has moved since the scores before, when they stand in today's order. */
+/** Adds the change of rank since the scores before. The entries are in today's order. */
 function changesFrom(before: readonly number[]): number[] {
   const order = before.map((score, at) => ({ score, at })).sort((one, other) => other.score - one.score);
   return before.map((_, at) => order.findIndex((entry) => entry.at === at) - at);
 }
 
-/** Scores of a list, best first: falling, summed from their dims, with a past that explains each change. */
+/**
+ * The scores of a list, best first. Each is the weighted sum of its dims, and has a history that gives its change of
+ * rank.
+ */
 export function scoresOf(name: string, count: number, dims: readonly string[]): Scored[] {
-  const random = seeded(`scores ${name}`);
+  const random = createRandom(`scores ${name}`);
   const shares = sharesFor(dims);
   let target = random.between(95.2, 97.4);
   const scored = Array.from({ length: count }, () => {

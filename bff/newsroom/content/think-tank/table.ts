@@ -1,9 +1,9 @@
 import type { EnterpriseSeed } from "./types.ts";
 
 /**
- * Reads an industry's enterprises from a table, best first, one to a line:
- * name | city | founded | categories by place ("-" for those that rank everybody) | speciality | product：what it is；… | tags
- * @throws when a line has another number of columns.
+ * Reads the enterprises of an industry from a table, best first, one line each:
+ * name | city | founded | category indexes ("-" for all that rank everybody) | speciality | product：description；… | tags
+ * @throws when a line has another number of columns
  */
 export function enterprises(table: string): EnterpriseSeed[] {
   const lines = table.trim().split("\n");

@@ -37,12 +37,12 @@ const letters = (body: readonly BodySeed[]) =>
     .join("").length;
 
 describe("the industries", () => {
-  it("are the thirty-three of the route table, in its order", () => {
+  it("are the 33 of the route table, in its order", () => {
     expect(industries.map(({ name }) => name)).toEqual(names.split(" "));
     expect(new Set(industries.map(({ group }) => group)).size).toBe(groupOrder.length);
   });
 
-  it.each(all.map((one) => [one.industry.name, one] as const))("%s has twelve of its own", (name, one) => {
+  it.each(all.map((one) => [one.industry.name, one] as const))("%s has twelve enterprises", (name, one) => {
     const { industry, enterprises } = one;
     const ids = Array.from({ length: 12 }, (_, at) => `ENT-${name}-${String(at + 1).padStart(2, "0")}`);
     expect(enterprises.map(({ enterpriseid }) => enterpriseid)).toEqual(ids);
@@ -53,7 +53,7 @@ describe("the industries", () => {
     expect(industry.news.length).toBeGreaterThanOrEqual(6);
   });
 
-  it("rank by falling scores that are the weighted sums of their dims", () => {
+  it("are sorted by scores that are the weighted sums of dims", () => {
     for (const { industry, enterprises } of all) {
       const shares = sharesFor(industry.dims);
       enterprises.forEach(({ score, dims, rank }, at) => {
@@ -65,7 +65,7 @@ describe("the industries", () => {
     }
   });
 
-  it("tell changes that the quarter before explains", () => {
+  it("have changes that match the last quarter", () => {
     for (const { enterprises } of all) {
       const before = enterprises.toSorted((one, other) => (other.history[4] ?? 0) - (one.history[4] ?? 0));
       for (const enterprise of enterprises) {
@@ -76,7 +76,7 @@ describe("the industries", () => {
     }
   });
 
-  it("put at least four into each category", () => {
+  it("have at least four enterprises in each category", () => {
     for (const { name, categories, dims, enterprises } of industries) {
       categories.forEach((category, place) => {
         if (category === "综合" || dims.includes(category)) return;
@@ -86,7 +86,7 @@ describe("the industries", () => {
     }
   });
 
-  it("come from the five districts and the neighbouring cities", () => {
+  it("are in the five districts and the neighbouring cities", () => {
     expect(everybody.filter(({ city }) => !cities.includes(city))).toEqual([]);
     for (const city of cities) expect(everybody.some((one) => one.city === city)).toBe(true);
   });
@@ -99,7 +99,7 @@ describe("the industries", () => {
     ).toEqual([]);
   });
 
-  it("show different pictures side by side", () => {
+  it("have no neighbours with the same picture", () => {
     const shown = everybody.map(({ products, images }) =>
       [...products, ...images].map((one) => ("imgurl" in one ? one.imgurl : one.url)),
     );
@@ -108,7 +108,7 @@ describe("the industries", () => {
     );
   });
 
-  it("have charts of eight quarters, as many values as labels", () => {
+  it("have charts of eight quarters, with a value for each label", () => {
     for (const one of all) {
       const charts = industryCharts(one, all);
       expect(charts.map(({ kind }) => kind)).toEqual(["line", "bar"]);
@@ -119,19 +119,19 @@ describe("the industries", () => {
     }
   });
 
-  it("refuse a row that has lost a column", () => {
+  it("refuse a row with a missing column", () => {
     expect(() => table("某店 | 望海区 | 2001 | 0 | 一句话 | 物：样")).toThrow("seven columns");
   });
 });
 
 describe("the lists across industries", () => {
-  it("are four of twelve, one for each template, from enterprises that exist", () => {
+  it("are four with twelve existing enterprises each, one for each template", () => {
     expect(ranks.map(({ rankid }) => rankid)).toEqual(["RANK1001", "RANK1002", "RANK1003", "RANK1004"]);
     expect(ranks.map(({ template }) => template)).toEqual(
       ["One", "Two", "Three", "Four"].map((end) => `Template${end}`),
     );
     const known = new Set(everybody.map(({ enterpriseid }) => enterpriseid));
-    // One of them is longer than a page of the site's.
+    // One list is longer than a list page.
     expect(ranks.map(({ entries }) => entries.length)).toEqual([12, 18, 12, 12]);
     for (const { entries, categories } of ranks) {
       expect(new Set(entries.map(({ enterpriseid }) => enterpriseid)).size).toBe(entries.length);
@@ -142,7 +142,7 @@ describe("the lists across industries", () => {
     }
   });
 
-  it("show no emblem twice side by side, in any category", () => {
+  it("have no neighbours with the same emblem, in any category", () => {
     const logos = new Map(everybody.map(({ enterpriseid, logo }) => [enterpriseid, logo]));
     for (const { entries, categories } of ranks) {
       categories.forEach((_, place) => {
@@ -179,7 +179,7 @@ describe("the reports", () => {
     expect(letters(report.body)).toBeGreaterThanOrEqual(id === "REP1001" ? 1200 : 500);
   });
 
-  it("bring pictures and files that are there, of the size they say", () => {
+  it("have existing pictures and files of the stated size", () => {
     const pictures = reports.flatMap(({ body, pages = [] }) => [
       ...pages.map(({ url }) => url),
       ...body.flatMap((block) => (typeof block === "object" && "image" in block ? [block.image] : [])),
@@ -208,7 +208,7 @@ describe("the composed pages", () => {
     }
   });
 
-  it("lead from the menu to every list", () => {
+  it("link to every list from the menu", () => {
     const menu = pages.find(({ pageKey }) => pageKey === "ThinkFile/allmenu");
     const links = menu?.blocks.flatMap(({ items = [] }) => items.map(({ record }) => record?.linkUrl)) ?? [];
     expect(links).toHaveLength(37);
@@ -216,7 +216,7 @@ describe("the composed pages", () => {
     expect(links).toContain("/new/ThinkFile/TemplateTwo?rankid=RANK1002");
   });
 
-  it("say the same quarter everywhere", () => {
+  it("have the same quarter everywhere", () => {
     expect(JSON.stringify(pages)).toContain(period);
     expect(JSON.stringify(pages)).not.toMatch(/2025年第[二三四]季度/);
   });

@@ -8,16 +8,16 @@ export interface GroupSeed {
   name: string;
   color: string;
   icon: string;
-  /** last sentences of an enterprise's introduction; {best} {points} {product} {second} are filled in */
+  /** last sentences of an enterprise's introduction, with the placeholders {best} {points} {product} {second} */
   closings: readonly string[];
 }
 
-/** One enterprise as its industry's table gives it; its place in the table is its rank. */
+/** A row of the table of an industry: an enterprise. Its position is its rank. */
 export interface EnterpriseSeed {
   name: string;
   city: string;
   founded: string;
-  /** places of the categories it belongs to; those that rank everybody need not be named */
+  /** indexes of its categories, without those that rank all enterprises */
   kinds: readonly number[];
   speciality: string;
   products: readonly { name: string; desc: string }[];
@@ -30,18 +30,18 @@ export interface IndustrySeed {
   title: string;
   group: GroupId;
   categories: readonly string[];
-  /** what is scored, heaviest first; 5 or 6 */
+  /** the 5 or 6 dims, highest weight first */
   dims: readonly string[];
-  /** what its enterprises did when they began: 开园, 投产 … */
+  /** the verb for the founding of its enterprises: 开园, 投产 … */
   verb: string;
   intro: string;
-  /** where the numbers come from, a sentence of the rules */
+  /** the sentence of the rules on its sources */
   sources: string;
   pictures: readonly Picture[];
   honours: readonly string[];
-  /** last sentences that fit this industry better than its group's */
+  /** last sentences of introductions that replace those of the group */
   closings?: readonly string[];
-  /** ids of the newsroom's own articles */
+  /** ids of the newsroom's articles */
   news: readonly string[];
   enterprises: readonly EnterpriseSeed[];
 }

@@ -1,6 +1,6 @@
 import type { ActivitySeed } from "./types.ts";
 
-/** Activities that still take names. */
+/** Activities that take enrolments. */
 export const openActivities: ActivitySeed[] = [
   {
     activityid: "ACT1001",

@@ -1,6 +1,6 @@
 import type { ActivitySeed } from "./types.ts";
 
-/** What is running (ACT1008), full (ACT1002) or over (ACT1003, ACT1010). */
+/** Activities that are running (ACT1008), full (ACT1002) or ended (ACT1003, ACT1010). */
 export const otherActivities: ActivitySeed[] = [
   {
     activityid: "ACT1008",

@@ -1,6 +1,6 @@
 import type { CertificateSeed, WelfareBannerSeed } from "./types.ts";
 
-/** The slides at the head of the welfare page. */
+/** The slides of the welfare page. */
 export const banners: WelfareBannerSeed[] = [
   {
     adid: "BAN-PRJ1001",
@@ -28,10 +28,10 @@ export const banners: WelfareBannerSeed[] = [
   },
 ];
 
-/** Who gives most certificates and honours. */
+/** The issuer of most certificates and honours. */
 export const league = "海岱市志愿服务联合会";
 
-/** CERT1001–CERT1008. Hours of a certificate are those of its services. */
+/** CERT1001–CERT1008. The hours of a certificate are the sum of its services. */
 export const certificates: CertificateSeed[] = [
   {
     certificateid: "CERT1001",

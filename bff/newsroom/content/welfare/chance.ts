@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A whole number from `low` to `high` that is always the same for the same name. */
+/** Returns a whole number from `low` to `high`, always the same for the same name. */
 export function chance(name: string, low: number, high: number): number {
   return low + (createHash("sha256").update(name).digest().readUInt32BE(0) % (high - low + 1));
 }

@@ -1,7 +1,7 @@
 import { league } from "./awards.ts";
 import type { HonourSeed } from "./types.ts";
 
-/** What teams, volunteers and organisations were honoured with. */
+/** The honours of teams, volunteers and organisations. */
 export const honours: HonourSeed[] = [
   {
     honourid: "HON1001",

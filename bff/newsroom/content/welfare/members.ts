@@ -6,13 +6,13 @@ const surnames = [
 ];
 const districts = ["望海区", "临港区", "湖东区", "云台区", "青屿县"];
 
-/** Faces that neither reporters nor the known volunteers have; one member in three shows one. */
+/** Portraits that no reporter and no volunteer with a full record has. One member in three gets one. */
 const faces = ["02", "04", "06", "09", "17", "23", "24"];
 
-/** Number of the first volunteer who is known by no more than their service. */
+/** The number of the first volunteer without a full record. */
 const firstNumber = 1013;
 
-/** Most have served a few weekends, some a year of them. */
+/** Most have served a few weekends, some for a year. */
 function hoursOf(name: string): number {
   const kind = chance(`${name} kind`, 1, 10);
   if (kind <= 6) return chance(`${name} hours`, 3, 46);
@@ -26,7 +26,7 @@ function sinceOf(name: string, founded: string): string {
   return `${day.toISOString().slice(0, 10)} 09:00:00`;
 }
 
-/** The rest of each team: as many as its number of members says beside those who are known (pages §15). */
+/** The members of each team without a full record: as many as its number of members requires (pages §15). */
 export function otherMembers(groups: readonly GroupSeed[], known: readonly VolunteerSeed[]): VolunteerSeed[] {
   const made: VolunteerSeed[] = [];
   for (const { groupid, members, skills, city, founded } of groups) {
@@ -35,7 +35,7 @@ export function otherMembers(groups: readonly GroupSeed[], known: readonly Volun
       const number = firstNumber + made.length;
       const name = `VOL${String(number)}`;
       const since = sinceOf(name, founded);
-      // Nobody serves more than four hours a week over the whole time.
+      // At most four hours a week on average.
       const weeks =
         (Date.parse("2025-05-20T00:00:00Z") - Date.parse(`${since.slice(0, 10)}T00:00:00Z`)) / 604_800_000;
       const hours = Math.min(hoursOf(name), Math.ceil(weeks * 4));

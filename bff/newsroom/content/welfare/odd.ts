@@ -1,8 +1,8 @@
 const photo = "http://img.haidai.example/welfare/";
 
 /**
- * Details as a careless gateway would send them (contract §1.9): numbers as text, other names and casing, http and
- * protocol-relative pictures, no optional fields, and fields that nobody knows.
+ * Details as a careless gateway sends them (contract §1.9): numbers as strings, other field names and casing, `http:` and
+ * protocol-relative pictures, no optional fields, unknown fields.
  */
 export const oddRecords: Record<string, Record<string, unknown>> = {
   PRJ9001: {
@@ -31,7 +31,7 @@ export const oddRecords: Record<string, Record<string, unknown>> = {
     intro: "<p>每月给三户老人送一次米面，已经送了六年。</p><iframe src='https://ads.example'></iframe>",
     projectCount: "2",
     Raised: "undefined",
-    thumbCount: "9",
+    countThumbs: "9",
     audit_user_no: "A-0391",
   },
   GRP9001: {

@@ -1,6 +1,6 @@
 import type { OrganizationSeed } from "./types.ts";
 
-/** ORG1001 and ORG1003 raise and spend; ORG1002 and ORG1004 give. */
+/** ORG1001 and ORG1003 are charities; ORG1002 and ORG1004 are enterprises that donate. */
 export const organizations: OrganizationSeed[] = [
   {
     orgid: "ORG1001",

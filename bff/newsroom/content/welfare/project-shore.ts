@@ -1,6 +1,6 @@
 import type { ProjectSeed } from "./types.ts";
 
-/** PRJ1001, the rich one: twelve blocks in its chain and a question with two sides. */
+/** PRJ1001: a chain of twelve blocks and a PK. */
 export const shoreProject: ProjectSeed = {
   projectid: "PRJ1001",
   title: "还南汊滩一片干净：净滩护海计划",

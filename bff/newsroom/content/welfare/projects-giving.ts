@@ -1,6 +1,6 @@
 import type { ProjectSeed } from "./types.ts";
 
-/** PRJ1004 runs, PRJ1005 has ended, PRJ1006 is being prepared. */
+/** PRJ1004 is running, PRJ1005 has ended, PRJ1006 is in preparation. */
 export const givingProjects: ProjectSeed[] = [
   {
     projectid: "PRJ1004",

@@ -4,10 +4,10 @@ import { learningProjects } from "./projects-learning.ts";
 import { shoreProject } from "./project-shore.ts";
 import type { ProjectSeed } from "./types.ts";
 
-/** PRJ1001–PRJ1006: PRJ1006 is being prepared, PRJ1005 has ended. What each has raised is the sum of its ledger. */
+/** PRJ1001–PRJ1006. PRJ1006 is in preparation, PRJ1005 has ended. The amount raised is the sum of the ledger. */
 export const projects: ProjectSeed[] = [shoreProject, ...learningProjects, ...givingProjects];
 
-/** The question of PRJ1001. */
+/** The PK of PRJ1001. */
 export const shorePk: PkSeed = {
   pkid: "PK2001",
   title: "周末净滩，你更愿意赶哪一趟潮？",

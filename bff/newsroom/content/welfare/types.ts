@@ -1,6 +1,6 @@
 import type { BodySeed, ImageSeed, Picture } from "../types.ts";
 
-/** Texts and numbers of public welfare as the newsroom knows them; counts that follow from other rows are not written here. */
+/** The types of the welfare content. Counts that are computed from other rows have no field here. */
 
 export interface OrganizationSeed {
   orgid: string;
@@ -19,14 +19,14 @@ export interface OrganizationSeed {
 export interface LedgerSeed {
   time: string;
   kind: "donate" | "spend" | "certificate" | "hours";
-  /** masked where it is a person */
+  /** masked if it is a person */
   who?: string;
-  /** fen of a donation or an expense, whole hours of service */
+  /** fen of a donation or expense, or whole hours of service */
   amount?: number;
   note?: string;
-  /** how many people a block of donations stands for; 1 when absent */
+  /** the number of donors of a block of donations; 1 when absent */
   donors?: number;
-  /** the enterprise that gave it */
+  /** the enterprise that donated it */
   orgid?: string;
 }
 
@@ -37,10 +37,10 @@ export interface ProjectSeed {
   summary: string;
   body: BodySeed[];
   orgid: string;
-  /** enterprises that stand by it */
+  /** ids of enterprises that support it */
   partners: string[];
   goal: number;
-  /** 0 being prepared, 1 running, 2 ended */
+  /** 0 in preparation, 1 running, 2 ended */
   status: 0 | 1 | 2;
   starttime: string;
   endtime: string;
@@ -63,16 +63,16 @@ export interface GroupSeed {
   address: string;
   founded: string;
   activitycount: number;
-  /** how many members there are in all, known ones included */
+  /** the number of all members */
   members: number;
-  /** what its members are good at */
+  /** the skills of its members */
   skills: string[];
   thumbs: number;
 }
 
 export interface ActivitySeed {
   activityid: string;
-  /** the row of lists that leads to it */
+  /** the id of its list row */
   newsid?: string;
   title: string;
   cover: Picture;
@@ -82,13 +82,13 @@ export interface ActivitySeed {
   starttime: string;
   endtime: string;
   deadline: string;
-  /** when enrolling began */
+  /** when enrolment opened */
   opened: string;
   quota: number;
-  /** how many had enrolled before any reader came */
+  /** the number of enrolments in the content */
   enrolled: number;
   hours: number;
-  /** 0 open, 1 running, 2 ended; full (3) follows from the quota */
+  /** 0 open, 1 running, 2 ended; 3 (full) is computed from the quota */
   status: 0 | 1 | 2;
   requirements: string;
   contact: string;
@@ -127,7 +127,7 @@ export interface CertificateSeed {
   issuetime: string;
   imgurl: Picture;
   activityid?: string;
-  /** the services it is given for */
+  /** the services that it certifies */
   services: { time: string; hours: number; note: string }[];
 }
 

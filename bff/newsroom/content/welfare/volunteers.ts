@@ -155,7 +155,7 @@ export const volunteers: VolunteerSeed[] = [
   },
 ];
 
-/** What the demo's reporter once handed in: they are VOL1001 and lead GRP1001. The reader has applied for nothing yet. */
+/** The applications of the demo's reporter, who is VOL1001 and leads GRP1001. The demo's reader has none. */
 export const demoApplications: {
   id: string;
   kind: "volunteer" | "group";

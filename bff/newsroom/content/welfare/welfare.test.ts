@@ -16,7 +16,7 @@ const everybody = [...volunteers, ...otherMembers(groups, volunteers)];
 const ids = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix}${String(1001 + at)}`);
 
-/** Chinese letters of a text: captions do not count. */
+/** Counts the Chinese characters of a text, without captions. */
 const letters = (body: BodySeed[]) =>
   body
     .map((block) => {
@@ -35,7 +35,7 @@ const bodyPictures = (body: BodySeed[]) =>
 const file = (name: string) => fileURLToPath(new URL(`../../media/files/${name}`, import.meta.url));
 
 describe("the welfare pages' content", () => {
-  it("has every promised id", () => {
+  it("has every id of pages §15", () => {
     expect(projects.map(({ projectid }) => projectid)).toEqual(ids("PRJ", 6));
     expect(organizations.map(({ orgid }) => orgid)).toEqual(ids("ORG", 4));
     expect(groups.map(({ groupid }) => groupid)).toEqual(ids("GRP", 8));
@@ -45,7 +45,7 @@ describe("the welfare pages' content", () => {
     expect(new Set(everybody.map(({ volunteerid }) => volunteerid)).size).toBe(everybody.length);
   });
 
-  it("tells enough of every project, activity and organisation, and nothing twice", () => {
+  it("has long enough texts without repetition", () => {
     for (const { projectid, body } of projects) expect(letters(body), projectid).toBeGreaterThanOrEqual(400);
     for (const { activityid, body } of activities)
       expect(letters(body), activityid).toBeGreaterThanOrEqual(170);
@@ -56,7 +56,7 @@ describe("the welfare pages' content", () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it("shows pictures that exist, and never the same one twice running", () => {
+  it("has existing pictures, and no neighbours with the same one", () => {
     const pictures = [
       ...projects.flatMap(({ cover, body, progress }) => [
         cover,
@@ -80,8 +80,8 @@ describe("the welfare pages' content", () => {
       expect(statSync(file(name)).size).toBeLessThan(40 * 1024);
   });
 
-  it("names people by one letter, and keeps phones out of its texts", () => {
-    // Only the demo's reporter has a form to be prefilled, and with it a whole name.
+  it("masks names, and has no phone numbers", () => {
+    // Only the demo's reporter has a form, and so a full name.
     expect(
       everybody.filter(({ name }) => !/^.\*\*$/u.test(name)).map(({ volunteerid }) => volunteerid),
     ).toEqual(["VOL1001"]);
@@ -90,7 +90,7 @@ describe("the welfare pages' content", () => {
 });
 
 describe("ledgers", () => {
-  it("run forward in time, hold nothing that would blur a hash, and spend no more than was given", () => {
+  it("are in order of time, have no separator in fields, and spend at most what was donated", () => {
     expect(projects.map(({ ledger }) => ledger.length)).toEqual([12, 5, 5, 6, 5, 3]);
     for (const { projectid, ledger } of projects) {
       const times = ledger.map(({ time }) => time);
@@ -105,7 +105,7 @@ describe("ledgers", () => {
     }
   });
 
-  it("name only certificates that were given at that time, and activities with as many people as hours say", () => {
+  it("match the certificates and the hours of activities", () => {
     const [{ ledger } = { ledger: [] }] = projects;
     const given = ledger.find(({ kind }) => kind === "certificate");
     const certificate = certificates.find(({ certificateid }) => given?.note?.includes(certificateid));
@@ -123,7 +123,7 @@ describe("service", () => {
       .find(({ volunteerid }) => volunteerid === id)
       ?.groups.reduce((sum, { hours }) => sum + hours, 0) ?? 0;
 
-  it("is certified for no more hours than were served, with the stars that they make", () => {
+  it("is certified for at most the hours served, with the right stars", () => {
     const stars: Record<string, number> = { 二星: 300, 三星: 600, 五星: 1500 };
     for (const { certificateid, volunteerid, title, services } of certificates) {
       const hours = services.reduce((sum, service) => sum + service.hours, 0);
@@ -132,7 +132,7 @@ describe("service", () => {
     }
   });
 
-  it("began after the team did, and honours go to those who exist", () => {
+  it("started after the team was founded; honours have existing owners", () => {
     for (const { volunteerid, since, groups: joined } of everybody) {
       const founded = joined.map(
         ({ groupid }) => groups.find((group) => group.groupid === groupid)?.founded ?? "?",
@@ -149,7 +149,7 @@ describe("service", () => {
 
 describe("enrolments", () => {
   it.each(activities.map((activity) => [activity.activityid, activity] as const))(
-    "of %s are as many as it says, by different people, before it was too late",
+    "of %s have the right count, different people, and dates before the deadline",
     (_, activity) => {
       const list = enrolmentsOf(activity, everybody);
       expect(list).toHaveLength(activity.enrolled);
@@ -160,7 +160,7 @@ describe("enrolments", () => {
     },
   );
 
-  it("leave the demo's own volunteer free for what is still to come", () => {
+  it("leave out the demo's volunteer in open activities", () => {
     const coming = activities.filter(({ status }) => status !== 2);
     const taken = coming.flatMap((activity) => enrolmentsOf(activity, everybody));
     expect(taken.map(({ volunteerid }) => volunteerid)).not.toContain("VOL1001");

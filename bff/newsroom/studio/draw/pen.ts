@@ -1,5 +1,5 @@
-import { seeded } from "../../seeded.ts";
-import type { Random } from "../../seeded.ts";
+import { createRandom } from "../../content/random.ts";
+import type { Random } from "../../content/random.ts";
 
 type Stop = readonly [at: number, colour: string, opacity?: number];
 
@@ -39,7 +39,7 @@ export function sheet(name: string, width: number, height: number): Pen {
   return {
     width,
     height,
-    random: seeded(name),
+    random: createRandom(name),
     shade: (stops, direction = "down") => {
       const end = direction === "down" ? 'x2="0" y2="1"' : 'x2="1" y2="0"';
       return `url(#${define((id) => `<linearGradient id="${id}" x1="0" y1="0" ${end}>${stopList(stops)}</linearGradient>`)})`;

@@ -1,6 +1,6 @@
 import { ink, lit, shaded } from "./colour.ts";
 import { n } from "./pen.ts";
-import type { Random } from "../../seeded.ts";
+import type { Random } from "../../content/random.ts";
 import type { Limb, Pose } from "./poses.ts";
 import { at, disc, rect, shape, stroke } from "./shapes.ts";
 

@@ -1,6 +1,6 @@
 import { ink, mix } from "./colour.ts";
 import { n, repeat } from "./pen.ts";
-import { seeded } from "../../seeded.ts";
+import { createRandom } from "../../content/random.ts";
 import { disc, line, rect, shape, stroke, text } from "./shapes.ts";
 
 export interface Cover {
@@ -20,7 +20,7 @@ const wide = 504;
 
 /** Seven hours from dusk to one o'clock; each window is one of the hundred that were out at seven. */
 const windows: Field = (light, ground) => {
-  const random = seeded("windows");
+  const random = createRandom("windows");
   const shares = [100, 96, 81, 58, 34, 17, 8];
   const tower = wide / 7;
   return repeat(7, (hour) => {
@@ -176,7 +176,7 @@ const shell: Field = (light, ground) => {
 
 /** 132 instruments as lines of an echo; the nine that came back are marked. */
 const echo: Field = (light, ground) => {
-  const random = seeded("echo");
+  const random = createRandom("echo");
   const back = [11, 25, 40, 58, 71, 86, 99, 113, 127];
   const x = (at: number) => left + 4 + at * 3.78;
   const bottom = (at: number) => 612 + Math.sin(at / 13) * 34 + Math.sin(at / 5) * 9;
@@ -210,7 +210,7 @@ const echo: Field = (light, ground) => {
 
 /** 187 lamps down the ramp to the sea. */
 const lamps: Field = (light, ground) => {
-  const random = seeded("lamps");
+  const random = createRandom("lamps");
   const rows = 11;
   return (
     shape("M48 660Q300 612 552 660V700H48Z", mix(ground, ink.sea, 0.5)) +

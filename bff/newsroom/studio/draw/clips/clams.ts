@@ -1,6 +1,6 @@
 import { ink, lit, mix, shaded } from "../colour.ts";
 import { n, repeat } from "../pen.ts";
-import { seeded } from "../../../seeded.ts";
+import { createRandom } from "../../../content/random.ts";
 import type { Pen } from "../pen.ts";
 import { at, disc, faded, line, rect, shape, stroke, text } from "../shapes.ts";
 
@@ -56,7 +56,7 @@ const shells = ["#c9b48f", "#b59b7d", "#d7c6a2", "#a88f78", "#c4a98c"] as const;
 
 /** A basin of clams under a dripping tap: their siphons come out, one squirts, bubbles and rings. 900×1600. */
 export function clamsMoment(pen: Pen, seconds: number): string {
-  const random = seeded("basin");
+  const random = createRandom("basin");
   const sand = repeat(70, () => {
     const turn = random.between(0, Math.PI * 2);
     const out = Math.sqrt(random.between(0, 1)) * 300;

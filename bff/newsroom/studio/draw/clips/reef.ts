@@ -1,6 +1,6 @@
 import { ink, lit, mix, shaded } from "../colour.ts";
 import { n, repeat } from "../pen.ts";
-import { seeded } from "../../../seeded.ts";
+import { createRandom } from "../../../content/random.ts";
 import type { Pen } from "../pen.ts";
 import { at, disc, faded, polygon, rect, shape, stroke } from "../shapes.ts";
 
@@ -114,7 +114,7 @@ function anemone(x: number, y: number, size: number, colour: string, seconds: nu
 
 /** The reef of the sea ranch thirty metres down: a school passes, kelp swings, bubbles rise. 1500×844. */
 export function reefMoment(pen: Pen, seconds: number): string {
-  const random = seeded("school");
+  const random = createRandom("school");
   const school = (
     count: number,
     y: number,

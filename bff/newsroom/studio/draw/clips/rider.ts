@@ -2,7 +2,7 @@ import { tower } from "../buildings.ts";
 import { ink, mix } from "../colour.ts";
 import { umbrella } from "../furniture.ts";
 import { n, repeat, sheet } from "../pen.ts";
-import { seeded } from "../../../seeded.ts";
+import { createRandom } from "../../../content/random.ts";
 import type { Pen } from "../pen.ts";
 import { person } from "../people.ts";
 import { leaves } from "../plants.ts";
@@ -55,7 +55,7 @@ let along: ReturnType<typeof roadside> | undefined;
 /** A rider in the rain, the umbrella over the box; the town passes by. 1500×844. */
 export function riderMoment(pen: Pen, seconds: number): string {
   along ??= roadside();
-  const random = seeded("rain of the rider");
+  const random = createRandom("rain of the rider");
   const speed = 330;
   const bob = Math.sin(seconds * 7) * 2.4 + Math.sin(seconds * 2.1) * 3;
   const sway = Math.sin(seconds * 3.3) * 3;

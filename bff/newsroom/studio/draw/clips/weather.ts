@@ -1,5 +1,5 @@
 import { n, repeat } from "../pen.ts";
-import { seeded } from "../../../seeded.ts";
+import { createRandom } from "../../../content/random.ts";
 import type { Pen } from "../pen.ts";
 import { at, disc, shape } from "../shapes.ts";
 
@@ -14,7 +14,7 @@ export function falling(
   size: number,
   colours: readonly string[],
 ): string {
-  const random = seeded("falling");
+  const random = createRandom("falling");
   return repeat(count, (index) => {
     const [start, speed, side] = [
       random.between(0, 1),
@@ -43,7 +43,7 @@ export function fog(
   seconds: number,
   look: { y: number; depth: number; count: number; colour: string; speed: number; opacity: number },
 ): string {
-  const random = seeded(`fog ${String(look.y)}`);
+  const random = createRandom(`fog ${String(look.y)}`);
   const fill = pen.glow([
     [0, look.colour, look.opacity],
     [0.55, look.colour, look.opacity * 0.55],

@@ -1,6 +1,6 @@
 import { lit as lighter, ink, mix, shaded } from "../colour.ts";
 import { n, repeat } from "../pen.ts";
-import { seeded } from "../../../seeded.ts";
+import { createRandom } from "../../../content/random.ts";
 import type { Pen } from "../pen.ts";
 import { person } from "../people.ts";
 import { afoot, poses } from "../poses.ts";
@@ -72,7 +72,7 @@ const shops: readonly Shop[] = [
 
 /** One house of the row, 430 wide, its shop below and two floors of flats above. */
 function house(shop: Shop, index: number, seconds: number): string {
-  const random = seeded(`house ${String(index)}`);
+  const random = createRandom(`house ${String(index)}`);
   const wall = ["#3c4674", "#454f80", "#38426d", "#4a5184"][index % 4] ?? "#3c4674";
   const on = Math.min(1, Math.max(0, (seconds - shop.from) * 2.4));
   const flicker = on < 1 && on > 0 ? 0.6 + 0.4 * Math.sin(seconds * 40) : 1;

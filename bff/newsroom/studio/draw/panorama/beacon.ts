@@ -4,7 +4,7 @@ import { lighthouse, windTurbine } from "../coast.ts";
 import { ink, mix } from "../colour.ts";
 import { streetLamp } from "../lamps.ts";
 import { hill, rock } from "../land.ts";
-import { seeded } from "../../../seeded.ts";
+import { createRandom } from "../../../content/random.ts";
 import type { Pen } from "../pen.ts";
 import { repeat } from "../pen.ts";
 import { person } from "../people.ts";
@@ -23,7 +23,7 @@ const water = -9;
 const edge = 15;
 
 function nightStars() {
-  const { between, whole } = seeded("stars over the square");
+  const { between, whole } = createRandom("stars over the square");
   return Array.from({ length: 220 }, () => [between(-179, 179), between(18, 84), whole(0, 1)] as const);
 }
 

@@ -6,15 +6,16 @@ import { likeCount, likeState } from "../reactions/likes.server.ts";
 import type { PageArgs } from "../../request/page-loader.server.ts";
 
 /**
- * Likes and comments beside a piece of news of any type: asked for at once, each failing alone.
- * @returns what waits for the news itself, to be called once it is there
+ * Starts the calls for the likes and comments of news of any type, in parallel with the call for the news itself.
+ * Each part fails alone.
+ * @returns `like` and `comments`, to be called with the news once it has arrived
  */
 export function besideNews({ id, query, context: { bff, page }, later }: PageArgs, newstype: number) {
   const set = newsComments(bff, id, newstype, Boolean(page.reader.token));
   const like = later(likeState(bff, id), null);
   const comments = later(loadComments(set, id, query), null);
   return {
-    /** The answer about this reader counts; else what the news says, else its own count. */
+    /** Prefers the answer about this reader, then the fields of the news, then a call for the count. */
     async like({ praisecount, praised }: Pick<NewsDetail, "praisecount" | "praised">) {
       const count = praisecount ?? later(likeCount(bff, id), 0);
       const liked = await like;

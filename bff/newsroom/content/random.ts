@@ -1,8 +1,8 @@
-/** Draws the same numbers for the same name every time. */
+/** A source of random numbers. */
 export interface Random {
-  /** A number from `low` up to `high`. */
+  /** a number from `low` up to `high` */
   between: (low: number, high: number) => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** a whole number from `low` to `high`, both included */
   whole: (low: number, high: number) => number;
   pick: <T>(from: readonly T[]) => T;
   chance: (share: number) => boolean;
@@ -14,8 +14,8 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A repeatable source of chance (mulberry32) that starts from a name. */
-export function seeded(name: string): Random {
+/** Creates a pseudo-random generator (mulberry32). The same name always gives the same numbers. */
+export function createRandom(name: string): Random {
   let state = hash(name);
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -27,9 +27,9 @@ export function seeded(name: string): Random {
     between: (low, high) => low + (high - low) * next(),
     whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
     pick: (from) => {
-      const found = from[Math.floor(next() * from.length)];
-      if (found === undefined) throw new Error("nothing to pick from");
-      return found;
+      const entry = from[Math.floor(next() * from.length)];
+      if (entry === undefined) throw new Error("nothing to pick from");
+      return entry;
     },
     chance: (share) => next() < share,
   };

@@ -1,7 +1,7 @@
 import { startNewsroom } from "./server.ts";
 import type { Newsroom, NewsroomOptions } from "./server.ts";
 
-/** An envelope as a test looks into it. */
+/** The HTTP status of an answer and the fields of its envelope. */
 export interface Answer<Data> {
   status: number;
   code: number | string;
@@ -9,8 +9,7 @@ export interface Answer<Data> {
   msg?: string;
 }
 
-export interface Asker {
-  readonly newsroom: Newsroom;
+export interface TestNewsroom extends Newsroom {
   /** Sends a POST as the site would: with `ak`, `userAgent` and the content type of contract §1.2. */
   post<Data = unknown>(
     path: string,
@@ -20,19 +19,19 @@ export interface Asker {
   get<Data = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<Data>>;
 }
 
-/** Starts a newsroom for a test and gives short ways to ask it. */
-export async function askNewsroom(options: Partial<NewsroomOptions> = {}): Promise<Asker> {
+/** Starts an in-memory newsroom for a test, with functions that call it. */
+export async function startTestNewsroom(options: Partial<NewsroomOptions> = {}): Promise<TestNewsroom> {
   const newsroom = await startNewsroom({ database: "memory", port: 0, slowMs: 30, ...options });
-  const ask = async <Data>(path: string, init: RequestInit): Promise<Answer<Data>> => {
+  const send = async <Data>(path: string, init: RequestInit): Promise<Answer<Data>> => {
     const response = await fetch(newsroom.url + path, init);
     const envelope = (await response.json()) as Omit<Answer<Data>, "status">;
     return { status: response.status, ...envelope };
   };
   return {
-    newsroom,
-    get: (path, headers = {}) => ask(path, { headers }),
+    ...newsroom,
+    get: (path, headers = {}) => send(path, { headers }),
     post: (path, body = {}, headers = {}) =>
-      ask(path, {
+      send(path, {
         method: "POST",
         headers: { "content-type": "application/json;charset=UTF-8", ...headers },
         body: JSON.stringify({ ak: "device-1", userAgent: "test", openId: "", unionId: "", ...body }),
@@ -40,6 +39,6 @@ export async function askNewsroom(options: Partial<NewsroomOptions> = {}): Promi
   };
 }
 
-/** Headers of the demo's reader 林小满 and of the demo's reporter (pages §15). */
+/** Headers that log in as the demo's reader 林小满 or as the demo's reporter (pages §15). */
 export const asReader = { token: "demo-token-reader" };
 export const asReporter = { token: "demo-token-reporter" };
