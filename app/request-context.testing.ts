@@ -111,7 +111,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
     environment: "browser",
     isMobile: false,
     viewSource: "WEIXIN",
-    over: new AbortController().signal,
+    signal: new AbortController().signal,
     ...options.page,
     reader: {
       visitorId: "v".repeat(32),

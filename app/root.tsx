@@ -44,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     flash: context.page.isDocument ? takeFlash(context) : null,
     firstVisit: context.firstVisit,
     // When a CDN may cache the page, this picture tells the site about each view.
-    ...(context.page.forEdge && { view: viewPictureOf(context.page.url) }),
+    ...(context.page.forCdn && { view: viewPictureOf(context.page.url) }),
     now: Date.now(),
   } satisfies RootData & { layout: LayoutData });
 }

@@ -16,7 +16,7 @@ export function screenFor(error: unknown, context: RequestContext): unknown {
   const errorStatus = statusOf(error);
   const status = errorStatus === 410 ? DELETED : errorStatus;
   // The calls of a reader who has left were aborted; that is not a failure.
-  if (status >= 500 && !page.over.aborted) {
+  if (status >= 500 && !page.signal.aborted) {
     log.error({ requestId: page.requestId, err: error }, "page failed");
   }
   const screen: ErrorScreenData = {

@@ -16,7 +16,7 @@ export function renderShared(handle: Handle, services: Services): RenderShared {
     const context = loadContext(page, {
       ...services,
       bffFor: (request, calling) =>
-        services.bffFor(request, calling, { isPatient: page.isPatient, onStale: () => (isStale = true) }),
+        services.bffFor(request, calling, { preferFresh: page.preferFresh, onStale: () => (isStale = true) }),
       signer: {
         ...services.signer,
         sign(value) {

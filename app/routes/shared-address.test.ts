@@ -36,9 +36,9 @@ describe("the shared address of a page", () => {
   ])("does not exist for %s", (_, address) => expect(of(address)).toBeUndefined());
 
   it("has the ids of the page's content", () => {
-    const about = (path: string) => sharedAddress(path, new URLSearchParams())?.about;
-    expect(about("/new/general/NEWS1001")).toEqual(["NEWS1001"]);
-    expect(about("/new/focusNews")).toEqual(["/focusNews"]);
+    const contentIds = (path: string) => sharedAddress(path, new URLSearchParams())?.contentIds;
+    expect(contentIds("/new/general/NEWS1001")).toEqual(["NEWS1001"]);
+    expect(contentIds("/new/focusNews")).toEqual(["/focusNews"]);
   });
 });
 

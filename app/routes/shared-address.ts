@@ -26,7 +26,7 @@ export function sharedAddress(path: string, query: URLSearchParams): SharedAddre
   const id = match.row.params(match.rest, parameters);
   if (id === null) return undefined;
   parameters.sort();
-  return { url: parameters.size ? `${path}?${parameters}` : path, about: contentIdsOf(match.row, id) };
+  return { url: parameters.size ? `${path}?${parameters}` : path, contentIds: contentIdsOf(match.row, id) };
 }
 
 /** The ids of a page's content, by which acts on it are remembered; the route's path when the page has no content. */

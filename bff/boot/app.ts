@@ -1,7 +1,13 @@
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { CallRow } from "../calls/call.ts";
-import { callPath, contextFromHeaders, IN_PROCESS, type CallContext, type InProcessRequest } from "../client/wire.ts";
+import {
+  callPath,
+  contextFromHeaders,
+  IN_PROCESS,
+  type CallContext,
+  type InProcessRequest,
+} from "../client/wire.ts";
 import { parseJsonBody } from "../json-body.ts";
 import { timedOut, UpstreamError } from "../upstream/error.ts";
 import type { Ask } from "../upstream/request.ts";
@@ -16,8 +22,8 @@ interface BffAppOptions {
 }
 
 /**
- * The BFF's Express app. `POST /call/{name}`, for every row of the call table, answers `{data}`, with `stale: true` when the answer is stale,
- * or an HTTP error status with `{error: UpstreamErrorData}`. `GET /healthz` answers while the process is alive.
+ * The BFF's Express app. `POST /call/{name}`, for every row of the call table, responds `{data}`, with `stale: true` when the answer is
+ * stale, or an HTTP error status with `{error: UpstreamErrorData}`. `GET /healthz` responds 200 while the process is alive.
  */
 export function bffApp({ calls, answers, log }: BffAppOptions): Express {
   const app = express();
@@ -36,7 +42,7 @@ export function bffApp({ calls, answers, log }: BffAppOptions): Express {
     const call = callOf(request);
     throw new UpstreamError({ kind: "bad-request", call, status: 400, reason: "no such call" });
   });
-  app.use(answerError(log));
+  app.use(sendError(log));
   return app;
 }
 
@@ -51,14 +57,14 @@ function readConnectionBody(): RequestHandler {
 }
 
 const parseBody: RequestHandler = (request, _response, next) => {
-  const { [IN_PROCESS]: given } = request as InProcessRequest;
-  if (given === undefined) request.body = parseJson(request);
-  else if (Buffer.byteLength(given.body) > BODY_LIMIT) throw refuseBody(413, callOf(request));
-  else request.body = JSON.parse(given.body) as unknown;
+  const { [IN_PROCESS]: inProcess } = request as InProcessRequest;
+  if (inProcess === undefined) request.body = parseJson(request);
+  else if (Buffer.byteLength(inProcess.body) > BODY_LIMIT) throw refuseBody(413, callOf(request));
+  else request.body = JSON.parse(inProcess.body) as unknown;
   next();
 };
 
-/** Of a call over HTTP, the headers are read here, and nowhere else. */
+/** The context of a call. The headers of a call over HTTP are read only here. */
 function contextOf(request: Request): CallContext {
   return (request as InProcessRequest)[IN_PROCESS]?.context ?? contextFromHeaders(request.headers);
 }
@@ -84,26 +90,26 @@ function refuseBody(status: BodyRefusal, call: string): UpstreamError {
 function endpoint(name: string, row: CallRow, answers: Answers): RequestHandler {
   return async (request, response, next) => {
     try {
-      const { reader, page, isPatient, withinMs } = contextOf(request);
+      const { reader, page, preferFresh, withinMs } = contextOf(request);
       if (row.login && !reader.token)
         throw new UpstreamError({ kind: "login-needed", call: name, status: 401 });
       const body = row.body.safeParse(request.body);
       if (!body.success) {
         throw new UpstreamError({ kind: "bad-request", call: name, status: 400, cause: body.error });
       }
-      const leave = new AbortController();
+      const controller = new AbortController();
       const budget = timer(withinMs, (ms) =>
-        leave.abort(timedOut({ call: name, method: row.at.split(" ", 1)[0] ?? "" }, ms)),
+        controller.abort(timedOut({ call: name, method: row.at.split(" ", 1)[0] ?? "" }, ms)),
       );
       response.once("close", () => {
         clearTimeout(budget);
-        if (!response.writableEnded) leave.abort();
+        if (!response.writableEnded) controller.abort();
       });
       const ask = { row, body: body.data as Record<string, unknown>, reader, page };
-      const how = { signal: leave.signal, patient: isPatient };
-      const answer = answers.give(name, ask, how).catch((error: unknown) => {
+      const options = { signal: controller.signal, patient: preferFresh };
+      const answer = answers.give(name, ask, options).catch((error: unknown) => {
         if (!isTokenRefused(error, ask)) throw error;
-        return answers.give(name, { ...ask, reader: { ...reader, token: undefined } }, how);
+        return answers.give(name, { ...ask, reader: { ...reader, token: undefined } }, options);
       });
       const { json, stale } = await answer;
       response.setHeader("content-type", "application/json; charset=utf-8");
@@ -124,7 +130,7 @@ function isTokenRefused(error: unknown, { row, reader }: Ask): boolean {
   return refused && reader.token !== undefined && row.audience === "by-login";
 }
 
-function answerError(log: Pick<Logger, "error">): ErrorRequestHandler {
+function sendError(log: Pick<Logger, "error">): ErrorRequestHandler {
   // Express recognises an error handler by its four parameters.
   return (thrown: unknown, request, response, _next) => {
     if (response.destroyed) return;

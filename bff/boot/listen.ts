@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 import { gracefulServer } from "../edge/shutdown.ts";
 import { serveMetrics, type Collect } from "../metrics/metrics-server.ts";
 import { askForReplacement } from "./processes/replacement.ts";
-import { CLOSING_MS, REPLACE_STATUS, stopOnSignal } from "./processes/stop-when-told.ts";
+import { CLOSING_MS, REPLACE_STATUS, stopOnSignal } from "./processes/stop-on-signal.ts";
 import { leaveAfterException, type UnhandledWatch } from "./processes/unhandled.ts";
 import type { Log } from "./site.ts";
 

@@ -11,7 +11,7 @@ import { openMetrics } from "../metrics/metrics.ts";
 import { watchUnhandledFailures } from "../metrics/watch-unhandled.ts";
 import type { SharedAddresses } from "../page/shared-page.ts";
 import { currentRequestId, inRequest } from "../tracing/request-scope.ts";
-import { openBff, startNewsroom } from "./gateway.ts";
+import { openBff, startNewsroom } from "./bff.ts";
 import { EVERYWHERE, LOOPBACK, serve, openMetricsPort } from "./listen.ts";
 import { openClusterState, openTracing } from "./parts.ts";
 import { startPrimary } from "./primary.ts";
@@ -68,16 +68,16 @@ async function startBff(started: StartedRole): Promise<void> {
   const { config, log, unhandled } = started;
   const parts = await openParts(started);
   const { tracing, state } = parts;
-  const { app, close: closeGateway } = await openBff(config, log, parts);
+  const { app, close: closeBff } = await openBff(config, log, parts);
   const close = async () => {
-    await closeGateway();
+    await closeBff();
     await state.close();
     await tracing.close();
   };
   const traced = tracing.requests(app, { routeOf: (path) => path, idOf: requestIdFrom, acceptsParent: true });
-  const answer = withRetryAfter(traced);
+  const respond = withRetryAfter(traced);
   const listener: RequestListener = (req, res) =>
-    inRequest(requestIdFrom(req.headers["x-request-id"]), () => void answer(req, res));
+    inRequest(requestIdFrom(req.headers["x-request-id"]), () => void respond(req, res));
   const server = publicServer(listener, { maxConnections: config.MAX_CONNECTIONS });
   const { BFF_PORT, HOST = LOOPBACK } = config;
   const port = await serve(server, config, log, { port: BFF_PORT, host: HOST, close, unhandled });

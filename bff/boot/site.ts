@@ -32,11 +32,11 @@ import { createSigner } from "../signer.ts";
 import { inRequest } from "../tracing/request-scope.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { waitForTurn } from "../work-turns.ts";
-import { openBff } from "./gateway.ts";
+import { openBff } from "./bff.ts";
 
 export type Log = ReturnType<typeof createLogger>;
 
-/** What the site passes to the app. */
+/** The services that the site passes to the app. */
 interface SiteServices {
   config: Config;
   log: Log;
@@ -64,7 +64,7 @@ interface App {
   phones: CountedCodes;
 }
 
-export type OpenApp = (given: SiteServices) => App;
+export type OpenApp = (services: SiteServices) => App;
 
 export interface SiteParts {
   openApp: OpenApp;
@@ -90,14 +90,19 @@ export async function openSite(
   log: Log,
   { openApp, addresses, assets, state, metrics, tracing }: SiteParts,
 ) {
-  let changed = (_contents: readonly string[]) => {};
-  const behind = config.BFF_URL
+  let outdatePages = (_contents: readonly string[]) => {};
+  const ownBff = config.BFF_URL
     ? undefined
-    : await openBff(config, log, { metrics, tracing, state, onChanged: (contents) => changed(contents) });
-  const dispatch = behind
-    ? inProcess(behind.app)
+    : await openBff(config, log, {
+        metrics,
+        tracing,
+        state,
+        onChanged: (contents) => outdatePages(contents),
+      });
+  const dispatch = ownBff
+    ? inProcess(ownBff.app)
     : overHttp(config.BFF_URL ?? "", config.UPSTREAM_TIMEOUT_MS + 5000, tracing);
-  const about = {
+  const pageOptions = {
     siteOrigin: config.SITE_ORIGIN,
     ownApp: config.OWN_APP_UA,
     partnerApp: config.PARTNER_APP_UA,
@@ -126,7 +131,7 @@ export async function openSite(
         dispatch,
         reader: page.reader,
         page: calling,
-        over: page.over,
+        pageSignal: page.signal,
         deadline: elapsed() + config.UPSTREAM_TIMEOUT_MS,
       }),
   });
@@ -138,7 +143,7 @@ export async function openSite(
   const handler = pageHandler({
     handle: (request, context) =>
       waitForTurn().then(() => tracing.step("render", () => pages.handle(request, context))),
-    contextOf: (request, response) => pages.contextOf(pageRequest(request, response, about)),
+    contextOf: (request, response) => pages.contextOf(pageRequest(request, response, pageOptions)),
   });
   const { app, health, headers, trust } = site({
     config,
@@ -149,7 +154,7 @@ export async function openSite(
     pictures,
     visitors,
     pages: handler,
-    mediaTarget: behind?.mediaTarget,
+    mediaTarget: ownBff?.mediaTarget,
   });
   const cache = pageCache({
     load,
@@ -157,7 +162,7 @@ export async function openSite(
     trust,
     visitors,
     log,
-    about,
+    pageOptions,
     maxBytes: config.PAGE_CACHE_MB,
     addresses,
     campaignUrl: config.CAMPAIGN_URL,
@@ -166,32 +171,32 @@ export async function openSite(
         load.gate.run(
           () => waitForTurn().then(() => tracing.step("render shared", () => pages.renderShared(request))),
           {
-            whom: request.isPatient ? "renewal" : "reader",
+            kind: request.preferFresh ? "renewal" : "reader",
           },
         ),
       ),
-    viewed: (page) => pages.countView(page),
+    countView: (page) => pages.countView(page),
   });
   const views = viewPicture({
     trust,
     visitors,
-    about,
+    pageOptions,
     addresses,
-    viewed: (page) => pages.countView(page),
+    countView: (page) => pages.countView(page),
   });
-  changed = (contents) => contents.forEach(cache.outdate);
+  outdatePages = (contents) => contents.forEach(cache.outdate);
   // Changes made in other processes.
-  state.listen((news) => changed(news.changed ?? []));
+  state.listen(({ changed = [] }) => outdatePages(changed));
   if (metrics) watchPages(metrics, { cache, queue });
   const close = async (left: () => number) => {
     await queue.drain(Math.min(LAST_VIEWS_MS, left() - AFTER_VIEWS_MS));
-    await behind?.close();
+    await ownBff?.close();
     await state.close();
     await tracing.close();
   };
-  const own = ownHost({ siteOrigin: config.SITE_ORIGIN, aliases: config.SITE_ALIASES, trust, log });
+  const checkHost = ownHost({ siteOrigin: config.SITE_ORIGIN, aliases: config.SITE_ALIASES, trust, log });
   const listener: RequestListener = (req, res) =>
-    own(req, res, () => cache.serve(req, res, () => views(req, res, () => void app(req, res))));
+    checkHost(req, res, () => cache.serve(req, res, () => views(req, res, () => void app(req, res))));
   const drain = () => {
     health.drain();
     load.refusals.end();

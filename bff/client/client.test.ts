@@ -64,14 +64,14 @@ function app() {
   return bffApp({ calls, answers: sharedAnswers({ upstream, maxBytes: 0 }), log });
 }
 
-const ways: [string, () => Promise<Dispatch>][] = [
+const dispatches: [string, () => Promise<Dispatch>][] = [
   ["in process", () => Promise.resolve(inProcess(app()))],
   ["over HTTP", async () => overHttp(await listen(app()))],
   ["over HTTP under a path", async () => overHttp(`${await listen(express().use("/bff", app()))}/bff`)],
 ];
 
-describe.each(ways)("the client %s", (_, open) => {
-  it("gives what the row's schema promises", async () => {
+describe.each(dispatches)("the client %s", (_, open) => {
+  it("returns data of the row's schema", async () => {
     gateway.script = (response) => answer(response, CHANNELS);
     const bff = bffClient({ dispatch: await open(), reader, page });
     const channels = await bff.channelList({});
@@ -79,7 +79,7 @@ describe.each(ways)("the client %s", (_, open) => {
     expect(channels[0]).not.toHaveProperty("unknown");
   });
 
-  it("tells the upstream who asks", async () => {
+  it("sends the reader's ids to the gateway", async () => {
     gateway.script = (response) => answer(response, { code: 500 });
     await bffClient({ dispatch: await open(), reader, page })
       .userInfo({})
@@ -97,7 +97,7 @@ describe.each(ways)("the client %s", (_, open) => {
     });
   });
 
-  it("throws the upstream's failure as one error type", async () => {
+  it("throws every failure of the gateway as an UpstreamError", async () => {
     gateway.script = (response) => answer(response, { code: 1001, msg: "验证码错误" });
     const bff = bffClient({ dispatch: await open(), reader, page });
     const failed = bff.smsLogin({ phone: "13800000000", code: "123456" });
@@ -111,33 +111,33 @@ describe.each(ways)("the client %s", (_, open) => {
     });
   });
 
-  it("asks an anonymous reader for the login without asking the upstream", async () => {
+  it("requires the login without a request to the gateway", async () => {
     const bff = bffClient({ dispatch: await open(), reader: { ...reader, token: undefined }, page });
     const refused = bff.commentAdd1({ newsid: "1", newsTag: "YDNEWS", newstype: 1, content: "好" });
     await expect(refused).rejects.toMatchObject({ kind: "login-needed", status: 401 });
     expect(gateway.seen).toEqual([]);
   });
 
-  it("ends the upstream's work when the asker leaves", async () => {
-    const leaver = new AbortController();
+  it("aborts the request to the gateway when the caller aborts", async () => {
+    const caller = new AbortController();
     const closed = new Promise<void>((resolve) => {
       gateway.script = (response) => {
         response.once("close", resolve);
-        leaver.abort();
+        caller.abort();
       };
     });
     const bff = bffClient({ dispatch: await open(), reader, page });
-    await expect(bff.userInfo({}, { signal: leaver.signal })).rejects.toThrow("aborted");
+    await expect(bff.userInfo({}, { signal: caller.signal })).rejects.toThrow("aborted");
     await closed;
   });
 
-  it("ends the reads of a page that is out, and finishes its writes", async () => {
-    const over = new AbortController();
+  it("aborts the reads of a page that has ended, and finishes its writes", async () => {
+    const pageEnds = new AbortController();
     gateway.script = (response) => {
-      over.abort(new Error("the page is out"));
+      pageEnds.abort(new Error("the page is out"));
       setImmediate(() => answer(response, { code: 200, data: { praised: 1, praisecount: 7 } }));
     };
-    const bff = bffClient({ dispatch: await open(), reader, page, over: over.signal });
+    const bff = bffClient({ dispatch: await open(), reader, page, pageSignal: pageEnds.signal });
     await expect(bff.userInfo({})).rejects.toThrow("the page is out");
     await expect(bff.newsPraise({ newsid: "1", newsTag: "YDNEWS", newstype: 1 })).resolves.toMatchObject({
       praisecount: 7,
@@ -145,18 +145,18 @@ describe.each(ways)("the client %s", (_, open) => {
     await expect(bff.channelList({})).rejects.toThrow("the page is out");
   });
 
-  it("gives all calls of a page one budget of time, and writes their own", async () => {
+  it("shares one time budget between the reads of a page; writes have their own", async () => {
     gateway.script = (response) =>
       setTimeout(() => answer(response, { code: 200, data: { praised: 1, praisecount: 7 } }), 120);
     const bff = bffClient({ dispatch: await open(), reader, page, deadline: elapsed() + 60 });
     const late = { status: "rejected", reason: { kind: "timeout", status: 504 } };
     expect(await Promise.allSettled([bff.userInfo({}), bff.channelList({})])).toMatchObject([late, late]);
-    // The next in a row has what the first one left of it: nothing.
+    // The next read gets what is left of the budget: nothing.
     await expect(bff.userInfo({})).rejects.toMatchObject({ kind: "timeout" });
     await bff.newsPraise({ newsid: "1", newsTag: "YDNEWS", newstype: 1 });
   });
 
-  it("carries Chinese and large answers whole", async () => {
+  it("transfers Chinese text and large answers unchanged", async () => {
     const name = "海".repeat(200);
     const data = Array.from({ length: 100 }, (_, n) => ({ channelid: String(n), name }));
     gateway.script = (response) => answer(response, { code: 200, data });
@@ -166,7 +166,7 @@ describe.each(ways)("the client %s", (_, open) => {
 });
 
 describe("the client in process", () => {
-  it("leaves other Express apps of this process as they were", async () => {
+  it("does not change other Express apps of this process", async () => {
     const edge = express().get("/", (_request, response) => void response.send("海岱"));
     const url = await listen(edge);
     gateway.script = (response) => answer(response, CHANNELS);
@@ -178,21 +178,21 @@ describe("the client in process", () => {
 describe("the client over HTTP", () => {
   const client = (url: string) => bffClient({ dispatch: overHttp(url), reader, page });
 
-  it("says so when there is no BFF", async () => {
+  it("reports an unreachable BFF", async () => {
     const url = await listen((request) => request.socket.destroy());
     await expect(client(url).channelList({})).rejects.toMatchObject({ kind: "unreachable", status: 502 });
   });
 
-  it("says so when something else answers", async () => {
+  it("reports a response that is not of the BFF", async () => {
     const url = await listen((_request, response) => response.end("<html>"));
     await expect(client(url).channelList({})).rejects.toMatchObject({ kind: "unreachable", status: 502 });
   });
 });
 
 describe("the client's types", () => {
-  it("know input and answer of every call", () => {
+  it("know the input and answer of every call", () => {
     expectTypeOf<Bff["channelList"]>().parameter(0).toEqualTypeOf<Record<string, never>>();
-    // @ts-expect-error a news id is needed
+    // @ts-expect-error a news id is required
     void ((bff: Bff) => bff.newsContent({}));
   });
 });

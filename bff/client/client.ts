@@ -26,7 +26,7 @@ export interface DispatchRequest {
   signal?: AbortSignal;
 }
 
-/** A way to the BFF app: takes a call, gives the answer's status and body. */
+/** Sends a call to the BFF app. @returns the response's status and body */
 export type Dispatch = (request: DispatchRequest) => Promise<{ status: number; body: string }>;
 
 const names = Object.keys(calls) as CallName[];
@@ -36,26 +36,26 @@ export interface BffClientOptions {
   reader: Reader;
   /** The page that makes the calls. */
   page: CallingPage;
-  /** No reader waits: calls rather wait a little for new answers than take stale ones. */
-  isPatient?: boolean;
-  /** Ends the reading calls that are still under way: the page is out, or its reader has gone. Writes are finished. */
-  over?: AbortSignal;
-  /** When the page must have all it reads, by `elapsed` in ms: its calls share one budget, whether made side by side or in a row. */
+  /** No reader waits for the page: calls may take longer to return fresh answers instead of stale ones. */
+  preferFresh?: boolean;
+  /** Aborts when the page is sent or its reader has left. It ends reading calls; writing calls are finished. */
+  pageSignal?: AbortSignal;
+  /** Time by which all reading calls of the page must be done, in ms of `elapsed`: they share one budget, parallel or in sequence. */
   deadline?: number;
-  /** Told of each answer that is older than it should be. */
+  /** Called for each stale answer. */
   onStale?: () => void;
 }
 
-/** Makes the client for the reader of a page. */
+/** Creates the client for the reader of a page. */
 export type BffFor = (
   page: PageRequest,
   calling: CallingPage,
-  options?: Pick<BffClientOptions, "isPatient" | "onStale">,
+  options?: Pick<BffClientOptions, "preferFresh" | "onStale">,
 ) => Bff;
 
 const ASK = Symbol("ask");
 
-/** A function for every row; of the two hundred a page uses a dozen, and only these are made for it. */
+/** Has a getter for every row of the call table. A page uses a dozen of the 200 functions; only these are created. */
 const clients = Object.create(
   null,
   Object.fromEntries(
@@ -66,7 +66,7 @@ const clients = Object.create(
         get(this: { [ASK]: (name: CallName, input: unknown, signal?: AbortSignal) => Promise<unknown> }) {
           return (input: unknown, options?: { signal?: AbortSignal }) => {
             const answer = this[ASK](name, input, options?.signal);
-            // A page may end before it awaits a call that it has started: that failure is nobody's.
+            // A page may end before it awaits a call that it has started: the rejection must not count as unhandled.
             answer.catch(() => undefined);
             return answer;
           };
@@ -76,25 +76,28 @@ const clients = Object.create(
   ),
 ) as object;
 
-/** The client for one reader. */
+/** Creates the client for one reader. */
 export function bffClient({
   dispatch,
   reader,
   page,
-  isPatient = false,
-  over,
+  preferFresh = false,
+  pageSignal,
   deadline,
   onStale,
 }: BffClientOptions): Bff {
-  let ends = deadline;
-  const ask = async (name: CallName, input: unknown, given?: AbortSignal): Promise<unknown> => {
+  let currentDeadline = deadline;
+  const ask = async (name: CallName, input: unknown, callSignal?: AbortSignal): Promise<unknown> => {
     const isWrite = "write" in calls[name];
-    const signal = given ?? (isWrite ? undefined : over);
+    const signal = callSignal ?? (isWrite ? undefined : pageSignal);
     signal?.throwIfAborted();
-    const withinMs = isWrite || ends === undefined ? undefined : Math.max(1, Math.ceil(ends - elapsed()));
-    const context: CallContext = { reader, page, isPatient, withinMs };
+    const withinMs =
+      isWrite || currentDeadline === undefined
+        ? undefined
+        : Math.max(1, Math.ceil(currentDeadline - elapsed()));
+    const context: CallContext = { reader, page, preferFresh, withinMs };
     const body = JSON.stringify(input ?? {});
-    const began = elapsed();
+    const startedAt = elapsed();
     const answer = await dispatch({ name, body, context, signal })
       .catch((cause: unknown) => {
         signal?.throwIfAborted();
@@ -107,8 +110,8 @@ export function bffClient({
         });
       })
       .finally(() => {
-        // The page after a form without script still has its time, however long the form's own call took.
-        if (isWrite && ends !== undefined) ends += elapsed() - began;
+        // A form without script renders a page after its write: the time of the write does not count against the page.
+        if (isWrite && currentDeadline !== undefined) currentDeadline += elapsed() - startedAt;
       });
     const { data, stale } = unpack(name, answer.body);
     if (stale) onStale?.();
@@ -126,7 +129,7 @@ function unpack(name: string, body: string): { data?: unknown; stale?: boolean }
       kind: "unreachable",
       call: name,
       status: 502,
-      reason: "no answer of a BFF",
+      reason: "not a response of the BFF",
       cause,
     });
   }
@@ -135,26 +138,26 @@ function unpack(name: string, body: string): { data?: unknown; stale?: boolean }
 }
 
 /**
- * Speaks HTTP to a BFF that runs elsewhere.
- * @param url its address, which may carry a path
- * @param timeoutMs for silence, not for the whole call: the BFF itself keeps the calls' time
+ * Dispatches over HTTP to a BFF in another process.
+ * @param url address of the BFF; it may have a path
+ * @param timeoutMs longest silence on the connection; the BFF itself limits the duration of a call
  */
 export function overHttp(
   url: string,
   timeoutMs = 60_000,
-  { propagationHeaders: onward } = noTracing,
+  { propagationHeaders: tracingHeaders } = noTracing,
 ): Dispatch {
   const { origin, pathname } = new URL(url);
   const base = pathname.replace(/(?<!\/)\/+$/, "");
   const pool = new Pool(origin, { connections: 128, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
   return async ({ name, body, context, signal }) => {
-    const answer = await pool.request({
+    const response = await pool.request({
       method: "POST",
       path: base + callPath(name),
-      headers: { ...contextHeaders(context), "content-type": "application/json", ...onward() },
+      headers: { ...contextHeaders(context), "content-type": "application/json", ...tracingHeaders() },
       body,
       signal,
     });
-    return { status: answer.statusCode, body: await answer.body.text() };
+    return { status: response.statusCode, body: await response.body.text() };
   };
 }

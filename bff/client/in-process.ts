@@ -4,13 +4,12 @@ import type { Express } from "express";
 import type { Dispatch, DispatchRequest } from "./client.ts";
 import { callPath, IN_PROCESS } from "./wire.ts";
 
-/** Stands for the connection that there is none of: nothing is read from it or written to it. */
-const NOWHERE = new Socket();
+/** An unused socket: Node's classes need one, but nothing is read from it or written to it. */
+const UNUSED_SOCKET = new Socket();
 
 /**
- * Dispatches into the app inside this process, without a socket (docs/decisions/0002). Express gets a request and a response of
- * node:http. The body and the context are handed over with the request, and the answer's text as it is: nothing is written as headers
- * or streams and read again.
+ * Dispatches to the app in this process, without a socket (docs/decisions/0002). Express gets a request and a response of node:http. The
+ * body, the context and the response's text are passed as values, so nothing is serialised to headers or streams.
  */
 export function inProcess(app: Express): Dispatch {
   return (call) => new Promise((resolve, reject) => serve(app, call, resolve, reject));
@@ -19,35 +18,35 @@ export function inProcess(app: Express): Dispatch {
 function serve(
   app: Express,
   { name, body, context, signal }: DispatchRequest,
-  resolve: (answer: { status: number; body: string }) => void,
+  resolve: (response: { status: number; body: string }) => void,
   reject: (reason: unknown) => void,
 ): void {
-  const request = Object.assign(new IncomingMessage(NOWHERE), {
+  const request = Object.assign(new IncomingMessage(UNUSED_SOCKET), {
     method: "POST",
     url: callPath(name),
     [IN_PROCESS]: { body, context },
   });
   const response = new ServerResponse(request);
-  let ended = false;
-  const leave = () => {
+  let hasEnded = false;
+  const onAbort = () => {
     response.destroyed = true;
     response.emit("close");
     reject(signal?.reason);
   };
-  // Express gives the response another prototype: what is overridden has to be its own.
+  // Express replaces the prototype of the response, so overridden members must be own properties.
   Object.defineProperties(response, {
-    writableEnded: { get: () => ended },
+    writableEnded: { get: () => hasEnded },
     end: {
       value(text: string | Buffer = "") {
-        if (ended || response.destroyed) return response;
-        ended = true;
-        signal?.removeEventListener("abort", leave);
+        if (hasEnded || response.destroyed) return response;
+        hasEnded = true;
+        signal?.removeEventListener("abort", onAbort);
         resolve({ status: response.statusCode, body: text.toString() });
         response.emit("close");
         return response;
       },
     },
   });
-  signal?.addEventListener("abort", leave, { once: true });
+  signal?.addEventListener("abort", onAbort, { once: true });
   app(request, response);
 }

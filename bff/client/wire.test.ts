@@ -12,31 +12,31 @@ const context: CallContext = {
     address: "203.0.113.9",
   },
   page: { sourceChannel: "share-liv-sharenew", sharePage: false, requestId: "req_1-=" },
-  isPatient: true,
+  preferFresh: true,
   withinMs: 250,
 };
 
 describe("the context of a call over HTTP", () => {
-  it("arrives as it left", () => {
+  it("is the same after a round trip", () => {
     expect(contextFromHeaders(contextHeaders(context))).toEqual(context);
     const { requestId } = context.page;
     const anonymous: CallContext = {
       reader: readerOf({}),
       page: { sourceChannel: "", sharePage: true, requestId },
-      isPatient: false,
+      preferFresh: false,
     };
     expect(contextFromHeaders(contextHeaders(anonymous))).toEqual(anonymous);
   });
 
-  it("is that of an anonymous reader when there is nothing", () => {
+  it("is that of an anonymous reader without headers", () => {
     const { reader, page, ...rest } = contextFromHeaders({});
     expect(reader).toEqual(readerOf({}));
     expect(page).toMatchObject({ sourceChannel: "", sharePage: true });
     expect(page.requestId).toMatch(/^[\w-]{36}$/);
-    expect(rest).toEqual({ isPatient: false });
+    expect(rest).toEqual({ preferFresh: false });
   });
 
-  it("loses what breaks its form", () => {
+  it("drops malformed values", () => {
     const { reader, page, withinMs } = contextFromHeaders({
       cookie: "PAGEVIEW_UNIQUEID=short; tokenID=has%20space; openId=%E6%B5%B7; unionId=%0d%0a",
       "x-forwarded-for": "not-an-address",
@@ -50,12 +50,12 @@ describe("the context of a call over HTTP", () => {
     expect(withinMs).toBeUndefined();
   });
 
-  it("has the reader's own address of a forwarded list", () => {
+  it("takes the reader's address from a forwarded list", () => {
     const { reader } = contextFromHeaders({ "x-forwarded-for": "203.0.113.9, 10.0.0.1" });
     expect(reader.address).toBe("203.0.113.9");
   });
 
-  it("cannot break a header", () => {
+  it("cannot inject a header", () => {
     const evil = "a\r\nx-evil: 1 海";
     const headers = contextHeaders({
       ...context,

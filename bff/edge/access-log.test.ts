@@ -24,7 +24,7 @@ async function entryOf(question: Question, handler: RequestHandler = (_req, res)
 }
 
 describe("the access log", () => {
-  it("tells what was asked and answered, under the request's id", async () => {
+  it("logs the request and the response with the request id", async () => {
     const entry = await entryOf({ path: "/new/general/N1", headers: { "x-request-id": "r-1" } });
     expect(entry).toMatchObject({
       level: "info",
@@ -39,11 +39,11 @@ describe("the access log", () => {
     expect(entry).not.toHaveProperty("aborted");
   });
 
-  it("tells client-side navigations", async () => {
+  it("marks client-side navigations", async () => {
     expect(await entryOf({ path: "/new/general/N1.data?_routes=x" })).toMatchObject({ navigation: true });
   });
 
-  it("never holds the query, cookies, or a phone number", async () => {
+  it("never contains the query, cookies or a phone number", async () => {
     const entry = await entryOf({
       path: "/new/13800138000/x?tokenID=secret-token&openId=secret-open",
       headers: { cookie: "tokenID=secret-cookie", "user-agent": "secret-agent" },
@@ -51,7 +51,7 @@ describe("the access log", () => {
     expect(JSON.stringify(entry)).not.toMatch(/secret|13800138000/);
   });
 
-  it("keeps the address that was asked for when a middleware gives the app another", async () => {
+  it("logs the original address when a middleware changes it", async () => {
     const entry = await entryOf({ path: "/new/a" }, (req, res) => {
       req.originalUrl = "/new/b";
       res.status(500).send("x".repeat(10));
@@ -59,7 +59,7 @@ describe("the access log", () => {
     expect(entry).toMatchObject({ path: "/new/a", status: 500, level: "error" });
   });
 
-  it("tells when the reader went away", async () => {
+  it("marks requests whose reader left", async () => {
     const closing = new EventEmitter();
     const { app, entries } = site((_req, res) => {
       res.once("close", () => closing.emit("closed"));

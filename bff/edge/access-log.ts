@@ -6,20 +6,20 @@ import type { Logger } from "pino";
 import { pageAddress } from "./page-path.ts";
 import { requestIdOf } from "./request-id.ts";
 
-const LONGEST_PATH = 512;
+const MAX_PATH_LENGTH = 512;
 
 /**
- * Logs a request when its answer is out: method, path without query, status, milliseconds, bytes on the wire, request id,
- * whether it was a client-side navigation, and whether the reader went away first. Never who was asking.
+ * Logs a request when its response has ended: method, path without query, status, milliseconds, bytes on the wire, request id, whether it
+ * was a client-side navigation, and whether the reader left first. It never logs anything about the reader.
  */
-export function logAnswer(
+export function logResponse(
   logger: Logger,
   { method, socket }: IncomingMessage,
   res: ServerResponse,
   { url, requestId }: { url: string; requestId: () => string },
 ): void {
   const started = performance.now();
-  // A kept-alive socket counts on: this answer's bytes are the difference.
+  // A kept-alive socket counts all its bytes; those of this response are the difference.
   const writtenBefore = socket.bytesWritten;
   res.once("close", () => {
     const isFault = res.statusCode >= 500;
@@ -27,7 +27,7 @@ export function logAnswer(
     const [path = ""] = url.split("?", 1);
     const entry = {
       method,
-      path: path.slice(0, LONGEST_PATH),
+      path: path.slice(0, MAX_PATH_LENGTH),
       status: res.statusCode,
       ms: Math.round((performance.now() - started) * 10) / 10,
       bytes: socket.bytesWritten - writtenBefore || undefined,
@@ -40,10 +40,10 @@ export function logAnswer(
   });
 }
 
-/** Logs every request that gets this far. */
+/** Logs every request that reaches this middleware. */
 export function accessLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
-    logAnswer(logger, req, res, { url: req.originalUrl, requestId: () => requestIdOf(res) });
+    logResponse(logger, req, res, { url: req.originalUrl, requestId: () => requestIdOf(res) });
     next();
   };
 }

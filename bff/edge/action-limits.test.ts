@@ -26,20 +26,20 @@ function limits(sms: { perVisitor: number; perAddress: number }) {
   return { asked, refused, pass: (ms: number) => void (time += ms) };
 }
 
-describe("the limits on what readers do", () => {
-  it("stop a visitor after their share and leave others alone", async () => {
+describe("the limits of actions", () => {
+  it("refuse a visitor over the limit, and no other", async () => {
     const { asked } = limits({ perVisitor: 2, perAddress: 10 });
     expect(await asked(["a", "a", "a", "b"])).toEqual([true, true, false, true]);
   });
 
-  it("stop an address whose visitors keep changing", async () => {
+  it("refuse an address whose visitors keep changing", async () => {
     const { asked, refused } = limits({ perVisitor: 5, perAddress: 3 });
     expect(await asked(["a", "b", "c", "d"])).toEqual([true, true, true, false]);
     expect(await asked(["e"], "10.0.0.2")).toEqual([true]);
     expect(refused).toEqual({ comment: 0, like: 0, vote: 0, login: 0, sms: 1, ticket: 0 });
   });
 
-  it("take all addresses of one IPv6 network for one", async () => {
+  it("count all addresses of an IPv6 /64 as one", async () => {
     const { asked } = limits({ perVisitor: 5, perAddress: 2 });
     expect(await asked(["a"], "2001:db8:1:2::1")).toEqual([true]);
     expect(await asked(["b"], "2001:db8:1:2:3:4:5:6")).toEqual([true]);
@@ -48,14 +48,14 @@ describe("the limits on what readers do", () => {
     expect(await asked(["e", "f"], "::1")).toEqual([true, true]);
   });
 
-  it("take an IPv4 address for itself, also within IPv6", async () => {
+  it("count an IPv4 address by itself, also when mapped into IPv6", async () => {
     const { asked } = limits({ perVisitor: 5, perAddress: 2 });
     expect(await asked(["a"], "10.0.0.1")).toEqual([true]);
     expect(await asked(["b"], "::ffff:10.0.0.1")).toEqual([true]);
     expect(await asked(["c"], "::ffff:a00:1")).toEqual([false]);
   });
 
-  it("stop who changes networks within a /48 after twenty addresses' share", async () => {
+  it("refuse a /48 after the limit of twenty addresses", async () => {
     const { asked } = limits({ perVisitor: 5, perAddress: 2 });
     const answers = [];
     for (let nth = 0; nth < 60; nth += 1)
@@ -64,7 +64,7 @@ describe("the limits on what readers do", () => {
     expect(await asked(["z"], "2001:db8:2::1")).toEqual([true]);
   });
 
-  it("allow votes by the minute, and ten times as many by the hour", async () => {
+  it("allow votes per minute, and ten times as many per hour", async () => {
     const { asked, pass } = limits({ perVisitor: 0, perAddress: 0 });
     const crowd = (nth: number) => Array.from({ length: 61 }, (_, one) => `${nth} ${one}`);
     const granted = [];
@@ -78,7 +78,7 @@ describe("the limits on what readers do", () => {
     expect((await asked(Array<string>(12).fill("y"), "10.0.0.2", "vote")).filter(Boolean)).toHaveLength(10);
   });
 
-  it("end with their time, which is an hour for text messages and a minute for the rest", async () => {
+  it("expire after an hour for text messages, and after a minute for the others", async () => {
     const { asked, pass } = limits({ perVisitor: 1, perAddress: 10 });
     expect(await asked(["a", "a"])).toEqual([true, false]);
     expect(await asked(["a", "a", "a"], "10.0.0.1", "comment")).toEqual([true, true, false]);

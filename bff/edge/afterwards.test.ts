@@ -4,8 +4,8 @@ import { afterwards } from "./afterwards.ts";
 const log = { warn: vi.fn() };
 beforeEach(() => log.warn.mockClear());
 
-describe("what is done afterwards", () => {
-  it("is done a few at a time, in order, whether or not one fails", async () => {
+describe("tasks after a response", () => {
+  it("run a few at a time, in order, whether or not one fails", async () => {
     const queue = afterwards({ concurrency: 2, capacity: 100, log });
     const began: number[] = [];
     let most = 0;
@@ -24,7 +24,7 @@ describe("what is done afterwards", () => {
     expect(queue.counts).toMatchObject({ done: 9, failed: 1, leftOut: 0, waiting: 0 });
   });
 
-  it("leaves out what is too much, counts it, and says so once", async () => {
+  it("are dropped beyond the capacity, counted, and logged once", async () => {
     const queue = afterwards({ concurrency: 1, capacity: 3, log });
     let finish = () => {};
     queue.add(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -36,7 +36,7 @@ describe("what is done afterwards", () => {
     expect(queue.counts.done).toBe(4);
   });
 
-  it("is counted when it fails, and three hundred failures write one line", async () => {
+  it("are counted when they fail, and three hundred failures write one log line", async () => {
     const queue = afterwards({ concurrency: 8, capacity: 1000, log });
     for (let n = 0; n < 300; n += 1) queue.add(() => Promise.reject(new Error("the upstream is away")));
     await queue.drain(1000);
@@ -46,7 +46,7 @@ describe("what is done afterwards", () => {
     ]);
   });
 
-  it("is not waited for beyond its time", async () => {
+  it("are not waited for beyond the deadline", async () => {
     const queue = afterwards({ concurrency: 1, capacity: 3, log });
     queue.add(() => new Promise(() => {}));
     await queue.drain(10);

@@ -1,27 +1,27 @@
 import type { Logger } from "pino";
 
 interface AfterwardsOptions {
-  /** At the same time. */
+  /** Most tasks that run at once. */
   concurrency: number;
-  /** Waiting; beyond that, tasks are left out. */
+  /** Most tasks that wait; more are dropped. */
   capacity: number;
   log: Pick<Logger, "warn">;
 }
 
 export interface Afterwards {
   add(task: () => Promise<unknown>): void;
-  /** Resolves when nothing is waiting or under way, at the latest after so many ms. */
+  /** Resolves when no task waits or runs, at the latest after that many ms. */
   drain(ms: number): Promise<void>;
-  /** For metrics; they only ever grow, but for `waiting`. */
+  /** For metrics; all but `waiting` only grow. */
   readonly counts: { done: number; failed: number; leftOut: number; readonly waiting: number };
 }
 
-/** Between two lines of the log that say the same, in ms. */
-const SAID_EVERY = 10_000;
+/** Shortest time between two equal log lines, in ms. */
+const LOG_EVERY = 10_000;
 
 /**
- * What is done after an answer and nobody waits for: views counted, visits logged. A bounded queue: when the upstream takes them more
- * slowly than they come, a part is left out, evenly, and counted; readers never feel it.
+ * Creates a bounded queue for tasks after a response that no reader waits for: view counts and visit logs. When the gateway is slower
+ * than the tasks come, some are dropped and counted; readers do not notice it.
  */
 export function afterwards({ concurrency, capacity, log }: AfterwardsOptions): Afterwards {
   const waiting: (() => Promise<unknown>)[] = [];
@@ -34,21 +34,21 @@ export function afterwards({ concurrency, capacity, log }: AfterwardsOptions): A
     },
   };
   let running = 0;
-  const saidAt = { failed: -Infinity, leftOut: -Infinity };
-  let idle: (() => void)[] = [];
+  const loggedAt = { failed: -Infinity, leftOut: -Infinity };
+  let onIdle: (() => void)[] = [];
 
-  /** Now and then: a line for each would be more work than the view. */
-  function say(what: "failed" | "leftOut", message: string, more?: { error: string }): void {
+  /** Logs at most one line in ten seconds: a line for each task would cost more than the task. */
+  function warn(count: "failed" | "leftOut", message: string, more?: { error: string }): void {
     const now = performance.now();
-    if (now - saidAt[what] < SAID_EVERY) return;
-    saidAt[what] = now;
-    log.warn({ [what]: counts[what], ...more }, message);
+    if (now - loggedAt[count] < LOG_EVERY) return;
+    loggedAt[count] = now;
+    log.warn({ [count]: counts[count], ...more }, message);
   }
 
-  function next(): void {
+  function runNext(): void {
     const task = waiting.shift();
     if (!task) {
-      if (running === 0) idle.splice(0).forEach((tell) => tell());
+      if (running === 0) onIdle.splice(0).forEach((resolve) => resolve());
       return;
     }
     running += 1;
@@ -57,12 +57,12 @@ export function afterwards({ concurrency, capacity, log }: AfterwardsOptions): A
         () => (counts.done += 1),
         (error: unknown) => {
           counts.failed += 1;
-          say("failed", "views could not be counted", { error: String(error) });
+          warn("failed", "views could not be counted", { error: String(error) });
         },
       )
       .finally(() => {
         running -= 1;
-        next();
+        runNext();
       });
   }
 
@@ -71,21 +71,21 @@ export function afterwards({ concurrency, capacity, log }: AfterwardsOptions): A
     add(task) {
       if (waiting.length >= capacity) {
         counts.leftOut += 1;
-        say("leftOut", "more views than can be counted");
+        warn("leftOut", "more views than can be counted");
         return;
       }
       waiting.push(task);
-      if (running < concurrency) next();
+      if (running < concurrency) runNext();
     },
     async drain(ms) {
       if (running === 0 && waiting.length === 0) return;
       let timer: NodeJS.Timeout | undefined;
       await Promise.race([
-        new Promise<void>((resolve) => idle.push(resolve)),
+        new Promise<void>((resolve) => onIdle.push(resolve)),
         new Promise<void>((resolve) => (timer = setTimeout(resolve, ms))),
       ]);
       clearTimeout(timer);
-      idle = [];
+      onIdle = [];
     },
   };
 }

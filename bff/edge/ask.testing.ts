@@ -44,14 +44,14 @@ export async function open(server: Server): Promise<Opened> {
   };
 }
 
-/** Opens a server of its own for one request and sends the request target as it is, which clients with manners do not. */
+/** Opens a server for one request and sends the request target unchanged, also when it is invalid. */
 export async function ask(handler: RequestListener, question: Question = {}): Promise<Answer> {
   const { path = "/", method = "GET", headers = {}, body } = question;
   await using opened = await open(createServer(handler));
   const { port } = opened;
-  const sent = request({ port, host: "127.0.0.1", path, method, headers, agent: false });
-  sent.end(body);
-  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const outgoing = request({ port, host: "127.0.0.1", path, method, headers, agent: false });
+  outgoing.end(body);
+  const [response] = (await once(outgoing, "response")) as [IncomingMessage];
   const bytes = await buffer(response);
   return {
     status: response.statusCode ?? 0,

@@ -15,7 +15,7 @@ const app = express()
   .disable("etag")
   .use(brandedFiles({ SITE_NAME: "<北港>日报", SLOGAN: "北港的事" }));
 
-it("names the installed site as it is set", async () => {
+it("the manifest has the name of the settings", async () => {
   const { headers, text } = await ask(app, { path: "/new/manifest.webmanifest" });
   expect(headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
   expect(headers["cache-control"]).toBe("no-cache");
@@ -27,7 +27,7 @@ it("names the installed site as it is set", async () => {
   });
 });
 
-it("can be installed: opens on its own, within its scope, with icons of the sizes that phones ask for", async () => {
+it("the site can be installed: standalone, within its scope, with the icon sizes that phones need", async () => {
   const { text } = await ask(app, { path: "/new/manifest.webmanifest" });
   const { display, start_url, scope, icons } = JSON.parse(text) as Manifest;
   expect(display).toBe("standalone");
@@ -35,21 +35,21 @@ it("can be installed: opens on its own, within its scope, with icons of the size
   const drawn = icons.filter(({ type }) => type === "image/png");
   for (const { src, sizes } of drawn) {
     const png = await readFile(new URL(`../../public/${src.replace("/new/", "")}`, import.meta.url));
-    // Width and height stand at the beginning of the file.
+    // A PNG starts with its width and height.
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
   const asked = drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
   expect(asked).toEqual(expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]));
 });
 
-it("writes the name on the picture for what is missing", async () => {
+it("the default picture contains the site's name", async () => {
   const { headers, text } = await ask(app, { path: "/new/default-image.svg" });
   expect(headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
   expect(headers["cache-control"]).toBe("public, max-age=3600");
   expect(text).toContain(">&lt;北港&gt;日报</text>");
 });
 
-it("is not sent again to who has it", async () => {
+it("a client with the current version gets 304", async () => {
   const path = "/new/default-image.svg";
   const { etag = "" } = (await ask(app, { path })).headers;
   const again = await ask(app, { path, headers: { "if-none-match": etag } });

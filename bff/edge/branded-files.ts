@@ -4,10 +4,10 @@ import type { Config } from "../config.ts";
 
 const HOUR = 3600;
 
-/** The site's own files that carry its name: the web app manifest, and the picture in the place of one that is missing. */
+/** Serves the files that contain the site's name: the web app manifest, and the default picture for missing ones. */
 export function brandedFiles({ SITE_NAME, SLOGAN }: Pick<Config, "SITE_NAME" | "SLOGAN">): RequestHandler {
   const router = Router();
-  // A new version must reach at once how the site is installed.
+  // no-cache: a new version must reach installed sites at once.
   router.get(
     "/new/manifest.webmanifest",
     file("application/manifest+json", "no-cache", manifest(SITE_NAME, SLOGAN)),
@@ -66,17 +66,18 @@ function manifest(name: string, description: string): string {
   });
 }
 
-/** Width that the name may take in the picture, and its largest letters, in the picture's pixels. */
+/** Widest name in the picture, in its pixels. */
 const NAME_WIDTH = 640;
-const LARGEST = 36;
-/** A letter with the space after it, in its own size. */
-const LETTER = 1.25;
+/** Largest font size, in the picture's pixels. */
+const MAX_FONT_SIZE = 36;
+/** Width of a letter with its spacing, as a multiple of the font size. */
+const LETTER_WIDTH = 1.25;
 
-/** Grey, a sun over the sea, and the site's name (pages §1.4). */
+/** The default picture: grey, a sun over the sea, and the site's name (pages §1.4). */
 function defaultImage(name: string): string {
-  const size = Math.min(LARGEST, Math.floor(NAME_WIDTH / (name.length * LETTER)));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 480" width="720" height="480"><style>.g{fill:#eaedef}.m{fill:#c3c9ce}.l{stroke:#c3c9ce}.t{fill:#9aa2a9}@media (prefers-color-scheme:dark){.g{fill:#252b30}.m{fill:#454e55}.l{stroke:#454e55}.t{fill:#7b858e}}</style><rect class="g" width="720" height="480"/><path class="m" d="M302 222a58 58 0 0 1 116 0Z"/><path class="l" d="M285 242h150M306 263h108M330 284h60" stroke-width="11" stroke-linecap="round" fill="none"/><text class="t" x="360" y="344" text-anchor="middle" font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif" font-size="${size}" font-weight="600" letter-spacing="8">${escaped(name)}</text></svg>`;
+  const size = Math.min(MAX_FONT_SIZE, Math.floor(NAME_WIDTH / (name.length * LETTER_WIDTH)));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 480" width="720" height="480"><style>.g{fill:#eaedef}.m{fill:#c3c9ce}.l{stroke:#c3c9ce}.t{fill:#9aa2a9}@media (prefers-color-scheme:dark){.g{fill:#252b30}.m{fill:#454e55}.l{stroke:#454e55}.t{fill:#7b858e}}</style><rect class="g" width="720" height="480"/><path class="m" d="M302 222a58 58 0 0 1 116 0Z"/><path class="l" d="M285 242h150M306 263h108M330 284h60" stroke-width="11" stroke-linecap="round" fill="none"/><text class="t" x="360" y="344" text-anchor="middle" font-family="PingFang SC,Microsoft YaHei,Noto Sans CJK SC,sans-serif" font-size="${size}" font-weight="600" letter-spacing="8">${escapeText(name)}</text></svg>`;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);

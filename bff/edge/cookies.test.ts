@@ -24,7 +24,7 @@ describe("the cookies of a request", () => {
     expect((await seenAfter(pass, { cookie })).seen).toMatchObject(expected);
   });
 
-  it("know no prototype", async () => {
+  it("have no prototype", async () => {
     const { seen } = await seenAfter(
       (req, _res, next) => {
         expect("toString" in cookiesOf(req)).toBe(false);
@@ -36,7 +36,7 @@ describe("the cookies of a request", () => {
     expect(Object.keys(seen)).toContain("constructor");
   });
 
-  it("include what was set on the way, and miss what was expired", async () => {
+  it("include cookies set by middlewares, without expired ones", async () => {
     const { seen, cookies } = await seenAfter(
       (_req, res, next) => {
         setCookie(res, "a", "2", { maxAge: days(30) });
@@ -53,7 +53,7 @@ describe("the cookies of a request", () => {
     expect(Math.round(age / 86_400_000)).toBe(1);
   });
 
-  it("stay as they are once the headers are out", async () => {
+  it("do not change after the headers are sent", async () => {
     const app = express();
     app.use((req, res) => {
       res.write("begun ");
@@ -65,7 +65,7 @@ describe("the cookies of a request", () => {
     expect(cookies).toEqual([]);
   });
 
-  it("are Secure behind HTTPS", async () => {
+  it("are Secure over HTTPS", async () => {
     const { cookies } = await seenAfter(
       (_req, res, next) => {
         setCookie(res, "a", "1");

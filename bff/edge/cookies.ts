@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { parseCookie, stringifySetCookie, type Cookies, type SerializeOptions } from "cookie";
 import type { Response } from "express";
 
-/** Names of pages §9.3 that the edge writes or reads. */
+/** Names of cookies that the edge writes or reads (pages §9.3). */
 export const VISITOR_COOKIE = "PAGEVIEW_UNIQUEID";
 export const WEAPP_COOKIE = "weapp";
 
@@ -12,17 +12,17 @@ const SECONDS_OF_A_DAY = 86_400;
 const parsed = new WeakMap<IncomingMessage, Cookies>();
 
 /**
- * The cookies in force for a request: those it brought, and over them what middlewares have set or expired since. Parsed once;
- * an object without prototype, malformed pieces left as they are.
+ * The current cookies of a request: those it brought, changed by what middlewares have set or expired since. Parsed once. The object has
+ * no prototype, and malformed parts are left as they are.
  */
 export function cookiesOf(req: IncomingMessage): Readonly<Cookies> {
   return writableCookiesOf(req);
 }
 
 /**
- * Appends a `Set-Cookie` and makes the value visible in {@link cookiesOf}. Unless told otherwise: the whole site, HttpOnly,
- * SameSite=Lax, Secure over HTTPS, for the browser's session.
- * @returns false when the headers are already out: then nothing was changed
+ * Appends a `Set-Cookie` and makes the value visible in {@link cookiesOf}. Defaults: the whole site, HttpOnly, SameSite=Lax, Secure over
+ * HTTPS, a session cookie.
+ * @returns false when the headers are already sent: then nothing has changed
  */
 export function setCookie(
   res: Response,
@@ -38,7 +38,7 @@ export function setCookie(
 
 /**
  * Deletes a cookie by an expiry one day ago (pages §9.2).
- * @returns false when the headers are already out: then nothing was changed
+ * @returns false when the headers are already sent: then nothing has changed
  */
 export function expireCookie(res: Response, name: string): boolean {
   if (res.headersSent) return false;
@@ -49,13 +49,13 @@ export function expireCookie(res: Response, name: string): boolean {
   return true;
 }
 
-/** Takes a request's cookies away, also those that were read already. */
+/** Removes all cookies of a request, also those that were parsed already. */
 export function forgetCookies(req: IncomingMessage): void {
   delete req.headers.cookie;
   parsed.set(req, parseCookie(""));
 }
 
-/** A cookie's life in the unit of Max-Age. */
+/** Converts days to seconds, the unit of Max-Age. */
 export function days(count: number): number {
   return count * SECONDS_OF_A_DAY;
 }
@@ -69,7 +69,7 @@ function writableCookiesOf(req: IncomingMessage): Cookies {
   return cookies;
 }
 
-/** A `Set-Cookie` value with the site's defaults: the whole site, HttpOnly, SameSite=Lax, for the browser's session. */
+/** A `Set-Cookie` value with the site's defaults: the whole site, HttpOnly, SameSite=Lax, a session cookie. */
 export function cookieLine(name: string, value: string, options: SerializeOptions): string {
   return stringifySetCookie(name, value, { path: "/", httpOnly: true, sameSite: "lax", ...options });
 }

@@ -28,7 +28,7 @@ describe("health", () => {
     expect(await statuses()).toEqual([200, 503]);
   });
 
-  it("is kept by nobody, and leaves other addresses alone", async () => {
+  it("is never cached, and leaves other addresses to the app", async () => {
     const { app } = site();
     expect((await ask(app, { path: "/healthz?x=1" })).headers["cache-control"]).toBe("no-store");
     expect((await ask(app, { path: "/healthz", method: "HEAD" })).status).toBe(200);

@@ -1,17 +1,17 @@
 import type { RequestHandler } from "express";
 
 export interface Health {
-  /** Answers `/healthz` and `/readyz`. */
+  /** Serves `/healthz` and `/readyz`. */
   readonly endpoints: RequestHandler;
-  /** The site has started. */
+  /** Call when the site has started. */
   readonly ready: () => void;
-  /** The site is stopping; for good. */
+  /** Call when the site is stopping; it cannot become ready again. */
   readonly drain: () => void;
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it has started and is not draining, else 503. Neither asks the upstream: one slow
- * upstream would take every instance out of rotation, while stale pages can still be served.
+ * `/healthz`: the process is alive. `/readyz`: it has started and is not draining, else 503. Neither checks the gateway: a slow gateway
+ * would take every instance out of rotation, although stale pages can still be served.
  */
 export function health(): Health {
   let state: "starting" | "ready" | "draining" = "starting";
@@ -27,9 +27,9 @@ export function health(): Health {
         next();
         return;
       }
-      const fine = req.path === "/healthz" || state === "ready";
-      res.status(fine ? 200 : 503).setHeader("Cache-Control", "no-store");
-      res.type("text/plain").send(fine ? "ok" : state);
+      const isOk = req.path === "/healthz" || state === "ready";
+      res.status(isOk ? 200 : 503).setHeader("Cache-Control", "no-store");
+      res.type("text/plain").send(isOk ? "ok" : state);
     },
   };
 }

@@ -6,23 +6,23 @@ import { heapIsFull } from "./heap-is-full.ts";
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-it("is full only when collecting its garbage has not helped", async () => {
+it("the heap is full only when a full collection has not helped", async () => {
   let used = 95;
   const statistics = vi.fn(() => ({ used_heap_size: used, heap_size_limit: 100 }));
   const isFull = heapIsFull(statistics, 0);
-  /** A full collection that leaves so much. */
-  const collected = async (left: number) => {
+  /** Runs a full collection that leaves so much in use. */
+  const collectTo = async (left: number) => {
     used = left;
     statistics.mockClear();
     collect();
     await vi.waitFor(() => expect(statistics).toHaveBeenCalled());
   };
   expect(isFull()).toBe(false);
-  await collected(95);
+  await collectTo(95);
   expect(isFull()).toBe(true);
   used = 80;
   expect(isFull()).toBe(false);
-  await collected(60);
+  await collectTo(60);
   used = 95;
   expect(isFull()).toBe(false);
 });

@@ -1,53 +1,54 @@
 import type { ServerResponse } from "node:http";
 
 interface HeldRefusalsOptions {
-  /** How long a refusal is held, in ms: a time between the two, another one for each. */
+  /** A refusal is held for a random time between these two, in ms. */
   shortest?: number;
   longest?: number;
-  /** Refusals that are held at once. */
-  most?: number;
+  /** Most refusals that are held at once. */
+  maxHeld?: number;
 }
 
-/** In ms. Times are rounded to steps: Node keeps timers of the same length in one list. */
+/** In ms. */
 const SHORTEST = 1000;
 const LONGEST = 2000;
+/** Times are multiples of this (ms): Node keeps timers of the same length in one list. */
 const STEP = 50;
-/** From this many held refusals on, the times grow with their number: then about 500 are sent a second, however many are held. */
-const MANY = 750;
-/** But to this many times their length at most: a reader should not wait for a refusal for longer. */
-const MOST_STRETCH = 2.5;
+/** Above this number of held refusals the times grow with the number, so that about 500 are sent per second, however many are held. */
+const STRETCH_ABOVE = 750;
+/** The times grow at most by this factor, so that no reader waits longer for a refusal. */
+const MAX_STRETCH = 2.5;
 /** An open connection with a held refusal takes about 10 KB. */
-const MOST = 4096;
+const MAX_HELD = 4096;
 
 /**
- * Holds refusals back for a second or two before they are sent. Whoever asks again as soon as they are answered is slowed down by it:
- * a held refusal costs nothing, one that is sent at once comes back at once (docs/decisions/0041-a-crowd-waits.md).
+ * Holds refusals for a second or two before it sends them (docs/decisions/0041-a-crowd-waits.md). A held refusal costs no processor
+ * time, and slows down clients that retry as soon as they get a response.
  */
 export class HeldRefusals {
   readonly #shortest: number;
   readonly #longest: number;
-  readonly #most: number;
+  readonly #maxHeld: number;
   readonly #held = new Map<ServerResponse, () => void>();
   /** Connections with a held refusal. */
   readonly #connections = new WeakSet<object>();
   #closed = 0;
-  #isOver = false;
+  #isStopping = false;
 
-  constructor({ shortest = SHORTEST, longest = LONGEST, most = MOST }: HeldRefusalsOptions = {}) {
+  constructor({ shortest = SHORTEST, longest = LONGEST, maxHeld = MAX_HELD }: HeldRefusalsOptions = {}) {
     this.#shortest = shortest;
     this.#longest = longest;
-    this.#most = most;
+    this.#maxHeld = maxHeld;
   }
 
-  /** For metrics: refusals held now, connections closed because of a refusal. */
+  /** For metrics: the refusals held now, and the connections closed because of a refusal so far. */
   state(): { held: number; closed: number } {
     return { held: this.#held.size, closed: this.#closed };
   }
 
   /**
-   * Calls `send` after a while, or never when the reader leaves. When too many are held, `send` is called at once and the connection is
-   * closed after it. A connection on which more requests come while its refusal is held is closed without an answer: only programs that
-   * do not wait for answers send them.
+   * Calls `send` after a while, or never when the reader leaves. When too many refusals are held, or the process stops, it calls `send`
+   * at once and closes the connection after the response. Another request on the connection while its refusal is held destroys the
+   * connection: only programs that pipeline requests do that.
    */
   hold(response: ServerResponse, send: () => void): void {
     if (response.headersSent || response.destroyed) return;
@@ -57,37 +58,37 @@ export class HeldRefusals {
       socket.destroy();
       return;
     }
-    if (this.#isOver || this.#held.size >= this.#most) {
+    if (this.#isStopping || this.#held.size >= this.#maxHeld) {
       this.#closed += 1;
       response.setHeader("Connection", "close");
       return send();
     }
-    const leave = () => {
+    const release = () => {
       clearTimeout(timer);
       this.#held.delete(response);
       this.#connections.delete(socket);
     };
-    const letGo = () => {
-      response.off("close", leave);
-      leave();
+    const sendNow = () => {
+      response.off("close", release);
+      release();
       send();
     };
-    const timer = setTimeout(letGo, this.#time());
-    response.once("close", leave);
-    this.#held.set(response, letGo);
+    const timer = setTimeout(sendNow, this.#holdTime());
+    response.once("close", release);
+    this.#held.set(response, sendNow);
     this.#connections.add(socket);
   }
 
-  /** A random time, so that those who were refused together do not come back together. */
-  #time(): number {
-    const stretch = Math.min(MOST_STRETCH, Math.max(1, this.#held.size / MANY));
-    const time = this.#shortest + Math.random() * (this.#longest - this.#shortest);
-    return STEP * Math.round((time * stretch) / STEP);
+  /** A random time in ms, so that clients that were refused together do not retry together. */
+  #holdTime(): number {
+    const stretch = Math.min(MAX_STRETCH, Math.max(1, this.#held.size / STRETCH_ABOVE));
+    const base = this.#shortest + Math.random() * (this.#longest - this.#shortest);
+    return STEP * Math.round((base * stretch) / STEP);
   }
 
-  /** Sends all that are held, and holds none from now on: the process is stopping. */
+  /** Sends all held refusals, and holds no more: the process is stopping. */
   end(): void {
-    this.#isOver = true;
-    for (const letGo of this.#held.values()) letGo();
+    this.#isStopping = true;
+    for (const sendNow of this.#held.values()) sendNow();
   }
 }

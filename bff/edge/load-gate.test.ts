@@ -3,7 +3,7 @@ import express from "express";
 import { describe, expect, it } from "vitest";
 import { ask } from "./ask.testing.ts";
 import { HeldRefusals } from "./held-refusals.ts";
-import { LoadGate, Overloaded, type RenderedFor } from "./load-gate.ts";
+import { LoadGate, Overloaded, type RenderKind } from "./load-gate.ts";
 import { inTurn, turnAwayEarly } from "./overload.ts";
 
 const noShortage = { isMemoryFull: () => false };
@@ -14,16 +14,16 @@ function render(ms: number): void {
   while (performance.now() < end);
 }
 
-/** Readers who come at once, each a render of `ms`. */
+/** Requests that arrive at once, each a render of `ms`. */
 function crowd(gate: LoadGate, count: number, ms: number) {
   let most = 0;
   let underWay = 0;
-  const came = performance.now();
+  const arrivedAt = performance.now();
   const all = Array.from({ length: count }, () =>
     gate.run(async () => {
       most = Math.max(most, (underWay += 1));
-      const waited = performance.now() - came;
-      // Its data comes first, as a page's does.
+      const waited = performance.now() - arrivedAt;
+      // Yields first, as a page does while it loads its data.
       await turn();
       render(ms);
       underWay -= 1;
@@ -37,44 +37,44 @@ function crowd(gate: LoadGate, count: number, ms: number) {
   }));
 }
 
-describe("the gate before rendering", () => {
-  it("lets everybody begin who waits for something else than the processor", async () => {
+describe("the load gate", () => {
+  it("starts every render that waits for something other than the processor", async () => {
     const gate = new LoadGate({ ...noShortage, longestWait: 5000 });
-    let begun = 0;
-    let allHaveBegun: () => void = () => undefined;
-    const everybody = new Promise<void>((resolve) => (allHaveBegun = resolve));
+    let started = 0;
+    let onAllStarted: () => void = () => undefined;
+    const allStarted = new Promise<void>((resolve) => (onAllStarted = resolve));
     const wait = async () => {
-      if ((begun += 1) === 300) allHaveBegun();
-      await everybody;
+      if ((started += 1) === 300) onAllStarted();
+      await allStarted;
     };
     await Promise.all(Array.from({ length: 300 }, () => gate.run(wait)));
     expect(gate.state()).toMatchObject({ underWay: 0, waiting: 0, refused: 0 });
   });
 
-  it("lets as many be under way as are a moment's work, and nobody wait for long in a crowd", async () => {
+  it("limits the work of running renders, and the wait under overload", async () => {
     const gate = new LoadGate({ ...noShortage, longestWait: 300 });
     const began = performance.now();
     const { most, waits, refused } = await crowd(gate, 300, 20);
     expect(most).toBeLessThanOrEqual(20);
-    // A render of 20 ms, and 300 ms of work: slower machines let in fewer.
+    // A render takes 20 ms, and 300 ms of work may run: a slower machine has a lower limit.
     expect(gate.state().limit).toBeLessThanOrEqual(18);
     expect(waits.length).toBeGreaterThan(10);
     expect(waits.length + refused.length).toBe(300);
     expect(refused.length).toBeGreaterThan(150);
     expect(refused.every((error) => error instanceof Overloaded)).toBe(true);
-    // Who waits too long in a crowd is refused, too: what is let in is soon done.
+    // Under overload a page that has waited too long is refused, too, so that the others end soon.
     expect(performance.now() - began).toBeLessThan(5000);
     expect(gate.state()).toMatchObject({ underWay: 0, waiting: 0, refused: refused.length });
   });
 
-  it("makes a few wait, however slow the machine", async () => {
+  it("queues a few renders, however slow the machine is", async () => {
     const gate = new LoadGate(noShortage);
     const { waits, refused } = await crowd(gate, 60, 12);
     expect(refused).toEqual([]);
     expect(waits).toHaveLength(60);
   });
 
-  it("gives the places of those who wait for the upstream to others", async () => {
+  it("frees the places of renders that wait for the gateway", async () => {
     const gate = new LoadGate({ ...noShortage, longestWait: 5000 });
     const hanging = new Promise<void>(() => undefined);
     for (let n = 0; n < 60; n += 1) void gate.run(() => hanging);
@@ -82,7 +82,7 @@ describe("the gate before rendering", () => {
     expect(gate.state().underWay).toBe(60);
   });
 
-  it("refuses at once when the wait would be too long, and no longer when the crowd has gone", async () => {
+  it("refuses at once when the wait would be too long, and admits again after the crowd", async () => {
     const gate = new LoadGate(noShortage);
     const first = crowd(gate, 300, 5);
     while (!gate.isFullFor("reader")) await turn();
@@ -94,24 +94,24 @@ describe("the gate before rendering", () => {
     (await gate.enter())();
   });
 
-  it("lets forms go ahead of pages", async () => {
-    const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 5000 });
+  it("starts forms ahead of pages", async () => {
+    const gate = new LoadGate({ ...noShortage, maxRunning: 1, longestWait: 5000 });
     const leave = await gate.enter();
     const order: string[] = [];
-    const page = gate.enter().then((over) => (order.push("page"), over()));
-    const form = gate.enter({ whom: "form" }).then((over) => (order.push("form"), over()));
+    const page = gate.enter().then((end) => (order.push("page"), end()));
+    const form = gate.enter({ kind: "form" }).then((end) => (order.push("form"), end()));
     await turn();
     leave();
     await Promise.all([page, form]);
     expect(order).toEqual(["form", "page"]);
   });
 
-  it("lets a page in after a few forms, however many forms come", async () => {
-    const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 5000 });
+  it("starts a page after a few forms, however many forms wait", async () => {
+    const gate = new LoadGate({ ...noShortage, maxRunning: 1, longestWait: 5000 });
     const leave = await gate.enter();
     const order: string[] = [];
-    const visit = (name: string, whom: RenderedFor) =>
-      gate.enter({ whom }).then((over) => (order.push(name), over()));
+    const visit = (name: string, kind: RenderKind) =>
+      gate.enter({ kind }).then((end) => (order.push(name), end()));
     const all = [visit("page", "reader"), visit("page", "reader")];
     for (let n = 0; n < 8; n += 1) all.push(visit("form", "form"));
     await turn();
@@ -120,48 +120,48 @@ describe("the gate before rendering", () => {
     expect(order.join(" ")).toBe("form form form page form form form page form form");
   });
 
-  it("judges readers apart from a crowd that sends forms", async () => {
-    const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 150 });
+  it("does not refuse pages because of a flood of forms", async () => {
+    const gate = new LoadGate({ ...noShortage, maxRunning: 1, longestWait: 150 });
     const leave = await gate.enter();
     const order: string[] = [];
-    const visit = (whom: RenderedFor) => gate.enter({ whom }).then((over) => (order.push(whom), over()));
+    const visit = (kind: RenderKind) => gate.enter({ kind }).then((end) => (order.push(kind), end()));
     const forms = Array.from({ length: 300 }, () => visit("form"));
     const sent = Promise.allSettled(forms);
     expect([gate.isFullFor("form"), gate.isFullFor("reader")]).toEqual([true, false]);
     const readers = Array.from({ length: 5 }, () => visit("reader"));
     const { waiting, refused } = gate.state();
-    // Few enough forms wait, and whoever is refused is a form.
+    // The queue of forms is bounded, and only forms are refused.
     expect(waiting).toBeLessThanOrEqual(64 + 5);
     expect(waiting + refused).toBe(305);
-    // For longer than a reader may wait in a crowd of readers.
+    // Longer than a page may wait under overload.
     await sleep(200);
     leave();
     await Promise.all(readers);
     const refusedForms = (await sent).filter(({ status }) => status === "rejected");
     expect(refusedForms).toHaveLength(refused);
     expect(gate.state()).toMatchObject({ underWay: 0, waiting: 0, refused });
-    expect(order.slice(0, 20).filter((whom) => whom === "reader")).toHaveLength(5);
+    expect(order.slice(0, 20).filter((kind) => kind === "reader")).toHaveLength(5);
   });
 
-  it("refuses no form for a crowd of readers", async () => {
-    const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 5000 });
+  it("refuses no form because of a crowd of readers", async () => {
+    const gate = new LoadGate({ ...noShortage, maxRunning: 1, longestWait: 5000 });
     const leave = await gate.enter();
     const views = Promise.allSettled(
-      Array.from({ length: 600 }, () => gate.enter().then((over) => (over(), undefined))),
+      Array.from({ length: 600 }, () => gate.enter().then((end) => (end(), undefined))),
     );
     expect([gate.isFullFor("form"), gate.isFullFor("reader")]).toEqual([false, true]);
-    const forms = Array.from({ length: 20 }, () => gate.enter({ whom: "form" }).then((over) => over()));
+    const forms = Array.from({ length: 20 }, () => gate.enter({ kind: "form" }).then((end) => end()));
     leave();
     await Promise.all(forms);
     await views;
   });
 
-  it("lets renewals go last, but one of them now and then", async () => {
-    const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 5000 });
+  it("starts renewals last, but one of them between readers", async () => {
+    const gate = new LoadGate({ ...noShortage, maxRunning: 1, longestWait: 5000 });
     const leave = await gate.enter();
     const order: string[] = [];
-    const visit = (name: string, whom: RenderedFor) =>
-      gate.enter({ whom }).then((over) => (order.push(name), over()));
+    const visit = (name: string, kind: RenderKind) =>
+      gate.enter({ kind }).then((end) => (order.push(name), end()));
     const all = [
       visit("first renewal", "renewal"),
       visit("second renewal", "renewal"),
@@ -175,14 +175,14 @@ describe("the gate before rendering", () => {
     expect(order).toEqual(["first renewal", "form", "second renewal", "page", "third renewal"]);
   });
 
-  it("turns no reader back, and makes nobody a crowd, for renewals", async () => {
+  it("refuses no reader because of renewals, and does not count them as overload", async () => {
     const gate = new LoadGate(noShortage);
     const renew = async () => {
       await turn();
       render(15);
     };
     const renewals = Promise.allSettled(
-      Array.from({ length: 300 }, () => gate.run(renew, { whom: "renewal" })),
+      Array.from({ length: 300 }, () => gate.run(renew, { kind: "renewal" })),
     );
     const { waits, refused } = await crowd(gate, 8, 15);
     expect(refused).toEqual([]);
@@ -193,13 +193,13 @@ describe("the gate before rendering", () => {
     expect(gate.state()).toMatchObject({ underWay: 0, waiting: 0, refused: 0 });
   });
 
-  it("gives the turn of a reader who has left to the next", async () => {
-    const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 5000 });
+  it("starts the next render when a reader has left", async () => {
+    const gate = new LoadGate({ ...noShortage, maxRunning: 1, longestWait: 5000 });
     const leave = await gate.enter();
-    const gone = new AbortController();
-    const leaving = gate.enter({ signal: gone.signal });
+    const left = new AbortController();
+    const leaving = gate.enter({ signal: left.signal });
     const next = gate.enter();
-    gone.abort(new Error("gone"));
+    left.abort(new Error("gone"));
     await expect(leaving).rejects.toThrow("gone");
     leave();
     leave();
@@ -207,18 +207,18 @@ describe("the gate before rendering", () => {
     expect(gate.state()).toMatchObject({ underWay: 0, waiting: 0, refused: 0 });
   });
 
-  it("lets nobody wait for ever when those under way hang", async () => {
-    const gate = new LoadGate({ ...noShortage, most: 1, longestWait: 30 });
+  it("refuses a waiting render in the end when the running ones hang", async () => {
+    const gate = new LoadGate({ ...noShortage, maxRunning: 1, longestWait: 30 });
     await gate.enter();
     await expect(gate.enter()).rejects.toThrow(Overloaded);
   });
 
-  it("is full when memory is", () => {
+  it("is full when memory is full", () => {
     expect(new LoadGate({ isMemoryFull: () => true }).isFullFor("reader")).toBe(true);
   });
 });
 
-describe("a site that is overloaded", () => {
+describe("an overloaded site", () => {
   const app = express();
   const load = {
     gate: new LoadGate({ isMemoryFull: () => true }),
@@ -228,7 +228,7 @@ describe("a site that is overloaded", () => {
   app.get("/new/logo.png", (_request, response) => void response.send("file"));
   app.use(inTurn(load), (_request, response) => void response.send("page"));
 
-  it("answers 503 with the reload screen, for people and for programs", async () => {
+  it("responds 503 with the reload screen, also to HEAD and to data requests", async () => {
     const { status, headers, text } = await ask(app, { path: "/new/general/NEWS1001" });
     expect(status).toBe(503);
     expect(headers["retry-after"]).toBe("2");
@@ -242,7 +242,7 @@ describe("a site that is overloaded", () => {
     expect((await ask(app, { path: "/new/general/NEWS1001.data" })).status).toBe(503);
   });
 
-  it("still gives out files, and takes in forms while there is nobody ahead", async () => {
+  it("still serves files, and accepts forms while no request waits", async () => {
     expect((await ask(app, { path: "/new/logo.png" })).text).toBe("file");
     expect((await ask(app, { path: "/new/general/NEWS1001", method: "POST" })).text).toBe("page");
   });

@@ -1,184 +1,191 @@
 import { performance } from "node:perf_hooks";
 import { heapIsFull } from "./heap-is-full.ts";
 
-/** Refused: more is asked for than can be rendered in time. */
+/** The gate refuses a render: it could not start in time. */
 export class Overloaded extends Error {}
 
 interface LoadGateOptions {
-  /** How long somebody may wait for their turn while there is a crowd, in ms. */
+  /** Longest wait in the queue under overload, in ms. */
   longestWait?: number;
-  /** Renders under way at most, however idle they are: each holds memory. */
-  most?: number;
-  /** Whether there is no memory left for another one. */
+  /** Most renders that may run at once, idle ones included: each holds memory. */
+  maxRunning?: number;
+  /** Whether there is no memory for another render. */
   isMemoryFull?: () => boolean;
 }
 
-/** What is under way may be so much work for the processor, in ms: with the longest wait it makes the slowest answer. */
-const WORK = 300;
+/** Running renders may add up to this much work for the processor, in ms. With the longest wait it bounds the slowest response. */
+const RUNNING_WORK = 300;
 const LONGEST_WAIT = 250;
-/** What a render is thought to cost before anything is known, in ms. */
-const USUAL = 15;
-/** Renders that may be under way whatever they cost. */
-const LEAST = 4;
-/** So many of one kind under way and waiting are no crowd, however slow the machine: they wait. So many refused in a second are one. */
-const FEW = 64;
+/** Assumed cost of a render before any was measured, in ms. */
+const INITIAL_COST = 15;
+/** The limit of running renders is never lower, whatever a render costs. */
+const MIN_LIMIT = 4;
+/**
+ * Below 64 running and waiting renders of a kind we never shed load, however slow the machine is: they wait. 64 refusals of a kind
+ * within a second mean overload.
+ */
+const CROWD = 64;
 const SECOND = 1000;
-/** Who waits without a crowd is refused after this many times the longest wait. */
+/** Without overload, a render is refused after this many times the longest wait. */
 const PATIENCE = 12;
-/** How often the processor is looked at, in ms. */
+/** Between two samples of the event loop, in ms. */
 const WINDOW = 50;
-/** Part of a window that the event loop is at work: less is room for more, more is as much as it can do. */
-const ROOM = 0.7;
-const FULL = 0.95;
-/** Who is under way for longer than this, in ms, while there is room, waits for the upstream, and costs no place. */
-const WAITS_ELSEWHERE = 300;
-/** Waiters at most. */
-const MOST_WAITING = 500;
-/** Forms that may wait, ahead of pages; in a crowd of forms the rest is refused, and takes no page's place. */
-const MOST_FORMS = 50;
-/** After so many forms in a row a page has its turn: a crowd that sends forms must not keep readers from all pages. */
-const MOST_FORMS_IN_A_ROW = 3;
-/** Renewals of pages that are kept may take this part of the places, and so many wait. */
-const RENEWING = 0.5;
-const MOST_RENEWALS_WAITING = 32;
-/** Weight of the newest window in what a render is thought to cost. */
-const NEWEST = 0.3;
+/** Utilization of the event loop: below this there is room for more renders. */
+const IDLE_BELOW = 0.7;
+/** Utilization of the event loop: above this the processor is saturated, and the cost of a render can be measured. */
+const SATURATED_ABOVE = 0.95;
+/** A render that runs for longer than this (ms) while the processor is idle waits for the gateway. It then takes no place. */
+const IO_BOUND_AFTER = 300;
+/** Most forms and pages that may wait. */
+const MAX_WAITING = 500;
+/** Most forms that may wait under overload. They wait ahead of pages; the others are refused, and take no page's place. */
+const MAX_WAITING_FORMS = 50;
+/** After this many forms in a row a page is next, so that a flood of forms cannot block all pages. */
+const MAX_FORMS_IN_A_ROW = 3;
+/** Part of the places that renewals of cached pages may take. */
+const RENEWAL_SHARE = 0.5;
+const MAX_WAITING_RENEWALS = 32;
+/** Weight of the newest sample in the moving average of a render's cost. */
+const NEWEST_WEIGHT = 0.3;
 
 /**
- * For whom a page is rendered. What was typed in a form is worth more than a page that can be loaded again: it waits ahead of pages. For a
- * renewal nobody waits, the old page is still served: it goes last, one at a time while there are readers, and its refusal costs nobody anything.
+ * What a render is for. A form is worth more than a page, which can be loaded again: forms wait ahead of pages. A renewal replaces a
+ * cached page that is still served: renewals go last, one at a time while readers wait, and a refused one costs no reader anything.
  */
-export type RenderedFor = "form" | "reader" | "renewal";
+export type RenderKind = "form" | "reader" | "renewal";
 
 interface EnterOptions {
-  /** Makes its reader leave. */
+  /** Aborts when the reader leaves. */
   signal?: AbortSignal;
-  whom?: RenderedFor;
+  kind?: RenderKind;
 }
 
 interface Waiter {
-  came: number;
-  go: () => void;
+  arrivedAt: number;
+  start: () => void;
   refuse: () => void;
 }
 
-/** Those for whom the same is rendered. Each kind is judged by its own numbers: a crowd that sends forms is no crowd of readers. */
-class Kind {
+/** Queue and counts of one kind of render. Each kind has its own, so that a flood of forms is no overload for pages. */
+class KindState {
   readonly waiting = new Set<Waiter>();
-  underWay = 0;
+  running = 0;
   refused = 0;
-  /** When the last ones were refused; the oldest is at `refused % FEW`. */
-  readonly #refusals = new Array<number>(FEW).fill(-Infinity);
+  /** Times of the last refusals, a ring: the oldest is at `refused % CROWD`. */
+  readonly #refusals = new Array<number>(CROWD).fill(-Infinity);
 
   noteRefusal(): void {
-    this.#refusals[this.refused % FEW] = performance.now();
+    this.#refusals[this.refused % CROWD] = performance.now();
     this.refused += 1;
   }
 
-  /** Whether many were refused just now. */
-  get isCrowded(): boolean {
-    return performance.now() - (this.#refusals[this.refused % FEW] ?? 0) < SECOND;
+  /** Whether `CROWD` renders were refused within the last second. */
+  get isOverloaded(): boolean {
+    return performance.now() - (this.#refusals[this.refused % CROWD] ?? 0) < SECOND;
   }
 
-  get isMany(): boolean {
-    return this.waiting.size + this.underWay >= FEW || this.isCrowded;
+  /** Whether renders of this kind may be refused. */
+  get isCrowded(): boolean {
+    return this.waiting.size + this.running >= CROWD || this.isOverloaded;
   }
 }
 
 /**
- * Lets so many renders be under way as are a moment's work for the processor, makes a few wait for a moment, and refuses the rest at once
- * (docs/decisions/0025-load-shedding.md). What a render costs it learns while the processor is full. Who waits for a slow upstream takes no
- * place from others, and who renders does not share the processor with a crowd.
+ * Sheds load (docs/decisions/0025-load-shedding.md): it runs as many renders as the processor finishes in a moment, lets some wait, and
+ * refuses the others at once. It measures the cost of a render while the processor is saturated. A render that waits for a slow gateway
+ * takes no place from others.
  */
 export class LoadGate {
   readonly #longestWait: number;
-  readonly #most: number;
+  readonly #maxRunning: number;
   readonly #isMemoryFull: () => boolean;
-  readonly #kinds: Readonly<Record<RenderedFor, Kind>> = {
-    form: new Kind(),
-    reader: new Kind(),
-    renewal: new Kind(),
+  readonly #kinds: Readonly<Record<RenderKind, KindState>> = {
+    form: new KindState(),
+    reader: new KindState(),
+    renewal: new KindState(),
   };
-  /** When those began who take a place, in that order. */
-  readonly #places = new Set<{ began: number; whom: RenderedFor }>();
+  /** The running renders that take a place, oldest first. */
+  readonly #places = new Set<{ startedAt: number; kind: RenderKind }>();
   /** While readers wait, there are never two renewals in a row. */
   #lastWasRenewal = false;
   #formsInARow = 0;
-  #underWay = 0;
-  #cost = USUAL;
-  #done = 0;
-  #looked = performance.now();
-  #loop = performance.eventLoopUtilization();
+  #running = 0;
+  /** Moving average, in ms. */
+  #renderCost = INITIAL_COST;
+  /** Renders that ended since the last sample. */
+  #finished = 0;
+  #sampledAt = performance.now();
+  #loopAtSample = performance.eventLoopUtilization();
   #timer: NodeJS.Timeout | undefined;
 
   constructor({
     longestWait = LONGEST_WAIT,
-    most = 1000,
+    maxRunning = 1000,
     isMemoryFull = heapIsFull(),
   }: LoadGateOptions = {}) {
     this.#longestWait = longestWait;
-    this.#most = most;
+    this.#maxRunning = maxRunning;
     this.#isMemoryFull = isMemoryFull;
   }
 
-  /** For metrics. */
+  /** For metrics. Renewals count as running, but not as waiting or refused. */
   state(): { underWay: number; limit: number; waiting: number; refused: number } {
     return {
-      underWay: this.#underWay,
+      underWay: this.#running,
       limit: this.#limit,
       waiting: this.#waiting,
       refused: this.#kinds.form.refused + this.#kinds.reader.refused,
     };
   }
 
-  /** Whether somebody would be refused who came now; `enter` may still refuse a form for want of memory. */
-  isFullFor(whom: "form" | "reader"): boolean {
+  /** Whether a render of this kind would be refused now. `enter` may still refuse a form when memory is full. */
+  isFullFor(kind: "form" | "reader"): boolean {
     const { form, reader } = this.#kinds;
-    if (whom === "form") return form.waiting.size >= MOST_FORMS && form.isMany;
-    if (this.#isMemoryFull() || this.#waiting >= MOST_WAITING) return true;
-    // Of the forms that wait, a page is let in after a few.
+    if (kind === "form") return form.waiting.size >= MAX_WAITING_FORMS && form.isCrowded;
+    if (this.#isMemoryFull() || this.#waiting >= MAX_WAITING) return true;
+    // A page waits for the pages before it, and for at most a few forms per page.
     const pages = reader.waiting.size;
-    const before = pages + Math.min(form.waiting.size, MOST_FORMS_IN_A_ROW * (pages + 1));
-    return reader.isMany && before * this.#cost >= this.#longestWait;
+    const ahead = pages + Math.min(form.waiting.size, MAX_FORMS_IN_A_ROW * (pages + 1));
+    return reader.isCrowded && ahead * this.#renderCost >= this.#longestWait;
   }
 
-  /** Counts somebody who is refused without having asked: an error for each would cost more than the rest of a refusal. */
-  noteRefusal(whom: "form" | "reader"): void {
-    this.#kinds[whom].noteRefusal();
+  /** Counts a refusal by a caller that did not call `enter`: creating an error would cost more than the rest of the refusal. */
+  noteRefusal(kind: "form" | "reader"): void {
+    this.#kinds[kind].noteRefusal();
   }
 
-  #refuse(whom: RenderedFor): Overloaded {
-    // Nobody waits for a renewal.
-    if (whom === "renewal") return new Overloaded("put off");
-    this.noteRefusal(whom);
+  #refuse(kind: RenderKind): Overloaded {
+    // No reader waits for a renewal, so it does not count as a refusal.
+    if (kind === "renewal") return new Overloaded("put off");
+    this.noteRefusal(kind);
     return new Overloaded("overloaded");
   }
 
   /**
-   * Waits for the turn of one render.
-   * @returns what to call when it is over
+   * Waits until a render may start.
+   * @returns a function to call when the render is over
    * @throws Overloaded; the signal's reason when it aborts
    */
-  async enter({ signal, whom = "reader" }: EnterOptions = {}): Promise<() => void> {
+  async enter({ signal, kind = "reader" }: EnterOptions = {}): Promise<() => void> {
     signal?.throwIfAborted();
-    this.#look();
-    if (whom === "renewal") return this.#enterLast(signal);
+    this.#sample();
+    if (kind === "renewal") return this.#enterRenewal(signal);
     if (this.#waiting > 0 || !this.#hasPlace) {
-      if (this.#isMemoryFull() || this.isFullFor(whom)) throw this.#refuse(whom);
-      return this.#wait(whom, signal);
+      if (this.#isMemoryFull() || this.isFullFor(kind)) throw this.#refuse(kind);
+      return this.#wait(kind, signal);
     }
-    if (whom === "reader" && this.#isMemoryFull()) throw this.#refuse(whom);
-    return this.#begin(whom);
+    if (kind === "reader" && this.#isMemoryFull()) throw this.#refuse(kind);
+    return this.#start(kind);
   }
 
-  async #enterLast(signal?: AbortSignal): Promise<() => void> {
+  async #enterRenewal(signal?: AbortSignal): Promise<() => void> {
     const waiting = this.#kinds.renewal.waiting.size;
-    if (this.#isMemoryFull() || waiting >= MOST_RENEWALS_WAITING) throw this.#refuse("renewal");
+    if (this.#isMemoryFull() || waiting >= MAX_WAITING_RENEWALS) throw this.#refuse("renewal");
     const isNext = waiting === 0 && this.#hasPlace && this.#mayRenew;
-    return isNext ? this.#begin("renewal") : this.#wait("renewal", signal);
+    return isNext ? this.#start("renewal") : this.#wait("renewal", signal);
   }
 
-  /** Runs one render in its turn. @throws as `enter`, and what the render throws */
+  /** Runs a render when it may start. @throws as `enter`, and what the render throws */
   async run<T>(render: () => Promise<T>, options: EnterOptions = {}): Promise<T> {
     const leave = await this.enter(options);
     try {
@@ -193,145 +200,146 @@ export class LoadGate {
   }
 
   get #limit(): number {
-    return Math.min(this.#most, Math.max(LEAST, Math.floor(WORK / this.#cost)));
+    return Math.min(this.#maxRunning, Math.max(MIN_LIMIT, Math.floor(RUNNING_WORK / this.#renderCost)));
   }
 
   get #hasPlace(): boolean {
-    return this.#places.size < this.#limit && this.#underWay < this.#most;
+    return this.#places.size < this.#limit && this.#running < this.#maxRunning;
   }
 
-  /** Whether there is a place for a renewal: always for one, so that nothing grows old for ever. */
+  /** Whether another renewal may run. One always may, so that no cached page stays stale for ever. */
   get #mayRenew(): boolean {
-    const renewing = this.#renewing;
-    return renewing === 0 || (this.#waiting === 0 && renewing < this.#limit * RENEWING);
+    const renewals = this.#runningRenewals;
+    return renewals === 0 || (this.#waiting === 0 && renewals < this.#limit * RENEWAL_SHARE);
   }
 
-  get #renewing(): number {
+  get #runningRenewals(): number {
     let count = 0;
-    for (const { whom } of this.#places) if (whom === "renewal") count += 1;
+    for (const { kind } of this.#places) if (kind === "renewal") count += 1;
     return count;
   }
 
-  /** @returns what to call when it is over */
-  #begin(whom: RenderedFor): () => void {
-    const place = { began: performance.now(), whom };
-    const kind = this.#kinds[whom];
+  /** @returns a function to call when the render is over; further calls do nothing */
+  #start(kind: RenderKind): () => void {
+    const place = { startedAt: performance.now(), kind };
+    const state = this.#kinds[kind];
     this.#places.add(place);
-    this.#lastWasRenewal = whom === "renewal";
-    this.#underWay += 1;
-    kind.underWay += 1;
-    let over = false;
+    this.#lastWasRenewal = kind === "renewal";
+    this.#running += 1;
+    state.running += 1;
+    let hasLeft = false;
     return () => {
-      if (over) return;
-      over = true;
+      if (hasLeft) return;
+      hasLeft = true;
       this.#places.delete(place);
-      this.#underWay -= 1;
-      kind.underWay -= 1;
-      this.#done += 1;
-      this.#look();
-      this.#letIn();
+      this.#running -= 1;
+      state.running -= 1;
+      this.#finished += 1;
+      this.#sample();
+      this.#admit();
     };
   }
 
-  #wait(whom: RenderedFor, signal?: AbortSignal): Promise<() => void> {
-    const queue = this.#kinds[whom].waiting;
+  #wait(kind: RenderKind, signal?: AbortSignal): Promise<() => void> {
+    const queue = this.#kinds[kind].waiting;
     return new Promise((resolve, reject) => {
-      const done = () => {
+      const leaveQueue = () => {
         clearTimeout(timer);
-        signal?.removeEventListener("abort", leave);
+        signal?.removeEventListener("abort", onAbort);
         queue.delete(waiter);
       };
       const waiter = {
-        came: performance.now(),
-        go() {
-          done();
-          resolve(begin());
+        arrivedAt: performance.now(),
+        start() {
+          leaveQueue();
+          resolve(start());
         },
         refuse() {
-          done();
+          leaveQueue();
           reject(refuse());
         },
       };
-      const begin = () => this.#begin(whom);
-      const refuse = () => this.#refuse(whom);
-      const leave = () => {
-        done();
+      const start = () => this.#start(kind);
+      const refuse = () => this.#refuse(kind);
+      const onAbort = () => {
+        leaveQueue();
         reject(signal?.reason as Error);
       };
       const timer = setTimeout(waiter.refuse, this.#longestWait * PATIENCE);
-      signal?.addEventListener("abort", leave, { once: true });
+      signal?.addEventListener("abort", onAbort, { once: true });
       queue.add(waiter);
-      // While all of them hang nothing else would look.
+      // If all running renders hang, none ends and nothing else calls #sample and #admit.
       this.#timer ??= setInterval(() => {
-        this.#look();
-        this.#letIn();
+        this.#sample();
+        this.#admit();
       }, WINDOW).unref();
     });
   }
 
-  #letIn(): void {
-    this.#turnBack();
-    const isTurnOfOne = this.#renewing === 0 && !this.#lastWasRenewal;
+  /** Starts waiting renders while there are places. */
+  #admit(): void {
+    this.#refuseLate();
+    const mayStartWithRenewal = this.#runningRenewals === 0 && !this.#lastWasRenewal;
     const renewals = this.#kinds.renewal.waiting;
-    const oneRenewal = isTurnOfOne ? [...renewals].slice(0, 1) : [];
-    for (const waiter of oneRenewal) {
+    const firstRenewal = mayStartWithRenewal ? [...renewals].slice(0, 1) : [];
+    for (const waiter of firstRenewal) {
       if (!this.#hasPlace) return;
-      waiter.go();
+      waiter.start();
     }
     while (this.#waiting > 0) {
       if (!this.#hasPlace) return;
-      this.#nextReader().go();
+      this.#takeNext().start();
     }
     for (const waiter of renewals) {
       if (!this.#hasPlace || !this.#mayRenew) return;
-      waiter.go();
+      waiter.start();
     }
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
 
-  /** Forms first, but a page after a few of them. Somebody waits. */
-  #nextReader(): Waiter {
+  /** The next form or page: forms first, but a page after a few of them. Requires that one waits. */
+  #takeNext(): Waiter {
     const [form] = this.#kinds.form.waiting;
     const [page] = this.#kinds.reader.waiting;
-    const isForm = form !== undefined && (page === undefined || this.#formsInARow < MOST_FORMS_IN_A_ROW);
+    const isForm = form !== undefined && (page === undefined || this.#formsInARow < MAX_FORMS_IN_A_ROW);
     this.#formsInARow = isForm ? this.#formsInARow + 1 : 0;
     return (isForm ? form : page) as Waiter;
   }
 
-  /** In a crowd of readers, who has waited too long makes room for who has not: else all of them would be late. */
-  #turnBack(): void {
-    const { waiting, isCrowded } = this.#kinds.reader;
-    if (!isCrowded) return;
-    const since = performance.now() - this.#longestWait;
+  /** Under overload, refuses pages that have waited too long: otherwise every page would be late. */
+  #refuseLate(): void {
+    const { waiting, isOverloaded } = this.#kinds.reader;
+    if (!isOverloaded) return;
+    const latest = performance.now() - this.#longestWait;
     for (const waiter of waiting) {
-      if (waiter.came > since) return;
+      if (waiter.arrivedAt > latest) return;
       waiter.refuse();
     }
   }
 
-  /** Once in a window: how busy was the loop, and what does a render cost. */
-  #look(): void {
+  /** Measures the event loop once in a window. When it is idle, frees the places of waiting renders; when saturated, measures the cost. */
+  #sample(): void {
     const now = performance.now();
-    const took = now - this.#looked;
-    if (took < WINDOW) return;
+    const elapsed = now - this.#sampledAt;
+    if (elapsed < WINDOW) return;
     const loop = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(loop, this.#loop);
-    if (utilization < ROOM) this.#forgive(now - WAITS_ELSEWHERE);
-    if (utilization > FULL && this.#waiting > 0) {
-      // As long as none is done the window grows.
-      if (this.#done === 0) return;
-      this.#cost += NEWEST * (took / this.#done - this.#cost);
+    const { utilization } = performance.eventLoopUtilization(loop, this.#loopAtSample);
+    if (utilization < IDLE_BELOW) this.#freePlaces(now - IO_BOUND_AFTER);
+    if (utilization > SATURATED_ABOVE && this.#waiting > 0) {
+      // The window grows until a render has ended.
+      if (this.#finished === 0) return;
+      this.#renderCost += NEWEST_WEIGHT * (elapsed / this.#finished - this.#renderCost);
     }
-    this.#looked = now;
-    this.#loop = loop;
-    this.#done = 0;
+    this.#sampledAt = now;
+    this.#loopAtSample = loop;
+    this.#finished = 0;
   }
 
-  /** Who began before that waits for something else than the processor. */
-  #forgive(before: number): void {
+  /** Frees the places of renders that started before that time: they wait for something other than the processor. */
+  #freePlaces(before: number): void {
     for (const place of this.#places) {
-      if (place.began > before) return;
+      if (place.startedAt > before) return;
       this.#places.delete(place);
     }
   }

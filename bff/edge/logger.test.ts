@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { createLogger, maskedText } from "./logger.ts";
+import { createLogger, maskText } from "./logger.ts";
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
   const lines: string[] = [];
@@ -22,7 +22,7 @@ function unescaped(text: string): string {
 }
 
 describe("the log", () => {
-  it("hides the values of secret keys at any depth, whatever their type", () => {
+  it("masks the values of secret keys at any depth and of any type", () => {
     const line = logged((logger) =>
       logger.child({ openId: "oA1" }).info(
         {
@@ -63,7 +63,7 @@ describe("the log", () => {
     expect(logged((logger) => logger.info({ list: [message] })).list).toEqual([expected]);
   });
 
-  it("hides phone numbers in numbers, and leaves other numbers alone", () => {
+  it("masks phone numbers that are numbers, and no other numbers", () => {
     expect(logged((logger) => logger.info({ a: 13912345678, b: 1747750000123, c: 1.5 }))).toMatchObject({
       a: "139********",
       b: 1747750000123,
@@ -71,7 +71,7 @@ describe("the log", () => {
     });
   });
 
-  it("keeps an error's stack and cause, without queries and phone numbers", () => {
+  it("keeps the stack and cause of an error, without queries and phone numbers", () => {
     const cause = new Error("13800138000 refused");
     const line = logged((logger) => logger.error(new Error("GET /a?tokenID=secret-token", { cause })));
     expect(line.msg).toBe("GET /a?…");
@@ -80,13 +80,13 @@ describe("the log", () => {
     expect(JSON.stringify(line)).not.toMatch(/secret-token|13800138000/);
   });
 
-  it("cuts off what is nested without measure", () => {
+  it("cuts off deeply nested values", () => {
     let nested: unknown = "13800138000";
     for (let depth = 0; depth < 10_000; depth += 1) nested = [nested];
     expect(JSON.stringify(logged((logger) => logger.info({ nested })))).not.toContain("13800138000");
   });
 
-  it("hides secrets however often an address in an address was encoded", () => {
+  it("masks secrets in addresses that are encoded several times", () => {
     const names = fc.constantFrom("tokenID", "token", "openId", "unionId", "ticket", "phone");
     const secrets = fc.stringMatching(/^[A-Za-z0-9]{12,24}$/).filter((secret) => /\d/.test(secret));
     const encodings = fc.array(fc.constantFrom(encodeURIComponent, everyLetter), { maxLength: 5 });
@@ -100,16 +100,16 @@ describe("the log", () => {
         addresses,
         fc.constantFrom("", "opened ", 'referer: "', "(see "),
         ({ secret, address }, before) => {
-          expect(unescaped(maskedText(`${before}${address} afterwards`))).not.toContain(secret);
+          expect(unescaped(maskText(`${before}${address} afterwards`))).not.toContain(secret);
         },
       ),
     );
   });
 
-  it("takes no longer for what is encoded without end", () => {
+  it("is fast for text that is encoded very often", () => {
     const began = performance.now();
     for (const text of [`/a%${"25".repeat(20_000)}3FtokenID`, "%".repeat(40_000), `${"a".repeat(40_000)} %`])
-      maskedText(text);
+      maskText(text);
     expect(performance.now() - began).toBeLessThan(500);
   });
 

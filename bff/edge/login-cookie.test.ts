@@ -13,7 +13,7 @@ app.use((req, res) => res.json(loginOf(req)?.token ?? null));
 
 const asked = (cookie: string) => ask(app, { path: "/new/", headers: cookie ? { cookie } : {} });
 
-it("says whose login a cookie is", async () => {
+it("reads the login of a cookie", async () => {
   expect(await asked("tokenID=demo-token-reader")).toMatchObject({
     text: '"demo-token-reader"',
     cookies: [],
@@ -24,7 +24,7 @@ it("says whose login a cookie is", async () => {
 });
 
 it.each(["short", "!", "!x", "with%20space%20in%20it", "x".repeat(513)])(
-  "deletes what is no login: %s",
+  "deletes a cookie that is no login: %s",
   async (value) => {
     const answer = await asked(`tokenID=${value}`);
     expect(answer.text).toBe("null");

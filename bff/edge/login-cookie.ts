@@ -6,12 +6,12 @@ import { cookiesOf, expireCookie } from "./cookies.ts";
 
 const logins = new WeakMap<IncomingMessage, Login>();
 
-/** Who is asking; undefined for anonymous readers. */
+/** The login of a request; undefined for anonymous readers. */
 export function loginOf(req: IncomingMessage): Login | undefined {
   return logins.get(req);
 }
 
-/** Finds out whose login a request's cookie is. A cookie that is worth nothing, such as one that was copied before a logout, is deleted. */
+/** Reads the login of a request from its cookie. An invalid cookie, such as one of a login that has ended, is deleted. */
 export function loginCookie({ read }: Pick<Logins, "read">): RequestHandler {
   return (req, res, next) => {
     const value = cookiesOf(req)[LOGIN_COOKIE];

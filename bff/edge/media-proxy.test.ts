@@ -14,7 +14,7 @@ function proxy(target: string, timeoutMs = 5000) {
   return app;
 }
 
-/** Asks the proxy in front of a media host that answers with `handler`. */
+/** Sends a request to the proxy of a media host that is `handler`. */
 async function through(handler: RequestListener, question: Question) {
   await using host = await open(createServer(handler));
   return await ask(proxy(`http://127.0.0.1:${host.port}`), question);
@@ -26,7 +26,7 @@ const echo: RequestListener = (req, res) => {
 };
 
 describe("the media proxy", () => {
-  it("asks the host for the same file, and tells it nothing about the reader", async () => {
+  it("requests the same file from the host, without anything of the reader", async () => {
     const headers = {
       cookie: "tokenID=secret",
       "user-agent": "secret",
@@ -40,7 +40,7 @@ describe("the media proxy", () => {
     expect(text).not.toMatch(/secret|1\.2\.3\.4/);
   });
 
-  it("passes ranges and conditions through, but only headers it knows", async () => {
+  it("passes on ranges and conditions, but only known headers", async () => {
     const answer = await through(
       (_req, res) => {
         res.writeHead(206, {
@@ -72,7 +72,7 @@ describe("the media proxy", () => {
     expect(unchanged).toMatchObject({ status: 304, text: "" });
   });
 
-  it("answers HEAD without a body", async () => {
+  it("responds to HEAD without a body", async () => {
     const answer = await through(
       (req, res) =>
         res.writeHead(200, { "Content-Type": "image/png", "Content-Length": 9, "X-M": req.method }).end(),
@@ -81,7 +81,7 @@ describe("the media proxy", () => {
     expect(answer).toMatchObject({ status: 200, text: "", headers: { "content-length": "9" } });
   });
 
-  it("lets nothing run as a page of ours", async () => {
+  it("prevents files from running as pages of ours", async () => {
     const of = (type: string) =>
       through((_req, res) => res.writeHead(200, { "Content-Type": type }).end("<b>"), {
         path: "/new/media/a",
@@ -108,12 +108,12 @@ describe("the media proxy", () => {
     expect(answer.text + JSON.stringify(answer.headers)).not.toContain("inside");
   });
 
-  it("answers 502 when the host resets, or is not there", async () => {
+  it("responds 502 when the host resets, or is down", async () => {
     expect((await through((req) => req.socket.destroy(), { path: "/new/media/a.png" })).status).toBe(502);
     expect((await ask(proxy("http://127.0.0.1:9"), { path: "/new/media/a.png" })).status).toBe(502);
   });
 
-  it("answers 502 when the host stays silent", async () => {
+  it("responds 502 when the host stays silent", async () => {
     await using host = await open(createServer(() => undefined));
     const app = proxy(`http://127.0.0.1:${host.port}`, 50);
     expect((await ask(app, { path: "/new/media/a.png" })).status).toBe(502);
@@ -129,7 +129,7 @@ describe("the media proxy", () => {
     "/new/media/a%00.png",
     "/new/media/a%0d%0ab",
     "/new/media/%zz",
-  ])("refuses %s without asking anybody", async (path) => {
+  ])("refuses %s without a request to the host", async (path) => {
     let asked = false;
     const answer = await through(
       (_req, res) => {
@@ -147,7 +147,7 @@ describe("the media proxy", () => {
     expect((await through(echo, { path: "/new/media/a.png", method: "POST" })).text).toBe("page");
   });
 
-  it("ends the transfer at the source when the reader goes away", async () => {
+  it("aborts the transfer from the source when the reader leaves", async () => {
     await using host = await open(
       createServer((_req, res) => res.writeHead(200, { "Content-Type": "video/mp4" }).write("first")),
     );

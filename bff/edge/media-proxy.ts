@@ -9,16 +9,18 @@ import { isBrokenPath } from "./page-path.ts";
 import { asPartOfPages } from "./security-headers.ts";
 
 export interface MediaProxyOptions {
-  /** http(s) address of the host that has `/media/…`, without a slash at its end. */
+  /** http(s) address of the host that has `/media/…`, without a trailing slash. */
   readonly target: string;
   readonly prefix?: string;
   readonly timeoutMs?: number;
-  /** Hears of transfers that fail at the source. */
+  /** For transfers that fail at the source. */
   readonly log?: Pick<Logger, "warn">;
 }
 
-const ASKED = ["range", "if-range", "if-none-match", "if-modified-since", "accept"] as const;
-const PASSED = [
+/** Headers of the request that are sent on. */
+const REQUEST_HEADERS = ["range", "if-range", "if-none-match", "if-modified-since", "accept"] as const;
+/** Headers of the response that are sent on. */
+const RESPONSE_HEADERS = [
   "accept-ranges",
   "cache-control",
   "content-encoding",
@@ -36,9 +38,9 @@ const MEDIA_TYPE =
   /^(?:(?:image|audio|video|font)\/|text\/(?:plain|vtt)|application\/(?:json|pdf|vnd\.apple\.mpegurl|x-mpegurl))/i;
 
 /**
- * Streams pictures, sound and films from another host under our own: GET and HEAD, with ranges and conditions. Only known headers and
- * statuses come through (anything else is 502), and nothing that a browser could run as a page of ours. A reader who goes away
- * ends the transfer at the source.
+ * Streams pictures, sound and films of another host under our own: GET and HEAD, with ranges and conditions. Only known headers and
+ * statuses are passed on (others become 502), and nothing that a browser could run as a page of ours. When the reader leaves, the
+ * transfer from the source is aborted.
  */
 export function mediaProxy({
   target,
@@ -67,25 +69,25 @@ export function mediaProxy({
 }
 
 async function transfer(req: Request, res: Response, url: string, dispatcher: Dispatcher): Promise<void> {
-  const gone = new AbortController();
-  res.once("close", () => gone.abort());
-  const answer = await request(url, {
+  const readerLeft = new AbortController();
+  res.once("close", () => readerLeft.abort());
+  const response = await request(url, {
     method: req.method === "HEAD" ? "HEAD" : "GET",
-    headers: pick(req.headers, ASKED),
-    signal: gone.signal,
+    headers: pick(req.headers, REQUEST_HEADERS),
+    signal: readerLeft.signal,
     dispatcher,
   });
-  if (!STATUSES.has(answer.statusCode)) {
-    answer.body.on("error", () => undefined).destroy();
+  if (!STATUSES.has(response.statusCode)) {
+    response.body.on("error", () => undefined).destroy();
     refuse(res, 502, UNREADABLE);
     return;
   }
-  res.status(answer.statusCode).set(pick(answer.headers, PASSED));
+  res.status(response.statusCode).set(pick(response.headers, RESPONSE_HEADERS));
   defuse(res);
-  await pipeline(answer.body, res);
+  await pipeline(response.body, res);
 }
 
-/** An uploaded SVG or page must not run as ours when somebody opens its address. */
+/** Prevents an uploaded SVG or HTML file from running as a page of ours when a reader opens its address. */
 function defuse(res: Response): void {
   const type = String(res.getHeader("content-type") ?? "");
   asPartOfPages(res);
@@ -94,7 +96,7 @@ function defuse(res: Response): void {
     res.setHeader("Content-Type", "application/octet-stream");
     res.setHeader("Content-Disposition", "attachment");
   }
-  // A sandboxed PDF is not shown at all, and its viewer runs nothing in our name.
+  // Browsers do not show a sandboxed PDF, and their PDF viewer runs nothing in our origin.
   if (!type.startsWith("application/pdf"))
     res.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
 }

@@ -21,7 +21,7 @@ describe("the networks of an address", () => {
     expect(networksOf(address).map(({ name }) => name)).toEqual(names);
   });
 
-  it("allow a /48 what twenty addresses may do", () => {
+  it("give a /48 the limit of twenty addresses", () => {
     expect(networksOf("2001:db8::1").map(({ addresses }) => addresses)).toEqual([1, 20]);
   });
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
-/** Letters of a nonce: 128 bits in base64. Its last two are always `==`, on which the compressed copies rely. */
+/** Length of a nonce: 128 bits in base64. It always ends with `==`; the compressed copies rely on that. */
 export const NONCE_LENGTH = 24;
 
-/** @returns a nonce for one answer's Content-Security-Policy, NONCE_LENGTH letters long */
+/** @returns a nonce for one response's Content-Security-Policy, NONCE_LENGTH characters long */
 export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }

@@ -26,11 +26,11 @@ const asked = (env: Record<string, string>) => {
   });
 };
 
-it("is given by the worker of the build", async () => {
+it("works with the worker of the build", async () => {
   expect((await asked({})).text).toBe("the build's own");
 });
 
-it("ends by a worker that deletes what was kept here, and goes", async () => {
+it("ends by a worker that deletes the offline copies and unregisters itself", async () => {
   const { headers, text } = await asked({ OFFLINE_READING: "0" });
   expect(headers["content-type"]).toMatch(/^text\/javascript/);
   expect(headers["cache-control"]).toBe("no-cache");

@@ -3,10 +3,10 @@ import type { RequestHandler } from "express";
 export const WORKER_PATH = "/new/sw.js";
 
 /**
- * A service worker that takes its predecessor's place, throws away what that one kept, and ends. Browsers ask for the worker at every
- * visit, so it reaches each reader with the next page they open.
+ * A service worker that replaces the build's worker, deletes its caches and unregisters itself. Browsers fetch the worker at every visit,
+ * so it reaches each reader with the next page they open.
  */
-const LEAVING = `self.addEventListener("install", () => self.skipWaiting());
+const UNREGISTERING_WORKER = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
@@ -17,9 +17,9 @@ self.addEventListener("activate", (event) => {
 });
 `;
 
-/** Ends reading without a connection for everybody: stands in front of the build's own worker (docs/decisions/0027-reading-offline.md). */
+/** Ends offline reading for all readers: serves this worker instead of the build's (docs/decisions/0027-reading-offline.md). */
 export function endOfflineReading(): RequestHandler {
   return (_req, res) => {
-    res.set("Cache-Control", "no-cache").type("text/javascript; charset=utf-8").send(LEAVING);
+    res.set("Cache-Control", "no-cache").type("text/javascript; charset=utf-8").send(UNREGISTERING_WORKER);
   };
 }

@@ -6,7 +6,7 @@ import type { HeldRefusals } from "./held-refusals.ts";
 import { Overloaded, type LoadGate } from "./load-gate.ts";
 import { isPagePath, pageAddress } from "./page-path.ts";
 
-/** After this many seconds another try is worthwhile: a crowd is over sooner than an illness of the gateway. */
+/** In seconds. Overload ends sooner than an outage of the gateway, so this is shorter than elsewhere (retry-after.ts). */
 const RETRY_AFTER = "2";
 
 const STYLE =
@@ -16,7 +16,7 @@ const STYLE =
   "a{display:inline-block;min-width:120px;padding:8px 20px;border-radius:22px;color:#fff;background:#0b7a6a;text-decoration:none}" +
   "@media (prefers-color-scheme:dark){body{color:#e8eeec;background:#14191a}p{color:#a3afac}}";
 
-/** The same link as on every error screen (design §5): to this very address, without script. */
+/** The reload link is that of every error screen (design §5): it leads to the same address and needs no script. */
 const SCREEN = Buffer.from(
   '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<meta name="robots" content="noindex"><title>内容加载失败</title><style>${STYLE}</style></head>` +
@@ -34,13 +34,13 @@ const HEADERS = {
   "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; frame-ancestors 'self'`,
 };
 
-/** What stands before every render: the gate, and the refusals of those who find no room. */
+/** The gate in front of every render, and the refusals of requests that it does not admit. */
 export interface LoadControl {
   readonly gate: LoadGate;
   readonly refusals: HeldRefusals;
 }
 
-/** Answers with the reload screen after a while: 503, `Retry-After`, and as little work as an answer can be. */
+/** Responds 503 with the reload screen and `Retry-After`, after a while. The bytes are prepared, so that a refusal costs little. */
 export function turnAway({ refusals }: Pick<LoadControl, "refusals">, response: ServerResponse): void {
   refusals.hold(response, () => {
     response.writeHead(503, HEADERS);
@@ -49,27 +49,27 @@ export function turnAway({ refusals }: Pick<LoadControl, "refusals">, response: 
 }
 
 /**
- * Turns readers away before anything is done for them, while there is no room. For the head of the chain; whatever may be a file goes
- * on to where files are.
+ * Refuses pages at the head of the chain while the gate is full, before any other work. A path that may be a file goes on to the static
+ * files.
  */
 export function turnAwayEarly(load: LoadControl): RequestHandler {
   return (request, response, next) => {
     const { method, path } = request;
     const isPage = method === "GET" || method === "HEAD" || method === "POST";
-    const whom = whomFor(method);
-    if (!isPage || !load.gate.isFullFor(whom) || !isPagePath(path) || mayBeFile(path)) return next();
-    load.gate.noteRefusal(whom);
+    const kind = renderKind(method);
+    if (!isPage || !load.gate.isFullFor(kind) || !isPagePath(path) || mayBeFile(path)) return next();
+    load.gate.noteRefusal(kind);
     turnAway(load, response);
   };
 }
 
-/** Lets a page's handler begin when it is its turn. */
+/** Waits for the gate, and then runs the page's handler. */
 export function inTurn(load: LoadControl): RequestHandler {
   return (request, response, next) => {
-    const left = new AbortController();
-    const onClose = () => left.abort();
+    const readerLeft = new AbortController();
+    const onClose = () => readerLeft.abort();
     response.once("close", onClose);
-    load.gate.enter({ signal: left.signal, whom: whomFor(request.method) }).then(
+    load.gate.enter({ signal: readerLeft.signal, kind: renderKind(request.method) }).then(
       (leave) => {
         response.off("close", onClose).once("close", leave);
         if (response.destroyed) leave();
@@ -77,25 +77,26 @@ export function inTurn(load: LoadControl): RequestHandler {
       },
       (error: unknown) => {
         if (error instanceof Overloaded) turnAway(load, response);
-        else if (!left.signal.aborted) next(error);
+        else if (!readerLeft.signal.aborted) next(error);
       },
     );
   };
 }
 
-function whomFor(method: string): "form" | "reader" {
+function renderKind(method: string): "form" | "reader" {
   return method === "POST" ? "form" : "reader";
 }
 
+/** In ms. */
 const LOG_EVERY = 5000;
 
-/** One line now and then says how many were turned away; a line for each would be work of its own. */
+/** Logs how many requests were refused, at most once in five seconds: a line for each would add to the load. */
 export function logRefusals(gate: LoadGate, log: Pick<Logger, "warn">): void {
-  let before = 0;
+  let logged = 0;
   setInterval(() => {
     const { refused, waiting, underWay } = gate.state();
-    if (refused > before) log.warn({ refused: refused - before, waiting, underWay }, "overloaded");
-    before = refused;
+    if (refused > logged) log.warn({ refused: refused - logged, waiting, underWay }, "overloaded");
+    logged = refused;
   }, LOG_EVERY).unref();
 }
 

@@ -25,7 +25,7 @@ async function asked(headers: Record<string, string>, about: About = {}) {
 }
 
 describe("with a SITE_ORIGIN", () => {
-  it.each(["news.example", "NEWS.example", "news.example:443"])("%s is answered", async (host) => {
+  it.each(["news.example", "NEWS.example", "news.example:443"])("%s is served", async (host) => {
     expect((await asked({ host })).status).toBe(200);
   });
 
@@ -40,7 +40,7 @@ describe("with a SITE_ORIGIN", () => {
     "news.example/..",
     "news.example, evil.example",
     "xnews.example",
-  ])("%j is misdirected", async (host) => {
+  ])("%j gets 421", async (host) => {
     const answer = await asked({ host });
     expect([answer.status, answer.text.includes("a page")]).toEqual([
       host.startsWith("news.example,") ? 200 : 421,
@@ -48,14 +48,14 @@ describe("with a SITE_ORIGIN", () => {
     ]);
   });
 
-  it("probes by address are answered, and nothing else that looks like one", async () => {
+  it("health probes by IP address are served, and no similar paths", async () => {
     for (const path of ["/healthz", "/readyz"])
       expect((await asked({ host: "10.0.0.7" }, { path })).status).toBe(200);
     for (const path of ["/healthz/..", "/metrics"])
       expect((await asked({ host: "10.0.0.7" }, { path })).status).toBe(421);
   });
 
-  it("the host is what a believed proxy says, and nobody else", async () => {
+  it("only a trusted proxy can name the host", async () => {
     const headers = (host: string, forwarded: string) => ({ host, "x-forwarded-host": forwarded });
     const inside = headers("site:3000", "news.example");
     expect((await asked(inside, { trusted: true })).status).toBe(200);
@@ -65,7 +65,7 @@ describe("with a SITE_ORIGIN", () => {
     expect((await asked(foreign)).status).toBe(200);
   });
 
-  it("an alias leads readers to the site, and takes no forms", async () => {
+  it("an alias redirects readers to the site, and takes no forms", async () => {
     const led = await asked({ host: "old.example" });
     expect([led.status, led.headers.location]).toEqual([308, "https://news.example/new/a?b=1"]);
     expect((await asked({ host: "old.example" }, { method: "POST" })).status).toBe(421);
@@ -76,6 +76,6 @@ describe("with a SITE_ORIGIN", () => {
   });
 });
 
-it("without a SITE_ORIGIN every host is answered", async () => {
+it("without a SITE_ORIGIN every host is served", async () => {
   expect((await asked({ host: "any.example" }, { siteOrigin: "" })).status).toBe(200);
 });

@@ -1,25 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { logAnswer } from "./access-log.ts";
+import { logResponse } from "./access-log.ts";
 import { isPlainHost, type Trust } from "./peer.ts";
 import { requestIdFrom } from "./request-id.ts";
 
 interface OwnHostOptions {
-  /** Scheme and host as readers know them; unset, every host is fine. */
+  /** The site's origin; when it is unset, every host is accepted. */
   readonly siteOrigin?: string;
-  /** Other hosts of the site; who reads there is led to `siteOrigin`. */
+  /** Other hosts of the site; reading requests there are redirected to `siteOrigin`. */
   readonly aliases?: readonly string[];
   readonly trust: Trust;
   readonly log: Logger;
 }
 
-/** Asked for by probes, which know an address and no name. */
+/** Paths of health probes, which use an IP address instead of the host name. */
 const PROBES = new Set(["/healthz", "/readyz"]);
 const TEXT = Buffer.from("请求的网址不属于本站。\n");
 
 /**
- * Answers 421 to requests for hosts that are not the site's, in front of everything that may keep an answer. The host is that of
- * `X-Forwarded-Host` where a proxy that is believed says one. GET and HEAD at an alias lead to the same address of the site (308).
+ * Responds 421 to requests for hosts that are not the site's, in front of every cache. The host is that of `X-Forwarded-Host` when a
+ * trusted proxy sends it. GET and HEAD at an alias are redirected to the same address of the site (308).
  */
 export function ownHost({ siteOrigin, aliases = [], trust, log }: OwnHostOptions) {
   return function serve(req: IncomingMessage, res: ServerResponse, next: () => void): void {
@@ -28,7 +28,7 @@ export function ownHost({ siteOrigin, aliases = [], trust, log }: OwnHostOptions
     const host = hostOf(req, { trust, siteOrigin });
     if (host === new URL(siteOrigin).host) return next();
     const requestId = requestIdFrom(req.headers["x-request-id"]);
-    logAnswer(log, req, res, { url: target, requestId: () => requestId });
+    logResponse(log, req, res, { url: target, requestId: () => requestId });
     const isReading = req.method === "GET" || req.method === "HEAD";
     if (isReading && host !== undefined && aliases.includes(host) && /^\/[!-~]*$/.test(target)) {
       res.writeHead(308, { Location: siteOrigin + target, "Cache-Control": "no-store" }).end();
@@ -44,7 +44,7 @@ export function ownHost({ siteOrigin, aliases = [], trust, log }: OwnHostOptions
   };
 }
 
-/** Host and port in lower case, without the port that its scheme has anyway; undefined when there is none. */
+/** Host and port in lower case, without the scheme's default port; undefined when the host is missing or malformed. */
 function hostOf(
   req: IncomingMessage,
   { trust, siteOrigin }: { trust: Trust; siteOrigin: string },

@@ -19,7 +19,7 @@ form.set("content", "老街回来了");
 const multipart = new Response(form);
 const multipartBytes = Buffer.from(await multipart.arrayBuffer());
 
-describe("a page's handler", () => {
+describe("the page handler", () => {
   it.each([
     ["application/x-www-form-urlencoded", new URLSearchParams({ content: "老街回来了" }).toString()],
     [multipart.headers.get("content-type") ?? "", multipartBytes],
@@ -38,7 +38,7 @@ describe("a page's handler", () => {
     expect(answer.headers["x-url"]).toBe("http://news.example/new/a?b=1");
   });
 
-  it("writes every header of the answer, several cookies too", async () => {
+  it("writes every header of the response, several cookies too", async () => {
     const headers = new Headers({ "Content-Type": "text/plain" });
     headers.append("Set-Cookie", "a=1");
     headers.append("Set-Cookie", "b=2");
@@ -47,7 +47,7 @@ describe("a page's handler", () => {
     expect(text).toBe("");
   });
 
-  it("tells a page that its reader has left, and does not write to who is gone", async () => {
+  it("aborts the page when its reader has left, and does not write the response", async () => {
     let began = () => {};
     const rendering = new Promise<void>((resolve) => (began = resolve));
     let cancelled = () => {};
@@ -65,7 +65,7 @@ describe("a page's handler", () => {
     await thrownAway;
   });
 
-  it("hands on what was thrown", async () => {
+  it("passes errors on to Express", async () => {
     const app = site(() => Promise.reject(Object.assign(new Error("inside"), { status: 418 })));
     expect((await ask(app)).status).toBe(418);
   });

@@ -8,8 +8,8 @@ interface PageHandlerOptions {
 }
 
 /**
- * Serves pages: hands Express's request to Remix as a web Request, and writes the Response. @remix-run/express does the same with a
- * body that is still coming; here it has been read whole before (whole-body.ts), so no page ever begins with half a form.
+ * Serves pages: passes Express's request to Remix as a web Request, and writes the Response. Unlike @remix-run/express it takes a body
+ * that was read completely before (whole-body.ts), so that no page starts with an incomplete form.
  */
 export function pageHandler({ handle, contextOf }: PageHandlerOptions): RequestHandler {
   return (request, response, next) => {
@@ -17,32 +17,32 @@ export function pageHandler({ handle, contextOf }: PageHandlerOptions): RequestH
   };
 
   async function serve(request: ExpressRequest, response: ExpressResponse): Promise<void> {
-    const answer = await handle(webRequest(request, response), contextOf(request, response));
-    if (response.destroyed) return void (await answer.body?.cancel());
-    response.statusMessage = answer.statusText;
-    response.status(answer.status);
-    for (const [name, value] of answer.headers) response.append(name, value);
-    if (answer.body) await writeReadableStreamToWritable(answer.body, response);
+    const page = await handle(webRequest(request, response), contextOf(request, response));
+    if (response.destroyed) return void (await page.body?.cancel());
+    response.statusMessage = page.statusText;
+    response.status(page.status);
+    for (const [name, value] of page.headers) response.append(name, value);
+    if (page.body) await writeReadableStreamToWritable(page.body, response);
     else response.end();
   }
 }
 
-const NOTHING = Buffer.alloc(0);
+const EMPTY = Buffer.alloc(0);
 
-/** Its signal aborts when the reader leaves before the answer is out. */
+/** The signal of the Request aborts when the reader leaves before the response is sent. */
 function webRequest(request: ExpressRequest, response: ExpressResponse): Request {
-  const left = new AbortController();
+  const readerLeft = new AbortController();
   response.once("close", () => {
-    if (!response.writableFinished) left.abort();
+    if (!response.writableFinished) readerLeft.abort();
   });
-  const takesBody = request.method !== "GET" && request.method !== "HEAD";
-  const { body = NOTHING } = request as { body?: Buffer };
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  const { body = EMPTY } = request as { body?: Buffer };
   const url = `${request.protocol}://${request.get("host") ?? "localhost"}${request.originalUrl}`;
   return new Request(url, {
     method: request.method,
     headers: webHeaders(request),
-    signal: left.signal,
-    body: takesBody ? new Uint8Array(body) : undefined,
+    signal: readerLeft.signal,
+    body: hasBody ? new Uint8Array(body) : undefined,
   });
 }
 

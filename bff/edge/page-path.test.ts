@@ -26,14 +26,14 @@ describe("the page behind a request", () => {
   });
 });
 
-it("pages are below the base, but files, media and data endpoints are none", () => {
+it("pages are below the base path, except for files, media and data endpoints", () => {
   for (const path of ["/new", "/new/", "/NEW/home/1", "/new/assetsx"]) expect(isPagePath(path)).toBe(true);
   for (const path of ["/", "/newer", "//new/", "/new/assets/a.js", "/new/media/a.png", "/new/_data/x"]) {
     expect(isPagePath(path)).toBe(false);
   }
 });
 
-it("parameters are taken out without touching the others", () => {
+it("parameters are removed, and the others stay unchanged", () => {
   const isB = (raw: string) => raw.startsWith("b");
   expect(withoutParameters("?a=%2f&b=1&&c", isB)).toBe("?a=%2f&&c");
   expect(withoutParameters("?b=1", isB)).toBe("");

@@ -5,22 +5,22 @@ export const BASE = "/new";
 
 const ROOT = `${BASE}/`;
 const PAGE = new RegExp(`^${BASE}(?:/|$)`, "i");
-// Static files, media and the site's own data endpoints are no pages (pages §2).
+// Static files, media and the site's own data endpoints are not pages (pages §2).
 const NOT_A_PAGE = new RegExp(`^${BASE}/(?:assets|media|_data)(?:/|$)`, "i");
 const DATA = ".data";
 
 export interface PageAddress {
-  /** Path of the page as the reader's address bar has it, percent-encoding untouched. */
+  /** Path of the page as in the reader's address bar; percent-encoding is unchanged. */
   readonly path: string;
-  /** Query with its question mark, byte for byte; "" when there is none. */
+  /** Query with its question mark, unchanged; "" when there is none. */
   readonly query: string;
   /** A client-side navigation (Remix's Single Fetch) rather than a document. */
   readonly data: boolean;
 }
 
 /**
- * Takes a request address apart. A data request (`/new/a/b.data?_routes=…`) gives the address of the page that the reader is
- * going to: without `.data`, and without the parameters that Remix's client adds (`_routes`, a bare `index`).
+ * Splits the address of a request. A data request (`/new/a/b.data?_routes=…`) gives the address of the page that the reader navigates
+ * to: without `.data`, and without the parameters that Remix's client adds (`_routes`, a bare `index`).
  */
 export function pageAddress(url: string): PageAddress {
   const mark = url.indexOf("?");
@@ -42,13 +42,13 @@ export function isPagePath(path: string): boolean {
   return PAGE.test(path) && !NOT_A_PAGE.test(path);
 }
 
-/** Removes parameters from a raw query; every byte of the others stays as it was. */
+/** Removes parameters from a raw query; the others stay unchanged, byte for byte. */
 export function withoutParameters(query: string, remove: (raw: string) => boolean): string {
   if (query.length < 2) return query;
   const parameters = query.slice(1).split("&");
-  const kept = parameters.filter((parameter) => !remove(parameter));
-  if (kept.length === parameters.length) return query;
-  return kept.length > 0 ? `?${kept.join("&")}` : "";
+  const rest = parameters.filter((parameter) => !remove(parameter));
+  if (rest.length === parameters.length) return query;
+  return rest.length > 0 ? `?${rest.join("&")}` : "";
 }
 
 /**
@@ -62,17 +62,17 @@ export function isBrokenPath(path: string): boolean {
   } catch {
     return true;
   }
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // eslint-disable-next-line no-control-regex -- it matches control characters
   return /[\u0000-\u001f\u007f]/.test(decoded) || decoded.split(/[/\\]/).includes("..");
 }
 
-/** Gives the rest of the chain, Remix included (its adapter reads `originalUrl`), another address. */
+/** Changes the address of a request for all later handlers, Remix too (its adapter reads `originalUrl`). */
 export function readdress(req: Request, url: string): void {
   req.url = url;
   req.originalUrl = url;
 }
 
-// The client derives the home page's data address from `/new/`, which leaves the base: `/new.data`.
+// Remix's client derives the data address of the home page from `/new/`: `/new.data`, which is outside the base path.
 function isHome(page: string): boolean {
   return /^\/new(?:\/|\/_root)?$/i.test(page);
 }

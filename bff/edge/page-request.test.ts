@@ -13,7 +13,7 @@ const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 
 
 type Page = ReturnType<typeof pageRequest>;
 
-async function seen(
+async function readPage(
   path: string,
   question: Question = {},
   options: { siteOrigin?: string; trustProxy?: boolean } = {},
@@ -32,38 +32,38 @@ async function seen(
     res.end();
   });
   const headers = { host: "news.example", "user-agent": CHROME, ...question.headers };
-  const answer = await ask(app, { ...question, path, headers });
+  const response = await ask(app, { ...question, path, headers });
   if (!page) throw new Error("no page");
-  return { ...page, answer };
+  return { ...page, response };
 }
 
-const with_ = (headers: Record<string, string>) => ({ headers });
+const withHeaders = (headers: Record<string, string>) => ({ headers });
 
 describe("the address of a page", () => {
-  it("is the reader's, also for a data request", async () => {
-    const document = await seen("/new/general/NEWS1001?cpage=2");
+  it("is the address that the reader sees, also for a data request", async () => {
+    const document = await readPage("/new/general/NEWS1001?cpage=2");
     expect(document.url.href).toBe("http://news.example/new/general/NEWS1001?cpage=2");
     expect(document.isDocument).toBe(true);
-    const inside = await seen("/new/general/NEWS1001.data?cpage=2&_routes=x");
-    expect(inside.url.href).toBe("http://news.example/new/general/NEWS1001?cpage=2");
-    expect(inside.isDocument).toBe(false);
-    expect((await seen("/new.data")).url.pathname).toBe("/new/");
+    const navigation = await readPage("/new/general/NEWS1001.data?cpage=2&_routes=x");
+    expect(navigation.url.href).toBe("http://news.example/new/general/NEWS1001?cpage=2");
+    expect(navigation.isDocument).toBe(false);
+    expect((await readPage("/new.data")).url.pathname).toBe("/new/");
   });
 
-  it("has the origin of the setting, else of the request", async () => {
-    expect((await seen("/new/", {}, { siteOrigin: "https://wanbao.example" })).url.origin).toBe(
+  it("has the origin of the settings, else of the request", async () => {
+    expect((await readPage("/new/", {}, { siteOrigin: "https://wanbao.example" })).url.origin).toBe(
       "https://wanbao.example",
     );
-    const proxied = with_({ "x-forwarded-proto": "https" });
-    expect((await seen("/new/", proxied, { trustProxy: true })).url.origin).toBe("https://news.example");
-    expect((await seen("/new/", proxied)).url.origin).toBe("http://news.example");
+    const proxied = withHeaders({ "x-forwarded-proto": "https" });
+    expect((await readPage("/new/", proxied, { trustProxy: true })).url.origin).toBe("https://news.example");
+    expect((await readPage("/new/", proxied)).url.origin).toBe("http://news.example");
   });
 });
 
-describe("who asks", () => {
-  it("is known by the cookies", async () => {
+describe("the reader of a page request", () => {
+  it("is read from the cookies", async () => {
     const cookie = `PAGEVIEW_UNIQUEID=${VISITOR}; tokenID=demo-token-reader; openId=o1; unionId=u1`;
-    expect(await seen("/new/", with_({ cookie }))).toMatchObject({
+    expect(await readPage("/new/", withHeaders({ cookie }))).toMatchObject({
       requestId: "request-1",
       reader: {
         visitorId: VISITOR,
@@ -76,8 +76,8 @@ describe("who asks", () => {
     });
   });
 
-  it("is nobody without them", async () => {
-    expect((await seen("/new/")).reader).toMatchObject({
+  it("is anonymous without cookies", async () => {
+    expect((await readPage("/new/")).reader).toMatchObject({
       visitorId: "",
       token: undefined,
       openId: "",
@@ -86,27 +86,29 @@ describe("who asks", () => {
   });
 
   it.each(["short", "with%20space%20in%20it", "x".repeat(513), "%0d%0aSet-Cookie:x=1"])(
-    "has no token that cannot be one: %s",
+    "has no token when it is malformed: %s",
     async (token) => {
-      expect((await seen("/new/", with_({ cookie: `tokenID=${token}` }))).reader.token).toBeUndefined();
+      expect(
+        (await readPage("/new/", withHeaders({ cookie: `tokenID=${token}` }))).reader.token,
+      ).toBeUndefined();
     },
   );
 
   it("never comes from the query", async () => {
-    const { reader } = await seen("/new/?tokenID=demo-token-reader&openId=o1");
+    const { reader } = await readPage("/new/?tokenID=demo-token-reader&openId=o1");
     expect(reader).toMatchObject({ token: undefined, openId: "" });
   });
 
-  it("has an address of the proxy's only when the proxy is trusted", async () => {
-    const forwarded = with_({ "x-forwarded-for": "203.0.113.7" });
-    expect((await seen("/new/", forwarded, { trustProxy: true })).reader.address).toBe("203.0.113.7");
-    expect((await seen("/new/", forwarded)).reader.address).toBe("127.0.0.1");
+  it("has the address that a proxy names only when the proxy is trusted", async () => {
+    const forwarded = withHeaders({ "x-forwarded-for": "203.0.113.7" });
+    expect((await readPage("/new/", forwarded, { trustProxy: true })).reader.address).toBe("203.0.113.7");
+    expect((await readPage("/new/", forwarded)).reader.address).toBe("127.0.0.1");
   });
 });
 
 describe("a view", () => {
   it("is a plain GET of a reader", async () => {
-    expect(await seen("/new/")).toMatchObject({ method: "GET", isSpeculative: false, isCrawler: false });
+    expect(await readPage("/new/")).toMatchObject({ method: "GET", isSpeculative: false, isCrawler: false });
   });
 
   it.each([
@@ -114,29 +116,34 @@ describe("a view", () => {
     [{ "sec-purpose": "prefetch;prerender" }],
     [{ purpose: "prefetch" }],
     [{ "x-moz": "prefetch" }],
-  ])("is not what is fetched ahead: %j", async (headers) => {
-    expect((await seen("/new/", { headers: headers })).isSpeculative).toBe(true);
+  ])("is not a prefetch: %j", async (headers) => {
+    expect((await readPage("/new/", { headers: headers })).isSpeculative).toBe(true);
   });
 
   it("is not a HEAD", async () => {
-    expect(await seen("/new/", { method: "HEAD" })).toMatchObject({ method: "HEAD", isSpeculative: true });
+    expect(await readPage("/new/", { method: "HEAD" })).toMatchObject({
+      method: "HEAD",
+      isSpeculative: true,
+    });
   });
 
   it.each(["Mozilla/5.0 (compatible; Googlebot/2.1)", "Baiduspider/2.0", "curl/8.5"])(
     "is not a crawler's: %s",
     async (userAgent) => {
-      expect((await seen("/new/", with_({ "user-agent": userAgent }))).isCrawler).toBe(true);
+      expect((await readPage("/new/", withHeaders({ "user-agent": userAgent }))).isCrawler).toBe(true);
     },
   );
 
   it("comes from Weibo by user agent or opsource, else from WeChat", async () => {
-    expect((await seen("/new/")).viewSource).toBe("WEIXIN");
-    expect((await seen("/new/?opsource=7")).viewSource).toBe("WEIBO");
-    expect((await seen("/new/", with_({ "user-agent": `${CHROME} Weibo` }))).viewSource).toBe("WEIBO");
+    expect((await readPage("/new/")).viewSource).toBe("WEIXIN");
+    expect((await readPage("/new/?opsource=7")).viewSource).toBe("WEIBO");
+    expect((await readPage("/new/", withHeaders({ "user-agent": `${CHROME} Weibo` }))).viewSource).toBe(
+      "WEIBO",
+    );
   });
 });
 
-describe("where a page is shown", () => {
+describe("the environment of a page", () => {
   const wechat = "Mozilla/5.0 (iPhone) MicroMessenger/8.0.47";
 
   it.each([
@@ -147,19 +154,24 @@ describe("where a page is shown", () => {
     ["/new/", wechat, "weapp=1", "mini"],
     ["/new/?weapp=1", CHROME, "weapp=1", "browser"],
   ])("%s by %s with cookie %j is %s", async (path, userAgent, cookie, environment) => {
-    expect((await seen(path, with_({ "user-agent": userAgent, cookie }))).environment).toBe(environment);
+    expect((await readPage(path, withHeaders({ "user-agent": userAgent, cookie }))).environment).toBe(
+      environment,
+    );
   });
 
   it("is mobile by the user agent", async () => {
-    expect((await seen("/new/", with_({ "user-agent": wechat }))).isMobile).toBe(true);
-    expect((await seen("/new/")).isMobile).toBe(false);
+    expect((await readPage("/new/", withHeaders({ "user-agent": wechat }))).isMobile).toBe(true);
+    expect((await readPage("/new/")).isMobile).toBe(false);
   });
 });
 
 describe("the cookies of a page", () => {
-  it("are read, set and deleted through the jar", async () => {
-    const { cookies, answer } = await seen("/new/cookies", with_({ cookie: "USER_DATA=x; a=%E6%99%9A" }));
-    expect(answer.cookies).toEqual([
+  it("are read, set and deleted through the cookie jar", async () => {
+    const { cookies, response } = await readPage(
+      "/new/cookies",
+      withHeaders({ cookie: "USER_DATA=x; a=%E6%99%9A" }),
+    );
+    expect(response.cookies).toEqual([
       "isnew=1; Max-Age=60; Path=/; HttpOnly; SameSite=Lax",
       expect.stringMatching(/^USER_DATA=; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/),
     ]);

@@ -21,12 +21,12 @@ export interface PageRequestOptions {
   readonly log?: Pick<Logger, "debug">;
 }
 
-/** What is known of a request beside its headers. */
-interface Given extends Pick<
+/** What the edge knows of a request besides its method and headers. */
+interface RequestFacts extends Pick<
   PageRequest,
-  "requestId" | "nonce" | "isNewcomer" | "login" | "cookies" | "over"
+  "requestId" | "nonce" | "isNewcomer" | "login" | "cookies" | "signal"
 > {
-  /** Path and query of the page; those of the request unless it asks for something that belongs to the page. */
+  /** Path and query of the page. They differ from the request's when it is for a part of the page, such as its picture. */
   readonly target: string;
   /** Scheme and host as readers know them. */
   readonly origin: string;
@@ -34,29 +34,29 @@ interface Given extends Pick<
   readonly visitorId: string | undefined;
 }
 
-/** The page that a request is for, and who asks. */
+/** Reads the page request from a request. */
 export function readPageRequest(
   { method = "GET", headers }: IncomingMessage,
-  { target, origin, address, visitorId, ...given }: Given,
+  { target, origin, address, visitorId, ...rest }: RequestFacts,
   options: PageRequestOptions,
 ): PageRequest {
-  const { cookies, login } = given;
+  const { cookies, login } = rest;
   const { path, query, data } = pageAddress(target);
   const url = new URL(path + query, origin);
   const userAgent = headers["user-agent"] ?? "";
   const weapp = cookies.get(WEAPP_COOKIE) === "1" || url.searchParams.get("weapp") === "1";
   const environment = environmentOf(userAgent, { ...options, weapp });
   return {
-    ...given,
+    ...rest,
     url,
     method,
     isDocument: !data,
-    isSpeculative: method === "HEAD" || isFetchedAhead(headers),
-    // Names of apps hold words that crawlers use too; a crawler comes as a browser.
+    isSpeculative: method === "HEAD" || isPrefetch(headers),
+    // The user agents of apps contain words of crawlers, too. A crawler has the environment browser.
     isCrawler: environment === "browser" && isbot(userAgent),
     reader: readerOf({
       visitorId,
-      // The cookie alone says nothing: only the edge knows which login it is of (login-cookie.ts).
+      // The token comes from the login, not from the cookie: the edge checks the cookie (login-cookie.ts).
       token: login?.token,
       openId: cookies.get("openId"),
       unionId: cookies.get("unionId"),
@@ -69,7 +69,7 @@ export function readPageRequest(
   };
 }
 
-/** What the app may know of a request, once the edge is done with it. */
+/** Reads the page request that the app gets, after the edge's middlewares have run. */
 export function pageRequest(req: Request, res: Response, options: PageRequestOptions): PageRequest {
   return readPageRequest(
     req,
@@ -84,42 +84,42 @@ export function pageRequest(req: Request, res: Response, options: PageRequestOpt
       isNewcomer: isNewcomer(req),
       login: loginOf(req),
       cookies: cookieJar(req, res, options),
-      over: overWith(res),
+      signal: abortOnClose(res),
     },
     options,
   );
 }
 
-/** The cookies of a request whose page is not rendered for it: nothing can be set. */
+/** The cookie jar of a request whose page is not rendered: setting a cookie does nothing. */
 export function readOnlyCookies(cookies: Readonly<Cookies>): CookieJar {
   return { get: (name) => cookies[name], set: () => undefined, expire: () => undefined };
 }
 
-/** A page's calls are many, and all of them listen. */
-const LISTENERS = 100;
+/** Each call of a page listens to its signal; Node warns above this number. */
+const MAX_LISTENERS = 100;
 
-function overWith(res: Response): AbortSignal {
-  const over = new AbortController();
-  setMaxListeners(LISTENERS, over.signal);
-  res.once("close", () => over.abort());
-  return over.signal;
+function abortOnClose(res: Response): AbortSignal {
+  const controller = new AbortController();
+  setMaxListeners(MAX_LISTENERS, controller.signal);
+  res.once("close", () => controller.abort());
+  return controller.signal;
 }
 
-/** Fetched before anybody wants to see it (pages §8). */
-function isFetchedAhead(headers: IncomingHttpHeaders): boolean {
+/** Whether the browser fetches the page before the reader opens it (pages §8). */
+function isPrefetch(headers: IncomingHttpHeaders): boolean {
   return ["sec-purpose", "purpose", "x-moz"].some((name) =>
     /prefetch|prerender/i.test(String(headers[name] ?? "")),
   );
 }
 
-/** A page may go on after its answer has begun: its reader has left, or was refused. What it sets then is lost, and no error. */
+/** A page may still run when the headers are sent or the reader has left. A cookie that it sets then is lost; that is no error. */
 function cookieJar(req: Request, res: Response, { log }: PageRequestOptions): CookieJar {
-  const note = (name: string, isDone: boolean) => {
-    if (!isDone) log?.debug({ requestId: requestIdOf(res), name }, "a cookie came after the headers");
+  const logLost = (name: string, isSet: boolean) => {
+    if (!isSet) log?.debug({ requestId: requestIdOf(res), name }, "a cookie came after the headers");
   };
   return {
     get: (name) => cookiesOf(req)[name],
-    set: (name, value, options) => note(name, setCookie(res, name, value, options)),
-    expire: (name) => note(name, expireCookie(res, name)),
+    set: (name, value, options) => logLost(name, setCookie(res, name, value, options)),
+    expire: (name) => logLost(name, expireCookie(res, name)),
   };
 }

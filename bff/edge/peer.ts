@@ -2,20 +2,20 @@ import type { IncomingMessage } from "node:http";
 import type { TLSSocket } from "node:tls";
 import proxyAddr from "proxy-addr";
 
-/** Whether a proxy at that address, so many hops away, is believed (Express's compiled `trust proxy`). */
+/** Whether the proxy at an address, `hop` hops away, is trusted (Express's compiled `trust proxy`). */
 export interface Trust {
   (address: string, hop: number): boolean;
-  /** Readers come over HTTPS, whatever the last proxy says: `SITE_ORIGIN` says so. */
+  /** `SITE_ORIGIN` is https: every request counts as HTTPS, whatever the last proxy says. */
   readonly https?: boolean;
 }
 
-/** What is believed of those in front: Express's compiled `trust proxy`, and the site's origin where it is set. */
-export function trustOf(believed: (address: string, hop: number) => boolean, siteOrigin?: string): Trust {
-  const trust = (address: string, hop: number) => believed(address, hop);
+/** Combines Express's compiled `trust proxy` with the site's origin, where it is set. */
+export function trustOf(isTrusted: (address: string, hop: number) => boolean, siteOrigin?: string): Trust {
+  const trust = (address: string, hop: number) => isTrusted(address, hop);
   return Object.assign(trust, { https: siteOrigin?.startsWith("https:") ?? false });
 }
 
-/** Whether its reader's request came over HTTPS: to us, to a proxy that is believed, or to whoever serves the site's origin. */
+/** Whether the reader's request came over HTTPS: to us, to a trusted proxy, or because the site's origin is https. */
 export function isSecure(req: IncomingMessage, trust: Trust): boolean {
   if (trust.https || (req.socket as TLSSocket).encrypted) return true;
   const forwarded = req.headers["x-forwarded-proto"];
@@ -23,7 +23,7 @@ export function isSecure(req: IncomingMessage, trust: Trust): boolean {
   return (forwarded.split(",", 1)[0] ?? "").trim() === "https";
 }
 
-/** Scheme and host as readers know them: as it is set, else the request's own. */
+/** The site's origin: `siteOrigin`, else the scheme and host of the request. */
 export function originOf(
   req: IncomingMessage,
   { trust, siteOrigin }: { trust: Trust; siteOrigin?: string },

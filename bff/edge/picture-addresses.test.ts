@@ -7,7 +7,7 @@ const signer = createSigner("media", "a secret of the tests");
 const isSigned = (address: string, env: Record<string, string>) =>
   pictureAddresses(readConfig(env), signer).macFor(address) !== undefined;
 
-describe("the addresses that are signed for posters", () => {
+describe("the signed addresses for posters", () => {
   const MEDIA = { QINIU_HOSTS: "q.example", OSS_HOSTS: "o.example:8443" };
   it.each([
     ["https://q.example/a.jpg?imageView2/2/w/960/q/85/format/jpg", true],
@@ -38,11 +38,11 @@ describe("the addresses that are signed for posters", () => {
     ["https://gw.example/api/news/delete", false],
     ["https://auth.example/oauth/token", false],
     ["https://auth.example/a.png", true],
-  ])("of a gateway's own host are of picture files alone: %s %s", (address, expected) => {
+  ])("of a gateway's own host are picture files only: %s %s", (address, expected) => {
     expect(isSigned(address, GATEWAY)).toBe(expected);
   });
 
-  it("of a gateway's host may be anything below a MEDIA_BASE that has no calls below it", () => {
+  it("of a gateway's host may be any below a MEDIA_BASE without calls", () => {
     const env = { ...GATEWAY, MEDIA_BASE: "https://gw.example/files" };
     expect(isSigned("https://gw.example/files/key?v=2", env)).toBe(true);
     expect(isSigned("https://gw.example/filesystem/key", env)).toBe(false);

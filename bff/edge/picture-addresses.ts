@@ -1,13 +1,13 @@
 import type { Config } from "../config.ts";
 import type { Signer } from "../signer.ts";
 
-/** Which pictures of other hosts the site fetches for a share poster (docs/decisions/0046-picture-proxy.md). */
+/** Signs and checks the addresses of pictures that the site fetches for share posters (docs/decisions/0046-picture-proxy.md). */
 export interface PictureAddresses {
-  /** @returns the signature (base64url, 22 letters) of an address that a page names; undefined for one that is never fetched */
+  /** @returns the signature (22 characters of base64url) of a picture's address; undefined when it may not be fetched */
   macFor(address: string): string | undefined;
-  /** @returns the address to fetch; undefined when this site has not signed it, or it is no media address */
+  /** @returns the address to fetch; undefined when the signature is wrong, or it is no media address */
   admit(address: string, mac: string): URL | undefined;
-  /** Whether that host may have a private IP address, because the settings name it as one of the operator's own. */
+  /** Whether a host may have a private IP address, because the settings name it as the operator's own. */
   isOwnHost(hostname: string): boolean;
 }
 
@@ -22,22 +22,22 @@ type Settings = Pick<
   | "HTTP_OK_HOSTS"
 >;
 
-/** 132 bits. */
-const MAC_LETTERS = 22;
+/** Characters of a signature: 132 bits. */
+const MAC_LENGTH = 22;
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif|avif)$/i;
-/** The cuts that `app/ui/pictures/image-url.ts` appends. */
-const CUT = /^(?:\?(?:imageView2\/|x-oss-process=image\/)[\w/,=.-]+)?$/;
-/** A second decoding would make another path of it. */
+/** The resize parameters that `app/ui/pictures/image-url.ts` appends. */
+const RESIZE = /^(?:\?(?:imageView2\/|x-oss-process=image\/)[\w/,=.-]+)?$/;
+/** Encoded separators: a server that decodes once more would see another path. */
 const DISGUISED = /%(?:2e|2f|5c|25|00)|\\/i;
 
-/** Media hosts are those of the settings; on a gateway's own host only picture files count, since its calls are there as well. */
+/** Media hosts are those of the settings. On a gateway's own host, which also serves its calls, only picture files are allowed. */
 export function pictureAddresses(settings: Settings, signer: Pick<Signer, "mac" | "fits">): PictureAddresses {
   const { QINIU_HOSTS, OSS_HOSTS, STYLE_SUFFIX_HOSTS, HTTP_OK_HOSTS } = settings;
   const gateways = [settings.UPSTREAM_URL ?? "", ...settings.UPSTREAM_URLS.map(({ base }) => base)].flatMap(
     urlOf,
   );
   const mediaBase = urlOf(settings.MEDIA_BASE)[0];
-  // Without MEDIA_BASE relative media addresses live on the gateway.
+  // Without MEDIA_BASE, relative media addresses belong to the gateway.
   const bases = mediaBase ? [mediaBase] : urlOf(settings.UPSTREAM_URL ?? "");
   const hosts = new Set(
     [...QINIU_HOSTS, ...OSS_HOSTS, ...STYLE_SUFFIX_HOSTS, ...bases.map(({ host }) => host)].map((host) =>
@@ -47,25 +47,25 @@ export function pictureAddresses(settings: Settings, signer: Pick<Signer, "mac" 
   const own = new Set([...HTTP_OK_HOSTS, ...[...gateways, ...bases].map(({ hostname }) => hostname)]);
   const isBelow = (url: URL, base: URL) =>
     url.host === base.host && directory(url).startsWith(directory(base));
-  // A base that the calls live below as well tells nothing about media.
+  // When calls are below MEDIA_BASE, too, it does not tell media from calls.
   const mediaOnly =
     mediaBase && !gateways.some((gateway) => isBelow(gateway, mediaBase)) ? mediaBase : undefined;
 
   function mediaUrl(address: string): URL | undefined {
     const [url] = urlOf(address);
-    // Signed is one spelling: the one in which it is fetched.
+    // Only the normal form of an address is signed: the form in which it is fetched.
     if (!url || url.href !== address || url.username || url.password || url.hash) return undefined;
     if (url.protocol !== "https:" && !HTTP_OK_HOSTS.includes(url.hostname)) return undefined;
     if (!hosts.has(url.host) || DISGUISED.test(url.pathname)) return undefined;
     const isGateway = gateways.some(({ host }) => host === url.host);
     const isMedia = !isGateway || (mediaOnly && isBelow(url, mediaOnly));
-    return isMedia || (PICTURE_FILE.test(url.pathname) && CUT.test(url.search)) ? url : undefined;
+    return isMedia || (PICTURE_FILE.test(url.pathname) && RESIZE.test(url.search)) ? url : undefined;
   }
 
   return {
-    macFor: (address) => mediaUrl(address) && signer.mac(address, MAC_LETTERS),
+    macFor: (address) => mediaUrl(address) && signer.mac(address, MAC_LENGTH),
     admit: (address, mac) =>
-      mac.length === MAC_LETTERS && signer.fits(address, mac) ? mediaUrl(address) : undefined,
+      mac.length === MAC_LENGTH && signer.fits(address, mac) ? mediaUrl(address) : undefined,
     isOwnHost: (hostname) => own.has(hostname),
   };
 }

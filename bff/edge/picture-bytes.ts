@@ -1,4 +1,4 @@
-/** Beginnings of the kinds of pictures that a canvas takes, as Latin-1 text. A drawing with scripts of its own is not among them. */
+/** First bytes of the picture formats that a canvas can draw, as Latin-1 text. SVG is left out: it may contain scripts. */
 const BEGINNINGS: readonly (readonly [type: string, beginning: RegExp])[] = [
   ["image/jpeg", /^\xff\xd8\xff/],
   ["image/png", /^\x89PNG\r\n/],
@@ -7,7 +7,7 @@ const BEGINNINGS: readonly (readonly [type: string, beginning: RegExp])[] = [
   ["image/avif", /^[^]{4}ftypavi[fs]/],
 ];
 
-/** So many bytes say what kind of picture it is. */
+/** Bytes that are enough to recognise the format. */
 export const BEGINNING_BYTES = 12;
 
 /** @returns the media type of a picture by its first bytes; undefined when it is none */

@@ -47,7 +47,7 @@ interface About {
   times?: number;
 }
 
-/** Asks for a path of a host, or a whole address, with its signature. */
+/** Requests a path of a host, or a whole address, with its signature. */
 async function proxied(path: string, { env, mac, times = 1 }: About = {}) {
   const seen: string[] = [];
   await using media = await open(createServer(source(seen)));
@@ -62,7 +62,7 @@ async function proxied(path: string, { env, mac, times = 1 }: About = {}) {
 }
 
 describe("a picture that a page may draw", () => {
-  it("comes from our media host as one of ours", async () => {
+  it("is served from our origin", async () => {
     const answer = await proxied("/a.png?imageView2/2/w/960");
     expect([answer.status, answer.bytes]).toEqual([200, PNG]);
     expect(answer.headers).toMatchObject({
@@ -74,7 +74,7 @@ describe("a picture that a page may draw", () => {
     expect(answer.headers["cache-control"]).toMatch(/^public/);
   });
 
-  it("is called what its bytes say", async () => {
+  it("has the media type of its bytes", async () => {
     expect((await proxied("/called-otherwise.webp")).headers["content-type"]).toBe("image/png");
   });
 
@@ -90,7 +90,7 @@ describe("a picture that a page may draw", () => {
       "a signature of another secret",
       (address: string) => createSigner("media", "another secret, longer").mac(address, 22),
     ],
-  ])("is not asked of our media host with %s", async (_name, mac) => {
+  ])("is not fetched from our media host with %s", async (_name, mac) => {
     const { status, seen } = await proxied("/a.png?imageView2/2/w/960", { mac });
     expect([status, seen]).toEqual([404, []]);
   });
@@ -105,12 +105,12 @@ describe("a picture that a page may draw", () => {
     ["a hidden slash", "http://HOST/x%2fa.png"],
     ["a backslash", "http://HOST\\x\\a.png"],
     ["nothing", ""],
-  ])("is not asked of %s, signed or not", async (_name, path) => {
+  ])("is not fetched from %s, signed or not", async (_name, path) => {
     const { status, seen } = await proxied(path);
     expect([status, seen]).toEqual([404, []]);
   });
 
-  it("is not asked over plain http where that is not allowed", async () => {
+  it("is not fetched over plain http where that is not allowed", async () => {
     const env = (host: string) => ({ QINIU_HOSTS: host, HTTP_OK_HOSTS: "other.example" });
     expect((await proxied("/a.png?imageView2/2/w/960", { env })).status).toBe(404);
   });
@@ -124,17 +124,17 @@ describe("a picture that a page may draw", () => {
     },
   );
 
-  it("ends where it becomes too large", async () => {
+  it("is cut off when it becomes too large", async () => {
     await expect(proxied("/endless.png")).rejects.toThrow(/aborted|ECONNRESET|socket hang up/);
   });
 
-  it("is not asked of a host that fails, for a while", async () => {
+  it("is not fetched for a while from a host that fails", async () => {
     const answer = await proxied("/ill.png", { times: 20 });
     expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "10"]);
     expect(answer.seen.length).toBeLessThan(10);
   });
 
-  it("that does not exist says nothing against its host", async () => {
+  it("that does not exist is no failure of its host", async () => {
     const answer = await proxied("/gone.png", { times: 20 });
     expect([answer.status, answer.seen.length]).toEqual([502, 20]);
   });

@@ -15,48 +15,49 @@ interface PictureProxyOptions {
   readonly log?: Pick<Logger, "warn">;
 }
 
-/** Larger pictures are not for drawing on a poster. */
-const MOST_BYTES = 8 * 1024 * 1024;
-/** Pictures under way from one host, and those that wait for their turn. */
-const AT_ONCE = 16;
-const WAITING = 32;
-/** After so many failures in a row a host is left alone for so long, in ms. */
-const FAILURES = 5;
-const REST = 10_000;
-const RETRY_AFTER = String(REST / 1000);
-/** For the whole of a picture, in ms: a reader who takes it byte by byte does not keep others from theirs. */
-const LONGEST = 30_000;
+/** Larger pictures are refused. */
+const MAX_BYTES = 8 * 1024 * 1024;
+/** Most transfers at once from a host, and most that wait. */
+const MAX_TRANSFERS = 16;
+const MAX_WAITING = 32;
+/** After this many failures in a row a host gets no requests for a while. */
+const MAX_FAILURES = 5;
+/** In ms. */
+const COOL_DOWN = 10_000;
+const RETRY_AFTER = String(COOL_DOWN / 1000);
+/** For a whole transfer, in ms: a reader who takes the bytes slowly must not hold a connection for longer. */
+const MAX_DURATION = 30_000;
 const HOUR = 3600;
 
-/** Where browsers find it. */
+/** Path of the endpoint. */
 export const PICTURE_PATH = "/new/_data/picture";
 
-/** The host is left alone for a while. */
-class HostRests extends Error {}
+/** The host has failed too often and gets no requests for a while. */
+class HostCoolsDown extends Error {}
 
-/** The host has failed, and not the picture. */
+/** The host itself has failed. */
 class HostFailed extends Error {}
 
-/** The host has answered, but with no picture that we pass on. */
+/** The host has responded, but not with a picture that we pass on. */
 class NoPicture extends Error {}
 
 /**
- * `?url=&mac=`: a picture of our media hosts as one of ours, so that a page may draw it and read the drawing back (share posters).
- * Only addresses that the site has signed are fetched; no redirect is followed, and only what begins like a picture comes back.
- * 404 for other addresses, 502 for what is no picture, 503 with `Retry-After` while the host is ill or busy.
+ * `?url=&mac=`: serves a picture of our media hosts from our own origin, so that a page may draw it on a canvas and read the canvas (share
+ * posters). Only addresses that the site has signed are fetched, no redirect is followed, and only the bytes of known picture formats are
+ * passed on. 404 for other addresses, 502 for what is no picture, 503 with `Retry-After` while the host fails or is busy.
  */
 export function pictureProxy({ addresses, timeoutMs = 10_000, log }: PictureProxyOptions): RequestHandler {
   const dispatcher = new Agent({
-    connections: AT_ONCE,
+    connections: MAX_TRANSFERS,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     connect: { timeout: timeoutMs, lookup: publicLookup((host) => addresses.isOwnHost(host)) },
   });
-  // The settings name the hosts: there are few.
+  // The settings name the hosts, so the map stays small.
   const hosts = new Map<string, { bulkhead: Bulkhead; health: HostHealth }>();
   const guardOf = (host: string) => {
     const guard = hosts.get(host) ?? {
-      bulkhead: new Bulkhead(AT_ONCE, WAITING),
+      bulkhead: new Bulkhead(MAX_TRANSFERS, MAX_WAITING),
       health: new HostHealth(),
     };
     hosts.set(host, guard);
@@ -67,82 +68,82 @@ export function pictureProxy({ addresses, timeoutMs = 10_000, log }: PictureProx
     const url = addresses.admit(searchParams.get("url") ?? "", searchParams.get("mac") ?? "");
     if (!url) return refuse(res, 404);
     const { bulkhead, health } = guardOf(url.host);
-    const gone = new AbortController();
-    res.once("close", () => gone.abort());
-    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(LONGEST)]);
+    const readerLeft = new AbortController();
+    res.once("close", () => readerLeft.abort());
+    const signal = AbortSignal.any([readerLeft.signal, AbortSignal.timeout(MAX_DURATION)]);
     const transfer = async () => {
-      const answer = await health.watch(() => fetched(url, dispatcher, signal));
-      await handOn(answer, req, res);
+      const response = await health.watch(() => fetchPicture(url, dispatcher, signal));
+      await sendPicture(response, req, res);
     };
     bulkhead.run(transfer, signal).catch((error: unknown) => {
       if (res.destroyed) return;
       log?.warn({ err: error, host: url.host }, "a picture could not be read");
       if (res.headersSent) return void res.destroy();
-      const isRefused = error instanceof BulkheadFull || error instanceof HostRests;
+      const isRefused = error instanceof BulkheadFull || error instanceof HostCoolsDown;
       refuse(res, isRefused ? 503 : 502);
     });
   };
 }
 
-/** Leaves a host alone after failures in a row, and then lets one request try. */
+/** Sends a host no requests after several failures in a row, and then one trial request. */
 class HostHealth {
-  readonly #breaker = new Breaker({ trialEvery: REST });
+  readonly #breaker = new Breaker({ trialEvery: COOL_DOWN });
   #failures = 0;
 
-  /** @throws HostRests; what the work throws, of which HostFailed counts */
+  /** @throws HostCoolsDown; what the work throws. Only HostFailed counts as a failure of the host. */
   async watch<T>(work: () => Promise<T>): Promise<T> {
     const admitted = this.#breaker.admit("picture");
-    if (admitted === "refuse") throw new HostRests("the host is left alone");
+    if (admitted === "refuse") throw new HostCoolsDown("the host is cooling down");
     try {
-      const answer = await work();
+      const result = await work();
       this.#failures = 0;
       if (admitted === "trial") this.#breaker.succeed("picture");
-      return answer;
+      return result;
     } catch (error) {
       if (error instanceof HostFailed) this.#failures += 1;
       if (admitted === "trial") this.#breaker.fail("picture");
-      else if (this.#failures >= FAILURES) this.#breaker.open();
+      else if (this.#failures >= MAX_FAILURES) this.#breaker.open();
       throw error;
     }
   }
 }
 
-/** @throws HostFailed when the host does not answer, or with a failure of its own */
-async function fetched(
+/** @throws HostFailed when the host does not respond, or responds 5xx */
+async function fetchPicture(
   url: URL,
   dispatcher: Dispatcher,
   signal: AbortSignal,
 ): Promise<Dispatcher.ResponseData> {
   const headers = { accept: "image/jpeg,image/png,image/webp" };
-  const answer = await request(url, { signal, dispatcher, headers }).catch((error: unknown) => {
-    // A reader who leaves says nothing about the host.
-    throw signal.aborted ? error : new HostFailed("the host did not answer", { cause: error });
+  const response = await request(url, { signal, dispatcher, headers }).catch((error: unknown) => {
+    // An abort by the reader is no failure of the host.
+    throw signal.aborted ? error : new HostFailed("the host did not respond", { cause: error });
   });
-  if (answer.statusCode < 500) return answer;
-  drop(answer);
-  throw new HostFailed(`the host answered ${answer.statusCode}`);
+  if (response.statusCode < 500) return response;
+  drop(response);
+  throw new HostFailed(`the host responded ${response.statusCode}`);
 }
 
-/** @throws NoPicture when it is none, or too large */
-async function handOn(answer: Dispatcher.ResponseData, req: Request, res: Response): Promise<void> {
-  const announced = String(answer.headers["content-type"] ?? "");
-  const length = Number(answer.headers["content-length"] ?? 0);
-  if (answer.statusCode !== 200 || !announced.startsWith("image/") || length > MOST_BYTES) {
-    drop(answer);
+/** @throws NoPicture when the response is no picture, or too large */
+async function sendPicture(response: Dispatcher.ResponseData, req: Request, res: Response): Promise<void> {
+  const contentType = String(response.headers["content-type"] ?? "");
+  const length = Number(response.headers["content-length"] ?? 0);
+  if (response.statusCode !== 200 || !contentType.startsWith("image/") || length > MAX_BYTES) {
+    drop(response);
     throw new NoPicture(
-      `the host answered ${answer.statusCode} with ${length} bytes of ${announced || "nothing"}`,
+      `the host responded ${response.statusCode} with ${length} bytes of ${contentType || "nothing"}`,
     );
   }
-  const pieces = (answer.body as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  const chunks = (response.body as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   let beginning = Buffer.alloc(0);
   while (beginning.length < BEGINNING_BYTES) {
-    const piece = await pieces.next();
-    if (piece.done) break;
-    beginning = Buffer.concat([beginning, piece.value]);
+    const chunk = await chunks.next();
+    if (chunk.done) break;
+    beginning = Buffer.concat([beginning, chunk.value]);
   }
   const type = pictureType(beginning);
   if (!type) {
-    drop(answer);
+    drop(response);
     throw new NoPicture("the bytes are no picture");
   }
   asPartOfPages(res);
@@ -150,22 +151,22 @@ async function handOn(answer: Dispatcher.ResponseData, req: Request, res: Respon
     "Content-Type": type,
     "Cache-Control": `public, max-age=${HOUR}`,
     "Content-Security-Policy": "default-src 'none'; sandbox",
-    // For our own pages; others have the picture's host.
+    // Only for our own pages; other sites can use the picture's own host.
     "Cross-Origin-Resource-Policy": "same-origin",
   });
   if (req.method === "HEAD") {
-    drop(answer);
+    drop(response);
     return void res.end();
   }
-  await pipeline(atMost(MOST_BYTES, beginning, pieces), res);
+  await pipeline(atMost(MAX_BYTES, beginning, chunks), res);
 }
 
-async function* atMost(most: number, first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* atMost(maxBytes: number, first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   let size = first.length;
   yield first;
   for (let next = await rest.next(); !next.done; next = await rest.next()) {
     size += next.value.length;
-    if (size > most) throw new NoPicture("the picture is too large");
+    if (size > maxBytes) throw new NoPicture("the picture is too large");
     yield next.value;
   }
 }

@@ -20,11 +20,11 @@ describe("a request", () => {
     expect([answer.status, answer.text]).toEqual([400, "请求地址无效"]);
   });
 
-  it("with an endless address is refused", async () => {
+  it("with an address that is too long is refused", async () => {
     expect((await ask(app, { path: `/new/${"a".repeat(3000)}` })).status).toBe(414);
   });
 
-  it("goes on without what only confuses", async () => {
+  it("goes on without misleading headers", async () => {
     const headers = { "x-forwarded-host": "a:99999", origin: "..%5c" };
     expect((await ask(app, { path: "/new/", headers })).text).toBe('["none","none"]');
     expect((await ask(app, { path: "/new/", method: "POST", headers })).text).toBe('["none","..%5c"]');
@@ -38,7 +38,7 @@ describe("a request", () => {
     ["://", "http"],
     ["ftp, https", "http"],
     ["", "http"],
-  ])("of a proxy that says %j for its scheme came over %s", async (said, scheme) => {
-    expect((await ask(app, { path: "/scheme", headers: { "x-forwarded-proto": said } })).text).toBe(scheme);
+  ])("of a proxy that says %j for its scheme came over %s", async (header, scheme) => {
+    expect((await ask(app, { path: "/scheme", headers: { "x-forwarded-proto": header } })).text).toBe(scheme);
   });
 });

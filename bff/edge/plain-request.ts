@@ -1,14 +1,14 @@
 import type { RequestHandler } from "express";
 import { isPlainHost } from "./peer.ts";
 
-/** Letters of an address: chat apps cut longer ones, and a QR code holds no more. */
-const LONGEST = 2048;
+/** Longest address in characters: chat apps cut longer ones, and a QR code holds no more. */
+const MAX_LENGTH = 2048;
 const SCHEME_FIRST = /^\s*https?\s*(?:,|$)/;
 
 /**
- * Refuses what cannot be an address (400) and what is longer than any (414), and takes away what only confuses what comes behind: neither Express nor Remix can resolve
- * a target in absolute form or one that is not plain ASCII, or a host that is none; Express takes any word of a proxy for a scheme;
- * Remix believes `X-Forwarded-Host` of anybody, and reads `Origin` where it says nothing.
+ * Refuses malformed addresses and hosts (400) and addresses that are too long (414): Express and Remix cannot resolve a target in absolute
+ * form, a target that is not plain ASCII, or a malformed host. Removes headers that later code must not see: Express takes any word in
+ * `X-Forwarded-Proto` for a scheme, and Remix trusts `X-Forwarded-Host` from anybody and checks `Origin` also for reading requests.
  */
 export function plainRequest(): RequestHandler {
   return (req, res, next) => {
@@ -16,7 +16,7 @@ export function plainRequest(): RequestHandler {
       res.status(400).type("text/plain").send("请求地址无效");
       return;
     }
-    if (req.originalUrl.length > LONGEST) {
+    if (req.originalUrl.length > MAX_LENGTH) {
       res.status(414).type("text/plain").send("请求地址太长");
       return;
     }

@@ -6,10 +6,10 @@ import { cookiesOf } from "./cookies.ts";
 import { forEverybody, PUBLIC_DOCUMENTS } from "./public-documents.ts";
 import { robots } from "./robots.ts";
 
-describe("feeds and sitemaps", () => {
+describe("RSS and sitemaps", () => {
   const app = express();
   app.use((req, _res, next) => {
-    // The page cache has read them before.
+    // The page cache has parsed them before.
     cookiesOf(req);
     next();
   });
@@ -20,7 +20,7 @@ describe("feeds and sitemaps", () => {
   );
 
   it.each(["/new/feed.xml", "/new/feed/2.xml", "/new/sitemap.xml", "/new/sitemap-news.xml"])(
-    "are asked for by nobody in particular: %s",
+    "are rendered without cookies: %s",
     async (path) => {
       const answer = await ask(app, { path, headers: { cookie: "tokenID=demo-token-reader" } });
       expect([answer.status, answer.text]).toEqual([200, "nobody"]);
@@ -33,7 +33,7 @@ describe("feeds and sitemaps", () => {
 });
 
 describe("robots.txt", () => {
-  it("names the sitemap where readers know us, and no host that a request has made up", async () => {
+  it("names the sitemap at the site's origin, and no forged host", async () => {
     const told = async (siteOrigin?: string) => {
       const app = express().get("/robots.txt", robots({ siteOrigin }));
       return ask(app, { path: "/robots.txt", headers: { host: "news.example" } });

@@ -1,10 +1,10 @@
 import type { RequestHandler } from "express";
 import { forgetCookies } from "./cookies.ts";
 
-/** Feeds and sitemaps: no pages, and the same for everybody. */
+/** RSS and sitemaps: no pages, and shared by all readers. */
 export const PUBLIC_DOCUMENTS = /^\/new\/(?:feed\.xml|feed\/[^/]+|sitemap(?:-[a-z]+)?\.xml)$/;
 
-/** Whoever asks is nobody in particular: no login goes in, no visitor's id comes out, so that proxies may share the answer. */
+/** Removes the cookies of the request, so that the response depends on no reader and sets no visitor id: proxies may cache it. */
 export function forEverybody(): RequestHandler {
   return (req, _res, next) => {
     forgetCookies(req);

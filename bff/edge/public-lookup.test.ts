@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isPublicAddress, publicLookup } from "./public-lookup.ts";
 
 describe("public addresses", () => {
-  it.each(["93.184.216.34", "2606:2800:220:1::1"])("%s is one", (address) => {
+  it.each(["93.184.216.34", "2606:2800:220:1::1"])("%s is public", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -26,12 +26,12 @@ describe("public addresses", () => {
     "255.255.255.255",
     "::",
     "no address",
-  ])("%s is none", (address) => {
+  ])("%s is not public", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
 
-describe("a name that leads into the own network", () => {
+describe("a name with a private address", () => {
   const resolve = (all: boolean, mayBePrivate: boolean) =>
     new Promise<string | LookupAddress[]>((done, fail) => {
       const look = publicLookup(() => mayBePrivate);
@@ -43,7 +43,7 @@ describe("a name that leads into the own network", () => {
     await expect(resolve(false, false)).rejects.toThrow("localhost has no public address");
   });
 
-  it("is resolved where the settings name it", async () => {
+  it("is resolved when the settings name it", async () => {
     expect(await resolve(false, true)).toMatch(/^(?:127\.0\.0\.1|::1)$/);
     expect(await resolve(true, true)).toContainEqual(
       expect.objectContaining({ address: expect.stringMatching(/^(?:127\.0\.0\.1|::1)$/) as string }),

@@ -26,7 +26,7 @@ function connected(port: number, first = ""): Socket {
 const GET = "GET / HTTP/1.1\r\nHost: a\r\n";
 
 describe("a public server", () => {
-  it("does not wait for a head that comes byte by byte", async () => {
+  it("closes a connection whose head comes byte by byte", async () => {
     await using server = await serving({ headersTimeout: 60 });
     const slow = connected(server.port, GET);
     const drip = setInterval(() => slow.write("X-A: b\r\n"), 10);
@@ -35,14 +35,14 @@ describe("a public server", () => {
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it("does not wait for a body that does not come", async () => {
+  it("closes a connection whose body does not come", async () => {
     await using server = await serving({ headersTimeout: 60, requestTimeout: 60 });
     const slow = connected(server.port, "POST /never HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nab");
     expect(await text(slow)).toMatch(/^(HTTP\/1.1 408 .*)?/);
     expect(slow.destroyed).toBe(true);
   });
 
-  it("ends a connection on which nothing moves any more", async () => {
+  it("closes a silent connection", async () => {
     await using server = await serving({ silence: 60 });
     const silent = connected(server.port, "GET /never HTTP/1.1\r\nHost: a\r\n\r\n");
     expect(await text(silent)).toBe("");
@@ -54,7 +54,7 @@ describe("a public server", () => {
     expect(await text(large)).toMatch(/^HTTP\/1.1 431 /);
   });
 
-  it("closes a connection that sends request after request without waiting for the answers", async () => {
+  it("closes a connection with too many pipelined requests", async () => {
     let asked = 0;
     const never: RequestListener = () => void (asked += 1);
     await using server = await open(publicServer(never, { maxConnections: 10 }));
@@ -63,7 +63,7 @@ describe("a public server", () => {
     expect(asked).toBe(16);
   });
 
-  it("answers requests that a client sends ahead", async () => {
+  it("responds to a few pipelined requests", async () => {
     await using server = await serving();
     const eager = connected(server.port, `${GET}\r\n`.repeat(9) + `${GET}Connection: close\r\n\r\n`);
     expect((await text(eager)).match(/HTTP\/1.1 200 /g)).toHaveLength(10);
@@ -74,7 +74,7 @@ describe("a public server", () => {
     const [first, second] = [connected(server.port), connected(server.port)];
     await Promise.all([once(server.server, "connection"), once(second, "connect")]);
     const third = connected(server.port, `${GET}\r\n`);
-    // Reset or ended, as the system likes.
+    // Reset or ended: it depends on the system.
     await new Promise((resolve) => third.once("close", resolve));
     expect(third.bytesRead).toBe(0);
     first.write(`${GET}Connection: close\r\n\r\n`);
@@ -82,7 +82,7 @@ describe("a public server", () => {
     second.destroy();
   });
 
-  it("has ears enough at an answer's end for all that stand around a page, and does not take them for a leak", async () => {
+  it("allows all listeners of a page to the end of a response without a warning", async () => {
     const warned: Error[] = [];
     const hear = (warning: Error) => void warned.push(warning);
     process.on("warning", hear);

@@ -14,7 +14,7 @@ const DESKTOP =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15";
 const campaignUrl = "https://camp.example";
 
-/** Path and query asked for, where it leads (null: nowhere, the page is served), status, the user agent it is for. */
+/** Path and query of the request, target (null: the page is served), status, user agent. */
 const ROWS: [from: string, to: string | null, status?: number, agent?: "phone" | "desktop"][] = [
   ["/new/startCamp/a/b?c=1", "https://camp.example/a/b?c=1", 301],
   ["/new/startCamp", "https://camp.example/", 301],
@@ -79,7 +79,7 @@ function dataAddress(page: string): string {
 }
 
 describe("a request's redirect", () => {
-  it("is decided once for an address and a kind of device", () => {
+  it("is evaluated once for an address and a kind of device", () => {
     const [one, other] = [{} as IncomingMessage, {} as IncomingMessage];
     const phone = { url: "/new/channel/7", isMobile: true };
     const decided = redirectOf(one, phone);
@@ -107,7 +107,7 @@ describe("redirects of documents", () => {
     }
   }
 
-  it("tell caches that the answer depends on the user agent, and to keep none", async () => {
+  it("by user agent have Vary and no-store", async () => {
     for (const url of ["/new/", "/new/channel/7"]) {
       const response = await ask(site(), { path: url, headers: { "user-agent": PHONE } });
       expect(response.headers).toMatchObject({ vary: "User-Agent", "cache-control": "no-store" });
@@ -118,7 +118,7 @@ describe("redirects of documents", () => {
     expect(other.headers.vary).toBeUndefined();
   });
 
-  it("leave posts alone", async () => {
+  it("do not apply to posts", async () => {
     const response = await ask(site(), { method: "POST", path: "/new/live/1" });
     expect(response.status).toBe(200);
   });
@@ -152,7 +152,7 @@ describe("redirects of client-side navigations", () => {
     }
   }
 
-  it("knows the home page under every data address of it, and hands it on under the base path", async () => {
+  it("recognises every data address of the home page, and moves it below the base path", async () => {
     for (const url of ["/new.data", "/new/.data", "/new/_root.data", "/new.data?_routes=root&a=1"]) {
       expect(pagePath(url)).toBe(url.includes("a=1") ? "/new/?a=1" : "/new/");
       const phone = await ask(site(), { path: url, headers: { "user-agent": PHONE } });
@@ -162,7 +162,7 @@ describe("redirects of client-side navigations", () => {
     }
   });
 
-  it("gives other pages the data request as it came", async () => {
+  it("does not change the data requests of other pages", async () => {
     const url = "/new/general/N1.data?_routes=a,b&index&x=%2F";
     const response = await ask(site(), { path: url, headers: { "user-agent": PHONE } });
     expect(response.headers["x-address"]).toBe(url);
@@ -187,13 +187,13 @@ describe("hostile addresses", () => {
     "/new/%2e%2e//evil.example/live/1",
   ];
 
-  it.each(BROKEN)("%s is no page: the app gets to show its own 404 screen", async (path) => {
+  it.each(BROKEN)("%s is no page: the app shows its own 404 screen", async (path) => {
     expect(redirectFor({ url: path, isMobile: true, campaignUrl })).toEqual({ status: 404 });
     expect((await raw(path)).headers["x-address"]).toBe("/new/not-found");
     expect((await raw(`${path}.data`)).headers["x-address"]).toBe("/new/not-found.data");
   });
 
-  it("there is no campaign page without a campaign", async () => {
+  it("/startCamp is a 404 without a campaign", async () => {
     const response = await ask(site({}), { path: "/new/startCamp/a" });
     expect(response.headers["x-address"]).toBe("/new/not-found");
   });
@@ -205,7 +205,7 @@ describe("hostile addresses", () => {
     },
   );
 
-  it("whatever is asked for, the pure function does not throw and stays on our host or the campaign's", () => {
+  it("redirectFor never throws, and its target is our host or the campaign's", () => {
     const piece = fc.oneof(
       fc.constantFrom(
         "/new",
@@ -238,7 +238,7 @@ function raw(path: string) {
   return ask(site(), { path, headers: { "user-agent": PHONE } });
 }
 
-/** Lets the client's own router follow the redirect, as @remix-run/react throws it, and tells where the reader ends up. */
+/** Follows the redirect with the router of @remix-run/react. @returns the address that the reader ends up at */
 async function addressInTheRouter(answer: { redirect: string; status: number }): Promise<string> {
   const router = createRouter({
     basename: "/new/",

@@ -4,26 +4,26 @@ import type { RequestHandler } from "express";
 
 import { isMobile } from "../page/environment.ts";
 import { BASE, isBrokenPath, isPagePath, pageAddress, readdress } from "./page-path.ts";
-import { answerRedirect } from "./single-fetch-redirect.ts";
+import { sendRedirect } from "./single-fetch-redirect.ts";
 
 export interface RedirectRequest {
-  /** Page path and raw query, as `pagePath` gives them. */
+  /** Page path and raw query, as `pagePath` returns them. */
   readonly url: string;
   readonly isMobile: boolean;
-  /** Target of /startCamp, http(s), without a slash at its end. */
+  /** Target of /startCamp: an http(s) address without a trailing slash. */
   readonly campaignUrl?: string;
 }
 
-export type RedirectAnswer =
+export type RedirectResult =
   | { readonly status: 301 | 302 | 308; readonly location: string; readonly vary?: boolean }
   | { readonly status: 404 };
 
 interface Row {
-  /** The path of the target, or its whole address with `leaves`; undefined makes it a 404. */
+  /** The path or address of the target; undefined makes it a 404. */
   readonly to: (match: RegExpExecArray, request: RedirectRequest) => string | undefined;
   readonly path: RegExp;
   readonly status: 301 | 302 | 308;
-  /** Only for this kind of device: the answer then varies by the user agent. */
+  /** The row is only for this kind of device; the response then varies by the user agent. */
   readonly only?: "mobile" | "desktop";
 }
 
@@ -36,9 +36,9 @@ const ROWS: readonly Row[] = [
     to: ([, rest = ""], { campaignUrl }) =>
       campaignUrl && campaignUrl.replace(/(?<!\/)\/+$/, "") + (rest || "/"),
   },
-  { path: /\/live\//i, status: 302, to: replaced("/living/share/") },
-  { path: /\/qlwbPaperShare/i, status: 301, to: replaced("/qlwbPaper") },
-  { path: /\/topicSquareshare/i, status: 301, to: replaced("/topicSquare") },
+  { path: /\/live\//i, status: 302, to: replaceWith("/living/share/") },
+  { path: /\/qlwbPaperShare/i, status: 301, to: replaceWith("/qlwbPaper") },
+  { path: /\/topicSquareshare/i, status: 301, to: replaceWith("/topicSquare") },
   { path: /^\/new\/?$/i, only: "mobile", status: 301, to: () => `${BASE}/home/1` },
   { path: /^\/new$/i, only: "desktop", status: 308, to: () => `${BASE}/` },
   { path: /\/channel(?:\/|$)/i, only: "mobile", status: 301, to: (match) => `${before(match)}/home/1` },
@@ -51,10 +51,10 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * Where a page address leads instead of to its page (pages §2), one hop; undefined when it is to be served. `vary` marks
- * answers that depend on the user agent. 404: a broken path, or no campaign to go to.
+ * Finds the redirect of a page address (pages §2), one hop; undefined when the page is served. `vary` marks redirects that depend on the
+ * user agent. 404: a broken path, or /startCamp without a campaign.
  */
-export function redirectFor(request: RedirectRequest): RedirectAnswer | undefined {
+export function redirectFor(request: RedirectRequest): RedirectResult | undefined {
   const { path, query } = pageAddress(request.url);
   if (path !== "/" && !isPagePath(path)) return undefined;
   if (isBrokenPath(path)) return { status: 404 };
@@ -69,42 +69,43 @@ export function redirectFor(request: RedirectRequest): RedirectAnswer | undefine
   return undefined;
 }
 
-const decisions = new WeakMap<IncomingMessage, { of: RedirectRequest; answer?: RedirectAnswer }>();
+const decisions = new WeakMap<IncomingMessage, { request: RedirectRequest; result?: RedirectResult }>();
 
 /**
- * {@link redirectFor} for a request, decided once. An edge may ask for the page of another device than its own user agent names
- * (docs/decisions/0034-edge.md): then the table is asked for that device.
+ * {@link redirectFor} for a request, evaluated once for an address and a device. A CDN may request the page of another device than its
+ * user agent names (docs/decisions/0034-edge.md).
  */
-export function redirectOf(req: IncomingMessage, request: RedirectRequest): RedirectAnswer | undefined {
+export function redirectOf(req: IncomingMessage, request: RedirectRequest): RedirectResult | undefined {
   const decided = decisions.get(req);
-  if (decided?.of.url === request.url && decided.of.isMobile === request.isMobile) return decided.answer;
-  const answer = redirectFor(request);
-  decisions.set(req, { of: request, answer });
-  return answer;
+  if (decided?.request.url === request.url && decided.request.isMobile === request.isMobile)
+    return decided.result;
+  const result = redirectFor(request);
+  decisions.set(req, { request, result });
+  return result;
 }
 
 /**
- * Answers the redirects of pages §2 for documents and client-side navigations (GET and HEAD). A 404 goes on to the app under an
- * address without a page, so that the reader sees the site's own screen; so does the home page's data address, under the base.
+ * Sends the redirects of pages §2 for documents and client-side navigations (GET and HEAD). For a 404 the request goes on to the app with
+ * an address that has no page, so that the reader sees the site's own screen. The home page's data address is moved below the base path.
  */
 export function redirects({ campaignUrl }: { campaignUrl?: string } = {}): RequestHandler {
   return (req, res, next) => {
     const { path, query, data } = pageAddress(req.originalUrl);
     if (req.method === "GET" || req.method === "HEAD") {
-      const answer = redirectOf(req, {
+      const result = redirectOf(req, {
         url: path + query,
         isMobile: isMobile(req.get("user-agent") ?? ""),
         campaignUrl,
       });
-      if (answer?.status === 404) {
+      if (result?.status === 404) {
         readdress(req, `${BASE}/not-found${data ? ".data" : ""}`);
         next();
         return;
       }
-      if (answer?.vary || path === `${BASE}/`) res.vary("User-Agent");
-      if (answer) {
-        if (answer.vary) res.setHeader("Cache-Control", "no-store");
-        answerRedirect(req, res, next, answer);
+      if (result?.vary || path === `${BASE}/`) res.vary("User-Agent");
+      if (result) {
+        if (result.vary) res.setHeader("Cache-Control", "no-store");
+        sendRedirect(req, res, next, result);
         return;
       }
     }
@@ -113,8 +114,8 @@ export function redirects({ campaignUrl }: { campaignUrl?: string } = {}): Reque
   };
 }
 
-function replaced(by: string): Row["to"] {
-  return (match) => before(match) + by + match.input.slice(match.index + match[0].length);
+function replaceWith(replacement: string): Row["to"] {
+  return (match) => before(match) + replacement + match.input.slice(match.index + match[0].length);
 }
 
 function before(match: RegExpExecArray): string {

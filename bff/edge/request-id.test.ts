@@ -9,18 +9,18 @@ app.use(requestId());
 app.use((_req, res) => res.send(requestIdOf(res)));
 
 describe("the request id", () => {
-  it.each(["a", "7f9c-_=Z", "x".repeat(64)])("%s of a proxy is taken over", async (id) => {
+  it.each(["a", "7f9c-_=Z", "x".repeat(64)])("%s of a proxy is accepted", async (id) => {
     const answer = await ask(app, { headers: { "x-request-id": id } });
     expect(answer).toMatchObject({ text: id, headers: { "x-request-id": id } });
   });
 
-  it.each(["", "x".repeat(65), "a b", "<b>", "a;b", '"'])("%j is replaced by one of ours", async (id) => {
+  it.each(["", "x".repeat(65), "a b", "<b>", "a;b", '"'])("%j is replaced by a new id", async (id) => {
     const answer = await ask(app, { headers: { "x-request-id": id } });
     expect(answer.text).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers["x-request-id"]).toBe(answer.text);
   });
 
-  it("is another one for every request", async () => {
+  it("is different for every request", async () => {
     expect((await ask(app)).text).not.toBe((await ask(app)).text);
   });
 });

@@ -15,19 +15,19 @@ declare global {
 
 const ACCEPTABLE = /^[\w\-=]{1,64}$/;
 
-/** The id under which this request is found in the log. */
+/** The request id of a response; it is in each log line of the request. */
 export function requestIdOf(res: Response): string {
   return String(res.locals.requestId);
 }
 
-/** The id that a proxy gave, when it is short and plain; else a new one. */
-export function requestIdFrom(given: unknown): string {
-  return typeof given === "string" && ACCEPTABLE.test(given) ? given : randomUUID();
+/** The value of an X-Request-Id header when it is short and plain; else a new id. */
+export function requestIdFrom(header: unknown): string {
+  return typeof header === "string" && ACCEPTABLE.test(header) ? header : randomUUID();
 }
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** The id of a request: its proxy's, or a new one. Found out once. */
+/** The id of a request: its proxy's, or a new one. Later calls for the request return the same. */
 export function requestIdFor(req: IncomingMessage): string {
   let id = ids.get(req);
   if (id === undefined) {
@@ -37,7 +37,7 @@ export function requestIdFor(req: IncomingMessage): string {
   return id;
 }
 
-/** Names the request, for the app and on the answer. */
+/** Sets the request id for the app, the log and the response. */
 export function requestId(): RequestHandler {
   return (req, res, next) => {
     const id = requestIdFor(req);

@@ -17,7 +17,7 @@ describe("every 503", () => {
     ["/written", "5"],
     ["/written-own", "7"],
     ["/fine", undefined],
-  ])("%s tells when to come back: %s", async (path, expected) => {
+  ])("%s has Retry-After: %s", async (path, expected) => {
     expect((await ask(withRetryAfter(app), { path })).headers["retry-after"]).toBe(expected);
   });
 });

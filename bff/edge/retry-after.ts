@@ -1,11 +1,11 @@
 import type { RequestListener, ServerResponse } from "node:http";
 
-/** After this many seconds another try is worthwhile, unless whoever answers 503 knows better. */
+/** In seconds. The default when the handler of a 503 sets no value. */
 const RETRY_AFTER_S = 5;
 
 /**
- * Makes every 503 of a server carry `Retry-After`, whoever answers it. A value that is set already, such as the gateway's own, stays.
- * The method is the response's own: Express gives responses another prototype.
+ * Adds `Retry-After` to every 503 of a server. A value that is set already, such as the gateway's own, stays. It overrides `writeHead` on
+ * the response itself, because Express replaces the prototype of responses.
  */
 export function withRetryAfter(handler: RequestListener): RequestListener {
   return (request, response) => {
@@ -14,7 +14,7 @@ export function withRetryAfter(handler: RequestListener): RequestListener {
       ...rest: unknown[]
     ) => ServerResponse;
     response.writeHead = (status: number, ...rest: unknown[]) => {
-      // Headers that are given here replace those that were set before.
+      // A Retry-After among the arguments replaces this one.
       if (status === 503 && !response.hasHeader("Retry-After"))
         response.setHeader("Retry-After", RETRY_AFTER_S);
       return writeHead(status, ...rest);

@@ -3,7 +3,7 @@ import { publicOrigin } from "../public-origin.ts";
 
 const DAY = 86_400;
 
-/** Pages that are one reader's own, or only lead into the app; and our own data. */
+/** Pages that are personal or only open the app, and the site's data endpoints. */
 const NOT_FOR_ROBOTS = [
   "/new/_data/",
   "/new/login/",
@@ -13,7 +13,7 @@ const NOT_FOR_ROBOTS = [
   "/new/shareToBrowser",
 ];
 
-/** What robots may read, and where the sitemaps are. Their address must name a host, so it is left out while nobody has configured one. */
+/** Serves robots.txt. The sitemap needs an absolute address, so it is left out when the origin is not known. */
 export function robots({ siteOrigin }: { siteOrigin?: string } = {}): RequestHandler {
   return (req, res) => {
     const origin = publicOrigin(`${req.protocol}://${req.get("host") ?? ""}`, siteOrigin);

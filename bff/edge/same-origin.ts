@@ -1,23 +1,23 @@
 import type { Request, RequestHandler, Response } from "express";
 
 const ALLOWED = "GET, HEAD, POST, OPTIONS";
-const READING = new Set(["GET", "HEAD"]);
+const READ_METHODS = new Set(["GET", "HEAD"]);
 
 /**
- * Lets only our own pages post (pages §9.2): `Origin` must be `siteOrigin`, or the request's own protocol and host where that is unset; without an
- * `Origin`, `Sec-Fetch-Site` must say same-origin. Other posts: 403. Methods that the site does not know: 405. OPTIONS is told which it knows.
+ * Accepts posts from our own pages only (pages §9.2): `Origin` must be `siteOrigin`, or the request's own protocol and host where that is
+ * unset; without an `Origin`, `Sec-Fetch-Site` must be same-origin. Other posts: 403. Unknown methods: 405. OPTIONS: the allowed methods.
  */
 export function sameOrigin({ siteOrigin }: { siteOrigin?: string } = {}): RequestHandler {
   const site = siteOrigin && new URL(siteOrigin).origin;
   return (req, res, next) => {
-    if (READING.has(req.method)) {
+    if (READ_METHODS.has(req.method)) {
       next();
     } else if (req.method === "OPTIONS") {
       res.status(204).setHeader("Allow", ALLOWED).end();
     } else if (req.method !== "POST") {
       refuse(res.setHeader("Allow", ALLOWED), 405, "不支持这种请求方式。");
     } else if (isOurs(req, site)) {
-      forRemix(req);
+      setHostForRemix(req);
       next();
     } else {
       refuse(res, 403, "请求来自其他网站，已被拒绝。请返回原页面重新提交。");
@@ -36,8 +36,8 @@ function ownOrigin(req: Request): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-/** Remix compares the origin once more, with a host that a proxy may have written: it is to find what was found here. */
-function forRemix(req: Request): void {
+/** Remix compares `Origin` with `Host` again, which a proxy may have changed. Sets `Host` so that its check agrees with this one. */
+function setHostForRemix(req: Request): void {
   const origin = req.get("origin");
   if (origin !== undefined) req.headers.host = new URL(origin).host;
 }

@@ -30,7 +30,7 @@ async function policy(options?: SecurityHeadersOptions, headers: Record<string, 
 }
 
 describe("security headers", () => {
-  it("let only scripts and styles with this response's nonce run", async () => {
+  it("allow only scripts and styles with this response's nonce", async () => {
     const { directives, nonce } = await policy();
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
     expect(directives).toMatchObject({
@@ -53,7 +53,7 @@ describe("security headers", () => {
     expect((await policy()).nonce).not.toBe(nonce);
   });
 
-  it("keep the nonce inside WeChat", async () => {
+  it("have the nonce in WeChat, too", async () => {
     const { directives, nonce } = await policy({}, { "user-agent": "MicroMessenger/8.0" });
     expect(directives["script-src"]).toBe(`'nonce-${nonce}' 'strict-dynamic'`);
   });
@@ -68,12 +68,12 @@ describe("security headers", () => {
     expect(directives["media-src"]).toContain("http://localhost:*");
   });
 
-  it("let WeChat's open tag draw itself, where there is one", async () => {
+  it("allow the frames of WeChat's open tag where pages have one", async () => {
     const { directives } = await policy({ embedHosts: ["player.example"], hasOpenTag: true });
     expect(directives["frame-src"]).toBe("https://player.example https://*.qq.com webcompt:");
   });
 
-  it("say what else browsers should hold back, and not what we are made of", async () => {
+  it("restrict other browser features, and do not name our software", async () => {
     const { headers } = await policy();
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -86,7 +86,7 @@ describe("security headers", () => {
     expect(headers["x-powered-by"]).toBeUndefined();
   });
 
-  it("insist on HTTPS only where there is HTTPS", async () => {
+  it("require HTTPS only over HTTPS", async () => {
     const plain = await policy();
     expect(plain.headers["strict-transport-security"]).toBeUndefined();
     expect(plain.directives).not.toHaveProperty("upgrade-insecure-requests");

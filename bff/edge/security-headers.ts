@@ -17,13 +17,13 @@ declare global {
 export interface SecurityHeadersOptions {
   /** Hosts whose players and maps articles may embed. */
   readonly embedHosts?: readonly string[];
-  /** Hosts whose pictures and media may come over plain http. */
+  /** Hosts whose pictures and media may load over plain http. */
   readonly httpHosts?: readonly string[];
-  /** Whether pages have WeChat's open-app tag, which draws itself in a frame of theirs. */
+  /** Whether pages have WeChat's open-app tag, which renders in a frame of WeChat's hosts. */
   readonly hasOpenTag?: boolean;
 }
 
-/** What WeChat's documentation of its open tags asks for. */
+/** Frame sources that WeChat's documentation of its open tags requires. */
 const OPEN_TAG_FRAMES = ["https://*.qq.com", "webcompt:"];
 
 const PERMISSIONS = [
@@ -35,26 +35,30 @@ const PERMISSIONS = [
   ),
 ].join(", ");
 
-/** The nonce that this response's own scripts and styles must carry. */
+/** The nonce of this response's inline scripts and styles. */
 export function cspNonceOf(res: Response): string {
   return String(res.locals.cspNonce);
 }
 
-/** Stands for the nonce until there is one. */
-const HERE = "NONCE-GOES-HERE";
+/** Placeholder for the nonce. */
+const NONCE = "NONCE-GOES-HERE";
 
-/** Of inline scripts and styles that may run, as CSP sources: for pages that many readers get byte for byte. */
+/** Hashes of the inline scripts and styles that may run, as CSP sources: for pages that a CDN keeps, which have no nonce. */
 export interface Hashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The security headers of an answer, by how it is sent and what may run in it: what has its nonce, or these hashes. */
+/**
+ * Returns the security headers of a response.
+ * @param secure the request came over HTTPS
+ * @param allowed inline scripts and styles that may run: those with this nonce, or with these hashes
+ */
 export type SecurityHeaderSet = (secure: boolean, allowed: string | Hashes) => Record<string, string>;
 
 /**
- * The security headers, made once. What only makes sense over HTTPS (HSTS, upgrading of requests) is sent only there, so that the
- * site also works on a developer's plain port.
+ * Prepares the security headers once for all responses. HSTS and upgrade-insecure-requests are sent only over HTTPS, so that the site
+ * also works on a developer's plain port.
  */
 export function securityHeaderSet({
   embedHosts = [],
@@ -65,9 +69,9 @@ export function securityHeaderSet({
   const frames = [...embedHosts.map((host) => `https://${host}`), ...(hasOpenTag ? OPEN_TAG_FRAMES : [])];
   const directives = {
     defaultSrc: ["'self'"],
-    scriptSrc: [`'nonce-${HERE}'`, "'strict-dynamic'"],
+    scriptSrc: [`'nonce-${NONCE}'`, "'strict-dynamic'"],
     scriptSrcAttr: ["'none'"],
-    styleSrc: ["'self'", `'nonce-${HERE}'`],
+    styleSrc: ["'self'", `'nonce-${NONCE}'`],
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", "data:", "blob:", "https:", ...plainHttp],
     mediaSrc: ["'self'", "https:", "blob:", ...plainHttp],
@@ -99,18 +103,18 @@ export function securityHeaderSet({
     const policy = headers[POLICY] ?? "";
     headers[POLICY] =
       typeof allowed === "string"
-        ? policy.replaceAll(HERE, allowed)
+        ? policy.replaceAll(NONCE, allowed)
         : policy
-            .replace(`script-src 'nonce-${HERE}'`, ["script-src", ...allowed.scripts].join(" "))
-            .replace(` 'nonce-${HERE}'`, ["", ...allowed.styles].join(" "));
+            .replace(`script-src 'nonce-${NONCE}'`, ["script-src", ...allowed.scripts].join(" "))
+            .replace(` 'nonce-${NONCE}'`, ["", ...allowed.styles].join(" "));
     return headers;
   };
 }
 
 const POLICY = "Content-Security-Policy";
 
-/** What only means something for a document: 1 KB that each picture and script of a page would bring along on a slow line. */
-const OF_DOCUMENTS = [
+/** Headers that only a document needs: without them each picture and script of a page is 1 KB smaller. */
+const DOCUMENT_HEADERS = [
   POLICY,
   "Permissions-Policy",
   "X-Frame-Options",
@@ -123,14 +127,14 @@ const OF_DOCUMENTS = [
   "Referrer-Policy",
 ];
 
-/** The headers of a file that is a part of pages, here or elsewhere, and is no document itself: a script, a picture, a film. */
+/** Sets the headers of a file that pages embed, here or on other sites, and that is no document: a script, a picture, a film. */
 export function asPartOfPages(res: Pick<ServerResponse, "setHeader" | "removeHeader">): void {
-  for (const name of OF_DOCUMENTS) res.removeHeader(name);
+  for (const name of DOCUMENT_HEADERS) res.removeHeader(name);
   res.setHeader("X-Content-Type-Options", "nosniff");
   res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
-/** What helmet would set on every answer. */
+/** Collects the headers that helmet sets on a response. */
 function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = { "Permissions-Policy": PERMISSIONS };
   const response = {
@@ -143,7 +147,7 @@ function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string
   return headers;
 }
 
-/** Sets the security headers of an answer, with a new nonce each time (`res.locals.cspNonce`). */
+/** Sets the security headers of each response, with a new nonce (`res.locals.cspNonce`). */
 export function securityHeaders(headers: SecurityHeaderSet = securityHeaderSet()): RequestHandler {
   return (req, res, next) => {
     res.locals.cspNonce = newNonce();

@@ -31,7 +31,7 @@ function get(port: number, agent?: Agent): Promise<IncomingMessage> {
 }
 
 describe("stopping a server", () => {
-  it("ends silent and idle connections in a moment", async () => {
+  it("ends silent and idle connections at once", async () => {
     const { server, port, stop, isDraining } = await serving((_req, res) => res.end("done"));
     const silent = connect(port, "127.0.0.1");
     await once(server, "connection");
@@ -49,7 +49,7 @@ describe("stopping a server", () => {
     agent.destroy();
   });
 
-  it("finishes what is in flight, says that the connection ends, and takes nobody new", async () => {
+  it("finishes responses in flight with Connection: close, and accepts no new connections", async () => {
     let finish: (() => void) | undefined;
     const { server, port, stop, isDraining } = await serving((_req, res) => {
       finish = () => res.end("done");
@@ -70,7 +70,7 @@ describe("stopping a server", () => {
     agent.destroy();
   });
 
-  it("answers what has been sent by then on kept connections, and says that they end", async () => {
+  it("responds to requests already sent on kept-alive connections, with Connection: close", async () => {
     const { port, stop } = await serving((_req, res) => res.end("done"));
     const agent = new Agent({ keepAlive: true });
     const fifty = () => Promise.all(Array.from({ length: 50 }, () => get(port, agent)));
@@ -85,7 +85,7 @@ describe("stopping a server", () => {
     agent.destroy();
   });
 
-  it("takes in connections that wait to be accepted", async () => {
+  it("serves connections that wait to be accepted", async () => {
     const { port, stop } = await serving((_req, res) => res.end("done"));
     const sent = get(port);
     const stopped = stop();
@@ -101,7 +101,7 @@ describe("stopping a server", () => {
     rude.destroy();
   });
 
-  it("does not wait for a connection whose answer had promised to keep it", async () => {
+  it("ends a connection whose last response promised to keep it alive", async () => {
     let answering: ServerResponse | undefined;
     const { port, stop } = await serving((_req, res) => {
       answering = res;
@@ -117,7 +117,7 @@ describe("stopping a server", () => {
     agent.destroy();
   });
 
-  it("cuts off what is not done at the deadline", async () => {
+  it("cuts off requests in flight at the deadline", async () => {
     const { server, port, stop } = await serving(() => undefined, 20);
     const answered = get(port);
     const failed = expect(answered).rejects.toThrow();
@@ -126,7 +126,7 @@ describe("stopping a server", () => {
     await failed;
   });
 
-  it("stops once, however often it is told", async () => {
+  it("stops once, however often stop is called", async () => {
     const { stop } = await serving((_req, res) => res.end());
     expect(stop()).toBe(stop());
     await stop();

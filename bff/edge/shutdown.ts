@@ -3,9 +3,9 @@ import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as turn, setTimeout as pause } from "node:timers/promises";
 
 export interface GracefulOptions {
-  /** How long answers in flight may take to finish once the stop began. */
+  /** How long responses in flight may take after the stop began, in ms. */
   readonly deadlineMs: number;
-  /** Called first thing, so that `/readyz` can say 503. */
+  /** Called first, so that `/readyz` can respond 503. */
   readonly onDrain?: () => void;
 }
 
@@ -14,57 +14,57 @@ export interface GracefulServer {
   readonly stop: () => Promise<number>;
 }
 
-/** How long what is on its way may take to arrive, in ms: first connections, then requests on them. It is answered with `Connection: close`. */
+/** How long connections and requests that are on their way may take to arrive, in ms. They get a response with `Connection: close`. */
 const ARRIVING_MS = 100;
-/** How long a connection that was ended waits for its client to end it too, in ms. */
+/** How long an ended connection waits for its client to end it, too, in ms. */
 const LINGER_MS = 200;
 
 /**
- * Makes a server able to stop without failing anybody: what has been sent by then is answered, no new connections are taken, idle and silent
- * ones ended (`server.close()` alone waits for silent ones), answers in flight finished with `Connection: close` within the
- * deadline. Call it before the server listens.
+ * Lets a server stop without failing requests. Requests that were sent before the stop get a response, with `Connection: close`, within
+ * the deadline. The server accepts no new connections, and ends idle and silent ones (`server.close()` alone waits for silent ones). Call
+ * it before the server listens.
  */
 export function gracefulServer(server: Server, { deadlineMs, onDrain }: GracefulOptions): GracefulServer {
-  const busy = new Map<Socket, Set<ServerResponse>>();
+  const inFlight = new Map<Socket, Set<ServerResponse>>();
   let stopped: Promise<number> | undefined;
 
   server.on("connection", (socket: Socket) => {
-    busy.set(socket, new Set());
-    socket.once("close", () => busy.delete(socket));
+    inFlight.set(socket, new Set());
+    socket.once("close", () => inFlight.delete(socket));
   });
   server.prependListener("request", ({ socket }, res) => {
-    busy.get(socket)?.add(res);
-    if (stopped) announce(res);
+    inFlight.get(socket)?.add(res);
+    if (stopped) announceClose(res);
     res.once("close", () => {
-      const answers = busy.get(socket);
-      answers?.delete(res);
-      if (stopped && answers?.size === 0 && !res.hasHeader("Connection")) endWhenQuiet(socket, answers);
+      const responses = inFlight.get(socket);
+      responses?.delete(res);
+      if (stopped && responses?.size === 0 && !res.hasHeader("Connection")) endWhenQuiet(socket, responses);
     });
   });
 
-  /** Its answer promised to keep the connection before the stop began: the next request may be on its way, and gets an answer too. */
-  function endWhenQuiet(socket: Socket, answers: ReadonlySet<ServerResponse>): void {
+  /** The last response promised to keep the connection alive, so another request may be on its way: it gets a response, too. */
+  function endWhenQuiet(socket: Socket, responses: ReadonlySet<ServerResponse>): void {
     setTimeout(() => {
-      if (answers.size === 0) end(socket);
+      if (responses.size === 0) end(socket);
     }, ARRIVING_MS);
   }
 
   async function drain(): Promise<number> {
     onDrain?.();
-    for (const answers of busy.values()) answers.forEach(announce);
+    for (const responses of inFlight.values()) responses.forEach(announceClose);
     let cut = 0;
     const deadline = setTimeout(() => {
-      for (const [socket, answers] of busy) {
-        cut += answers.size;
+      for (const [socket, responses] of inFlight) {
+        cut += responses.size;
         socket.destroy();
       }
     }, deadlineMs);
-    // Those that wait to be accepted, and with workers those that the primary has not handed out yet.
-    await arrived();
-    // HTTP's own close() would end idle connections at once, with what their clients have just sent.
+    // Waits for connections that are not accepted yet, and with workers for those that the primary has not handed out yet.
+    await waitForArrivals();
+    // close() of the HTTP server would end idle connections at once, together with requests that just arrive on them.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    await arrived();
-    for (const [socket, answers] of busy) if (answers.size === 0) end(socket);
+    await waitForArrivals();
+    for (const [socket, responses] of inFlight) if (responses.size === 0) end(socket);
     await closed;
     clearTimeout(deadline);
     return cut;
@@ -73,18 +73,18 @@ export function gracefulServer(server: Server, { deadlineMs, onDrain }: Graceful
   return { stop: () => (stopped ??= drain()) };
 }
 
-/** Waits, and lets the loop take in what has come, however long it was busy. */
-async function arrived(): Promise<void> {
+/** Waits, and lets the event loop read what has arrived, also when it was inFlight. */
+async function waitForArrivals(): Promise<void> {
   await pause(ARRIVING_MS);
   await turn();
   await turn();
 }
 
-function announce(res: ServerResponse): void {
+function announceClose(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader("Connection", "close");
 }
 
-/** Says that nothing more comes, and reads on for a moment: a reset would take away what its client has not read yet. */
+/** Ends our side, and destroys the socket a moment later: a reset at once would lose bytes that the client has not read yet. */
 function end(socket: Socket): void {
   socket.end();
   setTimeout(() => socket.destroy(), LINGER_MS).unref();

@@ -21,7 +21,7 @@ describe("the body of a redirect for a client-side navigation", () => {
     });
   });
 
-  it("can ask the client to load its data anew", async () => {
+  it("can make the client revalidate its data", async () => {
     const body = await singleFetchRedirectBody({ location: "/new/", status: 302, revalidate: true });
     expect(await decodeLikeTheBrowser(body)).toMatchObject({ revalidate: true });
   });

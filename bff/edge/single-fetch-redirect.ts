@@ -6,7 +6,7 @@ import { BASE, pageAddress } from "./page-path.ts";
 export interface EdgeRedirect {
   readonly location: string;
   readonly status: number;
-  /** The client shall load all data anew, because the redirect changed who is asking. */
+  /** The client revalidates all data, because the redirect changed the login. */
   readonly revalidate?: boolean;
 }
 
@@ -15,25 +15,25 @@ class Redirect {
 }
 
 /**
- * The body that Remix's client reads as a redirect (Single Fetch): the browser's `fetch` would follow a real 3xx by itself.
- * Addresses of ours go without the base path, because the client's router adds it; others make the browser leave the app.
+ * Encodes the body that Remix's client reads as a redirect (Single Fetch): the browser's `fetch` would follow a real 3xx by itself. The
+ * site's own addresses have no base path, because the client's router adds it; for others the browser leaves the app.
  */
 export function singleFetchRedirectBody({
   location,
   status,
   revalidate = false,
 }: EdgeRedirect): Promise<string> {
-  const inside = location === BASE || location.startsWith(`${BASE}/`);
-  const redirect = inside ? location.slice(BASE.length) || "/" : location;
-  const payload = { redirect, status, revalidate, reload: !inside, replace: false };
-  // Server and browser tell the redirect from data by a plugin name, not by the symbol each side has of its own.
+  const isOurs = location === BASE || location.startsWith(`${BASE}/`);
+  const redirect = isOurs ? location.slice(BASE.length) || "/" : location;
+  const payload = { redirect, status, revalidate, reload: !isOurs, replace: false };
+  // The plugin's name marks the redirect: server and browser have different symbols.
   const plugin = (value: unknown): [string, object] | undefined =>
     value instanceof Redirect ? ["SingleFetchRedirect", value.payload] : undefined;
   return new Response(encode(new Redirect(payload), { plugins: [plugin] })).text();
 }
 
-/** Redirects a document with a real redirect and a client-side navigation with Single Fetch's form of one (202). */
-export function answerRedirect(
+/** Redirects a document by a real redirect, and a client-side navigation by a Single Fetch response (202). */
+export function sendRedirect(
   req: Request,
   res: ExpressResponse,
   next: NextFunction,

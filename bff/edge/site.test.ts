@@ -20,7 +20,7 @@ const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Mobile/15E
 let lines: string[];
 let rendered: { url: string; page: ReturnType<typeof pageRequest> }[];
 
-/** In Remix's place: notes what reaches it, and fails on demand. */
+/** Stands in for Remix: it records its requests, and fails on demand. */
 const pages: RequestHandler = (req, res, next) => {
   const options = { ownApp: /WanbaoApp/, partnerApp: /PartnerNewsApp/ };
   rendered.push({ url: req.originalUrl, page: pageRequest(req, res, options) });
@@ -50,7 +50,7 @@ function ask(path: string, { env, ...question }: Question & { env?: Record<strin
   return askOnce(wired(env).app, { path, ...question });
 }
 
-/** Lines of the access log; they are written when the answer is out. */
+/** Lines of the access log; they are written when a response has ended. */
 async function accessLog(): Promise<Record<string, unknown>[]> {
   await vi.waitFor(() => expect(lines.some((line) => line.includes('"msg":"request"'))).toBe(true));
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe("an https SITE_ORIGIN", () => {
-  it("makes cookies Secure and sends HSTS, whatever stands in front says", async () => {
+  it("makes cookies Secure and sends HSTS, whatever the proxy says", async () => {
     const headers = { "x-forwarded-proto": "http" };
     const answer = await ask("/new/long", { env: { SITE_ORIGIN: "https://news.example" }, headers });
     expect(answer.headers["strict-transport-security"]).toBeDefined();
@@ -72,12 +72,12 @@ describe("an https SITE_ORIGIN", () => {
   });
 });
 
-describe("a page made for one reader", () => {
+describe("a page rendered for one reader", () => {
   it.each([
     ["br, gzip", "br"],
     ["gzip", "gzip"],
     ["", undefined],
-  ])("is compressed for who takes %j", async (accepted, encoding) => {
+  ])("is compressed for a client that accepts %j", async (accepted, encoding) => {
     const answer = await ask("/new/long", { headers: { "accept-encoding": accepted } });
     expect(answer.headers["content-encoding"]).toBe(encoding);
     expect(answer.headers.vary).toContain("Accept-Encoding");
@@ -85,7 +85,7 @@ describe("a page made for one reader", () => {
   });
 });
 
-describe("every answer of the site", () => {
+describe("every response of the site", () => {
   it.each([
     ["a page", "/new/general/NEWS1001", {}, 200],
     ["an asset", "/new/assets/app.js", {}, 200],
@@ -93,7 +93,7 @@ describe("every answer of the site", () => {
     ["a redirect", "/new/live/LIVE1001", {}, 302],
     ["a cleaned address", `/new/?tokenID=${TOKEN}`, {}, 302],
     [
-      "a foreign post",
+      "a cross-site post",
       "/new/general/NEWS1001",
       { method: "POST", headers: { origin: "https://evil.example" } },
       403,
@@ -101,14 +101,14 @@ describe("every answer of the site", () => {
     ["a method that is not ours", "/new/general/NEWS1001", { method: "DELETE" }, 405],
     ["an address outside", "/elsewhere", {}, 404],
     ["a fault", "/new/fails", {}, 500],
-  ])("carries a request id and does not say what runs it: %s", async (_name, path, question, status) => {
+  ])("has a request id and does not name its software: %s", async (_name, path, question, status) => {
     const answer = await ask(path, question);
     expect(answer.status).toBe(status);
     expect(answer.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
     expect(answer.headers["x-powered-by"]).toBeUndefined();
   });
 
-  it("carries the security headers, the asset and the redirect too", async () => {
+  it("has the security headers, assets and redirects too", async () => {
     for (const path of [
       "/new/general/NEWS1001",
       "/new/assets/app.js",
@@ -126,7 +126,7 @@ describe("every answer of the site", () => {
 
 describe("the order of the chain", () => {
   it.each(["/new/feed.xml", "/new/sitemap.xml", "/new/general/NEWS1001"])(
-    "refuses a host that is none before anything is made for it: %s",
+    "refuses a malformed host before rendering: %s",
     async (path) => {
       for (const host of ["[", "a b", "x:99999"])
         expect((await ask(path, { headers: { host } })).status).toBe(400);
@@ -137,7 +137,7 @@ describe("the order of the chain", () => {
     },
   );
 
-  it("answers health before anything else, unlogged", async () => {
+  it("serves health checks first, without a log line", async () => {
     const { app, health } = wired();
     expect(await askOnce(app, { path: "/healthz" })).toMatchObject({ status: 200, text: "ok", cookies: [] });
     expect((await askOnce(app, { path: "/readyz" })).status).toBe(503);
@@ -148,27 +148,27 @@ describe("the order of the chain", () => {
     expect(lines).toEqual([]);
   });
 
-  it("serves assets before it asks where a request comes from, and without cookies", async () => {
+  it("serves assets before it checks the origin, and without cookies", async () => {
     const headers = { origin: "https://evil.example" };
     const answer = await ask("/new/assets/app.js", { headers });
     expect(answer).toMatchObject({ status: 200, text: "an asset", cookies: [] });
   });
 
-  it("refuses a foreign post before it reads, redirects or counts it", async () => {
+  it("refuses a cross-site post before it reads, redirects or counts it", async () => {
     const headers = { origin: "https://evil.example" };
     const answer = await ask("/new/live/x", { method: "POST", headers, body: "x".repeat(100_000) });
     expect(answer).toMatchObject({ status: 403, cookies: [] });
     expect(rendered).toEqual([]);
   });
 
-  it("refuses an own post that is too large", async () => {
+  it("refuses a same-origin post that is too large", async () => {
     const headers = { "sec-fetch-site": "same-origin" };
     expect(
       (await ask("/new/general/NEWS1001", { method: "POST", headers, body: "x".repeat(65 * 1024) })).status,
     ).toBe(413);
   });
 
-  it("lets an own post through to the page", async () => {
+  it("passes a same-origin post to the page", async () => {
     const headers = {
       "sec-fetch-site": "same-origin",
       "content-type": "application/x-www-form-urlencoded",
@@ -180,7 +180,7 @@ describe("the order of the chain", () => {
     expect(rendered[0]?.page.reader.visitorId).toBe(VISITOR);
   });
 
-  it("has an own post without an id sent once more, with one, and then tells the page of a newcomer", async () => {
+  it("has a same-origin post without an id sent again with one, and marks a newcomer's", async () => {
     const question = { method: "POST", headers: { "sec-fetch-site": "same-origin" }, body: "intent=like" };
     const answer = await ask("/new/general/NEWS1001?cpage=2", question);
     expect(answer.status).toBe(307);
@@ -192,21 +192,21 @@ describe("the order of the chain", () => {
   });
 
   it.each(["//evil.example/new/", "/elsewhere", "/new/_data/comments/NEWS1001"])(
-    "leads no post to %s anywhere",
+    "does not redirect a post to %s",
     async (path) => {
       const question = { method: "POST", headers: { "sec-fetch-site": "same-origin" }, body: "intent=like" };
       expect((await ask(path, question)).headers.location).toBeUndefined();
     },
   );
 
-  it("redirects before it gives cookies, and keeps the token for the next hop", async () => {
+  it("redirects before it sets cookies, and keeps the token in the address", async () => {
     const redirected = await ask(`/new/live/LIVE1001?tokenID=${TOKEN}`);
     expect(redirected).toMatchObject({ status: 302, cookies: [] });
     expect(redirected.headers.location).toBe(`/new/living/share/LIVE1001?tokenID=${TOKEN}`);
     expect(rendered).toEqual([]);
   });
 
-  it("takes the token before it gives the visitor cookie", async () => {
+  it("handles the token before it sets the visitor cookie", async () => {
     const { status, headers, cookies } = await ask(`/new/general/NEWS1001?tokenID=${TOKEN}&p=1`, {
       headers: { "user-agent": `${PHONE} WanbaoApp/9` },
     });
@@ -216,13 +216,13 @@ describe("the order of the chain", () => {
     expect(rendered).toEqual([]);
   });
 
-  it("sends phones from the root to the first channel, desktops to the page", async () => {
+  it("redirects phones from the root to the first channel, and serves desktops the page", async () => {
     expect((await ask("/new/", { headers: { "user-agent": PHONE } })).headers.location).toBe("/new/home/1");
     expect(await ask("/new/")).toMatchObject({ status: 200, text: "a page" });
     expect((await ask("/")).headers.location).toBe("/new/");
   });
 
-  it("knows the campaign from its setting", async () => {
+  it("redirects to the campaign of the settings", async () => {
     expect(
       (await ask("/new/startCamp/a?b=1", { env: { CAMPAIGN_URL: "https://camp.example" } })).headers.location,
     ).toBe("https://camp.example/a?b=1");
@@ -245,7 +245,7 @@ describe("a login token in an address", () => {
 });
 
 describe("the visitor cookie", () => {
-  it("is given once, and the page knows it already", async () => {
+  it("is set once, and the first page has it already", async () => {
     const { cookies } = await ask("/new/general/NEWS1001");
     expect(cookies).toHaveLength(2);
     const [, id = ""] =
@@ -259,7 +259,7 @@ describe("the visitor cookie", () => {
   });
 });
 
-describe("what no page answers", () => {
+describe("an address without a page", () => {
   it.each(["/elsewhere", "/newer/x", "/api/x.do", "/favicon.ico"])("is a plain 404: %s", async (path) => {
     const answer = await ask(path);
     expect(answer).toMatchObject({ status: 404, text: "页面不存在" });
@@ -268,15 +268,15 @@ describe("what no page answers", () => {
     expect(rendered).toEqual([]);
   });
 
-  it("is the site's own screen below the base, a broken path too", async () => {
+  it("is the site's own screen below the base path, also for a broken path", async () => {
     await ask("/new/nothing");
     await ask("/new/general/..%2f..%2fetc");
     expect(rendered.map(({ url }) => url)).toEqual(["/new/nothing", "/new/not-found"]);
   });
 });
 
-describe("a fault behind the edge", () => {
-  it("shows a plain line with the request id, the log has the rest", async () => {
+describe("an error behind the edge", () => {
+  it("shows a plain line with the request id; the log has the details", async () => {
     const answer = await ask("/new/fails?phone=13800138000");
     expect(answer.status).toBe(500);
     expect(answer.text).toBe(
@@ -290,18 +290,18 @@ describe("a fault behind the edge", () => {
     expect(lines.join("")).not.toContain("13800138000");
   });
 
-  it("that is the sender's says so without details", async () => {
+  it("that the client caused gets its status without details", async () => {
     expect(await ask("/new/refuses")).toMatchObject({ status: 400, text: "请求有误" });
     expect((await accessLog()).some(({ msg }) => msg === "edge failed")).toBe(false);
   });
 
-  it("in the middle of an answer ends it, so that nobody takes the half for the whole", async () => {
+  it("in the middle of a response destroys the connection, so that no client takes it as complete", async () => {
     await expect(ask("/new/breaks")).rejects.toThrow();
   });
 });
 
 describe("the access log", () => {
-  it("has one line for each request, by path, never by query or who asks", async () => {
+  it("has one line per request with its path, never the query or the reader", async () => {
     const { headers } = await ask("/new/general/NEWS1001?from=wx&openIdX=1", {
       headers: { cookie: "openId=oReader1" },
     });

@@ -10,7 +10,7 @@ import { brandedFiles } from "./branded-files.ts";
 import { health, type Health } from "./health.ts";
 import { loginCookie } from "./login-cookie.ts";
 import { mediaProxy } from "./media-proxy.ts";
-import { personalAnswers } from "./personal-answers.ts";
+import { noStoreForReaders } from "./no-store-for-readers.ts";
 import { endOfflineReading, WORKER_PATH } from "./offline-reading.ts";
 import { inTurn, turnAwayEarly, type LoadControl } from "./overload.ts";
 import type { PictureAddresses } from "./picture-addresses.ts";
@@ -27,10 +27,10 @@ import { tokenExchange } from "./token-exchange.ts";
 import { visitorCookie } from "./visitor-cookie.ts";
 import type { VisitorIds } from "./visitor-id.ts";
 
-/** Of pages made for one reader; those that readers share are compressed once (page-cache/). */
+/** Compression of pages that are rendered for one reader; cached pages are compressed once (page-cache/). */
 const COMPRESSION = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } };
 
-/** What a reader is told whose form is not taken. */
+/** The text for a refused form, by status. */
 const REFUSED: Record<BodyRefusal, string> = {
   413: "提交的内容过大，请精简后再试。",
   415: "无法识别提交的内容，请返回原页面重新提交。",
@@ -44,16 +44,16 @@ interface SiteOptions {
   assets: RequestHandler;
   pages: RequestHandler;
   logins: Logins;
-  /** Renders begin through its gate, or not at all. */
+  /** The load gate that every render passes. */
   load: LoadControl;
-  /** The pictures of other hosts that share posters may have through the site. */
+  /** The pictures of other hosts that the site fetches for share posters. */
   pictures: PictureAddresses;
   visitors: VisitorIds;
-  /** Where `/new/media/…` is fetched from; absent when the gateway's media have addresses of their own. */
+  /** The host that `/new/media/…` is fetched from; absent when the gateway's media have their own addresses. */
   mediaTarget?: string;
 }
 
-/** Everything in front of Remix, in the order of pages §2 and §8. */
+/** Creates the Express app in front of Remix, in the order of pages §2 and §8. */
 export function site({
   config,
   log,
@@ -67,7 +67,7 @@ export function site({
 }: SiteOptions): {
   app: Express;
   health: Health;
-  /** For what answers in front of the app, as the app would. */
+  /** For handlers in front of the app, such as the page cache. */
   headers: SecurityHeaderSet;
   trust: Trust;
 } {
@@ -84,7 +84,7 @@ export function site({
     .set("trust proxy", config.TRUST_PROXY)
     .set("query parser", false);
   const trust = trustOf(app.get("trust proxy fn") as Trust, config.SITE_ORIGIN);
-  // Express's own knows nothing of the origin.
+  // Express's own getter does not know SITE_ORIGIN.
   Object.defineProperty(app.request, "secure", {
     get(this: Request) {
       return isSecure(this, trust);
@@ -101,8 +101,8 @@ export function site({
   app.get(PICTURE_PATH, pictureProxy({ addresses: pictures, log }));
   app.use(plainRequest());
   app.get(PUBLIC_DOCUMENTS, forEverybody(), inTurn(load), pages);
-  app.use(personalAnswers(), sameOrigin({ siteOrigin: config.SITE_ORIGIN }));
-  // Before anything of a page begins: nothing behind this waits for a sender, or sees half of what was sent.
+  app.use(noStoreForReaders(), sameOrigin({ siteOrigin: config.SITE_ORIGIN }));
+  // Reads the body before any page code runs: no later handler waits for a sender or sees an incomplete body.
   app.use(
     readWholeBody({ answer: (refused) => ({ type: "text/plain; charset=utf-8", text: REFUSED[refused] }) }),
   );
@@ -116,9 +116,9 @@ export function site({
   return { app, health: alive, headers, trust };
 }
 
-/** Our own fault outside of a page: a plain line with the request id, everything else to the log. */
+/** Handles an error outside of a page: a plain line with the request id; the details go to the log. */
 function lastResort(log: Logger): ErrorRequestHandler {
-  // Express knows an error handler by its four parameters.
+  // Express recognises an error handler by its four parameters.
   return (error: { status?: number } | undefined, _req, res, _next) => {
     const status = error?.status && error.status >= 400 && error.status < 500 ? error.status : 500;
     if (status >= 500) log.error({ requestId: requestIdOf(res), err: error }, "edge failed");

@@ -38,7 +38,7 @@ const get = (path: string, headers: Record<string, string> = {}, rest: Question 
   ask(app, { path, headers, ...rest });
 
 describe("the browser build", () => {
-  it("is compressed ahead of time where that pays", () => {
+  it("is compressed in advance where that saves bytes", () => {
     expect(totals).toMatchObject({ files: 1, bytes: Buffer.byteLength(SCRIPT) });
     expect(totals.brotliBytes).toBeLessThan(totals.bytes / 10);
   });
@@ -54,7 +54,7 @@ describe("the browser build", () => {
     });
   });
 
-  it("is sent compressed to those who take it", async () => {
+  it("is sent compressed to clients that accept it", async () => {
     const brotli = await get("/new/assets/entry-a1b2.js", { "accept-encoding": "gzip, deflate, br" });
     expect(brotli.headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(brotli.bytes).toString()).toBe(SCRIPT);
@@ -65,14 +65,14 @@ describe("the browser build", () => {
     expect(small.headers["content-encoding"]).toBeUndefined();
   });
 
-  it("has none of the headers that only mean something for a document", async () => {
+  it("has no headers that only a document needs", async () => {
     const secured = express();
     secured.use(securityHeaders(), staticFiles({ clientDir }));
     const policyOf = async (path: string) =>
       (await ask(secured, { path })).headers["content-security-policy"];
     expect(await policyOf("/new/assets/entry-a1b2.js")).toBeUndefined();
     expect(await policyOf("/new/assets/picture-a1b2.png")).toBeUndefined();
-    // It can be opened as a page.
+    // An SVG can be opened as a document.
     expect(await policyOf("/new/robots.txt")).toContain("script-src");
   });
 
@@ -91,7 +91,7 @@ describe("the browser build", () => {
     "/new/assets/%00.js",
     "/new/assets/..%2f.secret",
     "/new/assets/../../package.json",
-  ])("answers %s with a plain 404 that nobody keeps", async (path) => {
+  ])("responds to %s with a plain 404 and no-store", async (path) => {
     const answer = await get(path);
     expect(answer).toMatchObject({
       status: 404,
@@ -123,11 +123,11 @@ describe("the browser build", () => {
     ["bytes=99999999-", 416],
     ["bytes=99999999999999999999-", 200],
     ["lines=1-2", 200],
-  ])("takes the range %s without harm (%i)", async (range, status) => {
+  ])("handles the range %s (%i)", async (range, status) => {
     expect((await get("/new/robots.txt", { range })).status).toBe(status);
   });
 
-  it("loses only the answer when a file is gone that was there at the start", async () => {
+  it("fails only the response when a file was deleted after the start", async () => {
     const gone = join(clientDir, "assets", "gone-a1b2.js");
     await writeFile(gone, "1;");
     const later = express().use(staticFiles({ clientDir }));

@@ -7,7 +7,7 @@ import { asPartOfPages } from "./security-headers.ts";
 export interface StaticFilesOptions {
   /** The browser build, `build/client`. */
   readonly clientDir: string;
-  /** Path under which the site lives, with a slash at both ends. */
+  /** Base path of the site, with a slash at both ends. */
   readonly base?: string;
 }
 
@@ -15,9 +15,9 @@ const YEAR = 365 * 86_400;
 const HOUR = 3600;
 
 /**
- * Serves the browser build to GET and HEAD: hashed files under `assets/` for ever, the rest of `public/` for an hour (the
- * service worker is asked for anew each time), in the copies that deploy/precompress.mjs made. A missing asset is a plain 404 that nobody keeps, because during a deployment the next
- * replica may have it; any other miss goes on to the app.
+ * Serves the browser build to GET and HEAD, compressed in advance by deploy/precompress.mjs. Browsers keep hashed files under `assets/`
+ * for a year and the rest of `public/` for an hour; they revalidate the service worker each time. A missing asset is a plain 404 with
+ * no-store, because during a deployment another replica may have it. Other missing files go on to the app.
  */
 export function staticFiles({ clientDir, base = "/new/" }: StaticFilesOptions): RequestHandler {
   const common: Options = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders };
@@ -38,9 +38,9 @@ export function staticFiles({ clientDir, base = "/new/" }: StaticFilesOptions): 
       next("router");
       return;
     }
-    // sirv hands the numbers on unchecked, and reading a file backwards throws; a Range may always be left unheard.
+    // sirv does not check the numbers, and a backward range throws. A server may ignore any Range.
     if (!isForwardRange(req.headers.range)) delete req.headers.range;
-    // Nor does it listen to the file: one that is gone since the start, or cannot be opened, would end the process.
+    // sirv does not handle errors of the file stream: a file deleted since the start would end the process.
     res.once("pipe", (file) => file.once("error", () => res.destroy()));
     next();
   });
@@ -49,14 +49,14 @@ export function staticFiles({ clientDir, base = "/new/" }: StaticFilesOptions): 
   return router;
 }
 
-/** What a new version must reach at once: the service worker. */
-const NEVER_OLD = /\/sw\.js$/;
+/** Files that browsers revalidate each time: a new service worker must be used at once. */
+const REVALIDATED = /\/sw\.js$/;
 
-/** Whatever may be opened as a document, as an SVG can, and whatever has a policy of its own keep the headers of documents. */
+/** Files that need no headers of documents. An SVG is not among them: it may be opened as a document. */
 const PART_OF_PAGES = /\.(?:js|css|png|jpe?g|webp|ico)$/;
 
 function setHeaders(res: ServerResponse, path: string): void {
-  if (NEVER_OLD.test(path)) res.setHeader("Cache-Control", "no-cache");
+  if (REVALIDATED.test(path)) res.setHeader("Cache-Control", "no-cache");
   else if (PART_OF_PAGES.test(path)) return asPartOfPages(res);
   res.setHeader("X-Content-Type-Options", "nosniff");
   res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");

@@ -32,7 +32,7 @@ function open(
 
 describe("a token in the address", () => {
   it.each(["tokenID", "token"])(
-    "called %s logs in where the own app passes it, and the address is cleaned",
+    "called %s logs in when the own app passes it, and is removed from the address",
     async (name) => {
       const answer = await open(`/new/general/N1?a=%2F&${name}=${TOKEN}&&b=+c&=`, { userAgent: APP });
       expect(answer.status).toBe(302);
@@ -44,7 +44,7 @@ describe("a token in the address", () => {
     },
   );
 
-  it.each([PARTNER, MINI])("logs in where %s passes it", async (userAgent) => {
+  it.each([PARTNER, MINI])("logs in when %s passes it", async (userAgent) => {
     const answer = await open(`/new/?tokenID=${TOKEN}`, { userAgent });
     expect(answer.headers.location).toBe("/new/");
     expect(answer.cookies).toEqual([LOGGED_IN]);
@@ -57,7 +57,7 @@ describe("a token in the address", () => {
     ["WeChat with the mini-program's marker in the same link", WECHAT, "", "weapp=1&"],
     ["WeChat with the marker of an earlier link", WECHAT, "weapp=1", ""],
     ["WeChat on a desktop", `${WECHAT} MiniProgramEnv/Windows`, "", ""],
-  ])("logs nobody in elsewhere: %s is asked first", async (_name, userAgent, cookie, marker) => {
+  ])("does not log in elsewhere: %s is asked first", async (_name, userAgent, cookie, marker) => {
     const answer = await open(`/new/general/N1?${marker}a=1&tokenID=${TOKEN}`, { userAgent, cookie });
     expect(answer.status).toBe(302);
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -70,13 +70,13 @@ describe("a token in the address", () => {
     expect(answer.cookies.join()).not.toContain("tokenID=");
   });
 
-  it("is nothing to a crawler but an address to clean", async () => {
+  it("is only removed from the address for a crawler", async () => {
     const answer = await open(`/new/general/N1?tokenID=${TOKEN}`, { userAgent: "Googlebot/2.1" });
     expect(answer.headers.location).toBe("/new/general/N1");
     expect(answer.cookies).toEqual([]);
   });
 
-  it("may be percent-encoded, name and value", async () => {
+  it("may be percent-encoded, both name and value", async () => {
     const address = `/new/general/N1?token%49D=${encodeURIComponent(TOKEN)}`;
     const answer = await open(address, { userAgent: APP });
     expect(answer.headers.location).toBe("/new/general/N1");
@@ -102,14 +102,17 @@ describe("a token in the address", () => {
     }
   });
 
-  it.each([BROWSER, WECHAT, MINI])("does not replace a login in %s, nor ask about it", async (userAgent) => {
-    const answer = await open(`/new/?tokenID=${TOKEN}`, { cookie: "tokenID=mine-mine", userAgent });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.location).toBe("/new/");
-    expect(answer.cookies).toEqual([]);
-  });
+  it.each([BROWSER, WECHAT, MINI])(
+    "does not replace a login in %s, and the reader is not asked",
+    async (userAgent) => {
+      const answer = await open(`/new/?tokenID=${TOKEN}`, { cookie: "tokenID=mine-mine", userAgent });
+      expect(answer.status).toBe(302);
+      expect(answer.headers.location).toBe("/new/");
+      expect(answer.cookies).toEqual([]);
+    },
+  );
 
-  it("is not taken again by who is logged in with it, be it by a login of the browser's own", async () => {
+  it("is only removed from the address for a reader who is logged in with it", async () => {
     for (const value of [TOKEN, logins.issue(TOKEN)])
       for (const userAgent of [APP, BROWSER]) {
         const answer = await open(`/new/?tokenID=${TOKEN}`, { cookie: `tokenID=${value}`, userAgent });
@@ -126,7 +129,7 @@ describe("a token in the address", () => {
     [APP, "/general/N1?a=1", "tokenID="],
     [BROWSER, `/login/continue?back=${encodeURIComponent("/new/general/N1?a=1")}`, "continue="],
   ])(
-    "leads a client-side navigation of %s on, which then loads its data anew",
+    "redirects a client-side navigation of %s, which then revalidates its data",
     async (userAgent, redirect, cookie) => {
       const answer = await open(`/new/general/N1.data?token=${TOKEN}&a=1&_routes=x`, { userAgent });
       expect(answer.status).toBe(202);
@@ -141,7 +144,7 @@ describe("a token in the address", () => {
     },
   );
 
-  it("is left alone in posts, files and addresses that are not ours", async () => {
+  it("stays in posts, files and addresses outside the site's pages", async () => {
     for (const path of [
       `/new/assets/a.js?token=${TOKEN}`,
       `//evil.example/?token=${TOKEN}`,
@@ -156,7 +159,7 @@ describe("a token in the address", () => {
     });
   });
 
-  it("keeps the redirect on our host", async () => {
+  it("redirects to our own host only", async () => {
     const answer = await open(`/new//evil.example?token=${TOKEN}`, { userAgent: APP });
     expect(answer.headers.location).toBe("/new//evil.example");
   });
@@ -177,25 +180,22 @@ describe("ids of the WeChat authorisation", () => {
     expect(answer).toMatchObject({ status: 302, headers: { location: "/new/" }, cookies: [] });
   });
 
-  it.each([WECHAT, APP])(
-    "never take the place of others in %s, and are never malformed",
-    async (userAgent) => {
-      const cookie = "openId=old";
-      expect((await open("/new/?openId=new1", { cookie, userAgent })).cookies).toEqual([]);
-      expect((await open("/new/?openId=%3Cb%3E", { userAgent })).cookies).toEqual([]);
-    },
-  );
+  it.each([WECHAT, APP])("never replace others in %s, and are dropped when malformed", async (userAgent) => {
+    const cookie = "openId=old";
+    expect((await open("/new/?openId=new1", { cookie, userAgent })).cookies).toEqual([]);
+    expect((await open("/new/?openId=%3Cb%3E", { userAgent })).cookies).toEqual([]);
+  });
 });
 
 describe("the mini-program's marker", () => {
-  it("is remembered for the session inside WeChat and stays in the address", async () => {
+  it("is stored for the session in WeChat and stays in the address", async () => {
     const answer = await open("/new/?weapp=1", { userAgent: WECHAT });
     expect(answer.status).toBe(200);
     expect(answer.cookies).toEqual(["weapp=1; Path=/; HttpOnly; SameSite=Lax"]);
     expect(JSON.parse(answer.text)).toEqual({ weapp: "1" });
   });
 
-  it("means nothing elsewhere, with another value, or when it is known", async () => {
+  it("is ignored elsewhere, with another value, or when it is stored already", async () => {
     expect((await open("/new/?weapp=1")).cookies).toEqual([]);
     expect((await open("/new/?weapp=2", { userAgent: WECHAT })).cookies).toEqual([]);
     expect((await open("/new/?weapp=1", { userAgent: WECHAT, cookie: "weapp=1" })).cookies).toEqual([]);

@@ -14,7 +14,7 @@ app.use((req, res) => {
 });
 
 describe("the visitor cookie", () => {
-  it("is made for a new visitor, lasts a year and is in force at once", async () => {
+  it("is created for a new visitor, lasts a year and holds for the same request", async () => {
     const { cookies, text, headers } = await ask(app);
     expect(text).toMatch(/^[A-Za-z0-9]{32}$/);
     const rest = "Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax";
@@ -23,7 +23,7 @@ describe("the visitor cookie", () => {
     expect((await ask(app)).text).not.toBe(text);
   });
 
-  it("stays with a visitor who has one", async () => {
+  it("is unchanged for a visitor who has one", async () => {
     const { cookies, text, headers } = await ask(app, { headers: cookie(VISITOR) });
     expect(text).toBe(VISITOR);
     expect(cookies).toEqual([]);
@@ -38,7 +38,7 @@ describe("the visitor cookie", () => {
     `${"x".repeat(31)}%0A`,
     "a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6",
     VISITOR.slice(0, 31) + (VISITOR.endsWith("x") ? "y" : "x"),
-  ])("replaces the value %j, which the site has not given", async (value) => {
+  ])("replaces the value %j, which the site did not issue", async (value) => {
     const { cookies } = await ask(app, { headers: cookie(value) });
     expect(cookies.map((line) => line.split("=", 1)[0])).toEqual(["PAGEVIEW_UNIQUEID", "acted"]);
   });
@@ -51,17 +51,17 @@ describe("a form", () => {
     ["/new/general/NEWS1001", "/new/general/NEWS1001?visitor=new"],
     ["/new/general/NEWS1001?cpage=2&a=%E6%B5%B7", "/new/general/NEWS1001?cpage=2&a=%E6%B5%B7&visitor=new"],
     ["/new/general/NEWS1001.data?_routes=x", "/new/general/NEWS1001.data?_routes=x&visitor=new"],
-  ])("to %s without an id gets one, and is sent once more", async (path, to) => {
+  ])("to %s without an id gets one, and is sent again", async (path, to) => {
     const { status, headers, cookies } = await post(path, { body: "intent=vote" });
     expect([status, headers.location]).toEqual([307, to]);
     expect(headers["cache-control"]).toBe("no-store");
     const id = /^PAGEVIEW_UNIQUEID=(\w{32});/.exec(cookies[0] ?? "")?.[1] ?? "";
-    const again = await post(to, { headers: cookie(id), body: "intent=vote" });
-    expect([again.status, again.text]).toEqual([200, id]);
-    expect([again.headers["x-newcomer"], again.headers["x-address"]]).toEqual(["false", path]);
+    const retry = await post(to, { headers: cookie(id), body: "intent=vote" });
+    expect([retry.status, retry.text]).toEqual([200, id]);
+    expect([retry.headers["x-newcomer"], retry.headers["x-address"]]).toEqual(["false", path]);
   });
 
-  it("that still comes without one goes on as a newcomer's", async () => {
+  it("that still has no id goes on as a newcomer's", async () => {
     const { status, headers } = await post("/new/general/NEWS1001?visitor=new");
     expect([status, headers["x-newcomer"], headers["x-address"]]).toEqual([
       200,

@@ -9,11 +9,11 @@ import { cookieLine, cookiesOf, days, setCookie, VISITOR_COOKIE } from "./cookie
 import { isPagePath, pageAddress, readdress, withoutParameters } from "./page-path.ts";
 import type { VisitorIds } from "./visitor-id.ts";
 
-/** Of the cookie, in seconds. */
+/** Lifetime of the cookie, in seconds. */
 const VISITOR_LIFE = days(365);
 
-/** The `Set-Cookie` lines of what a page without a render of its own gives a reader who has not all of it. */
-export function newcomersCookies(
+/** The `Set-Cookie` lines that a reader lacks who gets a cached page: it is not rendered for them, so no loader sets cookies. */
+export function newVisitorCookies(
   { id, isNewcomer }: Visitor,
   { cookies, secure }: { cookies: Readonly<Cookies>; secure: boolean },
 ): string[] {
@@ -26,41 +26,42 @@ export function newcomersCookies(
   ];
 }
 
-/** A browser with an id. */
+/** A browser with an id (pages §9.3). */
 export interface Visitor {
   readonly id: string;
-  /** The id was made for this request: the browser has not yet shown that it keeps it. */
+  /** The id was created for this request: the browser has not yet shown that it stores cookies. */
   readonly isNewcomer: boolean;
 }
 
 const visitors = new WeakMap<IncomingMessage, Visitor>();
 
-/** The visitor of a request: the one whose id the site gave, or a new one. Found out once. */
+/** The visitor of a request: the one whose signed id it brings, else a new one. Later calls for the request return the same. */
 export function visitorOf(req: IncomingMessage, ids: VisitorIds): Visitor {
   let visitor = visitors.get(req);
   if (!visitor) {
-    const given = ids.given(cookiesOf(req)[VISITOR_COOKIE]);
-    visitor = { id: given ?? ids.create(), isNewcomer: given === undefined };
+    const knownId = ids.verify(cookiesOf(req)[VISITOR_COOKIE]);
+    visitor = { id: knownId ?? ids.create(), isNewcomer: knownId === undefined };
     visitors.set(req, visitor);
   }
   return visitor;
 }
 
-/** Whether the request's visitor is a newcomer; false where nobody has asked for the visitor. */
+/** Whether the visitor of a request is a newcomer; false when `visitorOf` was not called for it. */
 export function isNewcomer(req: IncomingMessage): boolean {
   return visitors.get(req)?.isNewcomer ?? false;
 }
 
-/** For a browser that does not send a form once more by itself. */
+/** Shown by browsers that do not follow a 307 by themselves. */
 const PRESS_AGAIN = "浏览器刚刚打开本站，请返回后再按一次。";
 
-/** In the address of a form that was sent once more, with the id that its first answer gave. */
-const SENT_AGAIN = "visitor=new";
+/** Marks the address of a form that the browser sends again with its new id. */
+const RETRY_MARK = "visitor=new";
 
 /**
- * Gives every visitor an id when there is none, or none that the site gave (pages §9.3). Who writes has to bring one: a form of a
- * browser without an id is answered 307 with a new one, and the browser sends it once more by itself, with all that was typed. A form
- * that still comes without goes on as a newcomer's, and is refused where forms are carried out (docs/decisions/0044-limits.md).
+ * Gives a visitor without a valid id a new one (pages §9.3). A form needs an id: a form without one gets 307 with a new id, and the
+ * browser sends it again by itself, with all its fields. A form that still has no id goes on as a newcomer's; the intent then refuses it
+ * (docs/decisions/0044-limits.md).
+ * @param life of the cookies, in seconds
  */
 export function visitorCookie({
   ids,
@@ -70,26 +71,26 @@ export function visitorCookie({
   life?: number;
 }): RequestHandler {
   return (req, res, next) => {
-    const again = req.method === "POST" && takeMark(req);
+    const isRetry = req.method === "POST" && removeMark(req);
     const visitor = visitorOf(req, ids);
     if (!visitor.isNewcomer) return next();
     setCookie(res, VISITOR_COOKIE, visitor.id, { maxAge: life });
     setCookie(res, ACTED_COOKIE, NO_ACTS, { maxAge: life });
     const { originalUrl } = req;
-    // Only to a page of ours: an address such as //evil.example/ would lead elsewhere.
-    if (req.method !== "POST" || again || !isPagePath(pageAddress(originalUrl).path)) return next();
-    res.status(307).location(`${originalUrl}${originalUrl.includes("?") ? "&" : "?"}${SENT_AGAIN}`);
+    // Redirects only to the site's own pages: an address such as //evil.example/ would lead to another host.
+    if (req.method !== "POST" || isRetry || !isPagePath(pageAddress(originalUrl).path)) return next();
+    res.status(307).location(`${originalUrl}${originalUrl.includes("?") ? "&" : "?"}${RETRY_MARK}`);
     res.set("Cache-Control", "no-store").type("text/plain; charset=utf-8").send(PRESS_AGAIN);
   };
 }
 
-/** Takes the mark out of the address, so that no page shows it. @returns whether it was there */
-function takeMark(req: Parameters<RequestHandler>[0]): boolean {
+/** Removes the mark from the address, so that no page shows it. @returns whether it was there */
+function removeMark(req: Parameters<RequestHandler>[0]): boolean {
   const { originalUrl } = req;
   const at = originalUrl.indexOf("?");
   if (at < 0) return false;
   const query = originalUrl.slice(at);
-  const clean = withoutParameters(query, (parameter) => parameter === SENT_AGAIN);
+  const clean = withoutParameters(query, (parameter) => parameter === RETRY_MARK);
   if (clean === query) return false;
   readdress(req, originalUrl.slice(0, at) + clean);
   return true;

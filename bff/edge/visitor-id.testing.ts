@@ -1,7 +1,7 @@
 import { createSigner } from "../signer.ts";
 import { visitorIds } from "./visitor-id.ts";
 
-/** Visitors of the sites of tests. */
+/** The visitor ids of test sites. */
 export const visitors = visitorIds(createSigner("visitor", "a secret of the tests"));
-/** One who was here before. */
+/** A visitor who returns. */
 export const VISITOR = visitors.create();

@@ -8,17 +8,17 @@ export function watchPages(metrics: Metrics, { cache, queue }: { cache: PageCach
     name: "page_cache_answers_total",
     help: "Shared pages: cached and fresh, cached and stale, rendered; and failed renders.",
     label: "result",
-    read: () => cache.kept.counts,
+    read: () => cache.stats.counts,
   });
   metrics.gauge({
     name: "page_cache_bytes",
     help: "Size of the cached pages.",
-    read: () => cache.kept.bytes,
+    read: () => cache.stats.bytes,
   });
   metrics.gauge({
     name: "page_cache_entries",
     help: "Number of cached pages.",
-    read: () => cache.kept.entries,
+    read: () => cache.stats.entries,
   });
   metrics.counter({
     name: "views_total",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { hasActedOn, NO_ACTS, withActs } from "./acted.ts";
 
-describe("the cookie of what a reader has done", () => {
-  it("tells of these contents and no others, without naming them", () => {
+describe("the cookie of the contents a visitor has acted on", () => {
+  it("lists these contents and no others, without their ids", () => {
     const cookie = withActs(NO_ACTS, ["NEWS1001", "TOPIC7"]);
     expect(cookie).toMatch(/^[\w-]{5}\.[\w-]{5}$/);
     expect(hasActedOn(cookie, ["NEWS1001"])).toBe(true);
@@ -11,11 +11,11 @@ describe("the cookie of what a reader has done", () => {
     expect(hasActedOn(NO_ACTS, ["NEWS1001"])).toBe(false);
   });
 
-  it("does not change for what it knows already", () => {
+  it("does not change for a content that it lists already", () => {
     expect(withActs(withActs(NO_ACTS, ["NEWS1001"]), ["NEWS1001"])).toBeUndefined();
   });
 
-  it("says everything when there is too much to say", () => {
+  it("becomes all above the largest number of contents", () => {
     const much = withActs(
       NO_ACTS,
       Array.from({ length: 61 }, (_, n) => `NEWS${n}`),
@@ -25,7 +25,7 @@ describe("the cookie of what a reader has done", () => {
     expect(withActs(much, ["NEWS1"])).toBeUndefined();
   });
 
-  it("that is missing or can't be read may stand for anything, and learns nothing", () => {
+  it("counts as all when it is missing or malformed, and never changes then", () => {
     for (const cookie of [undefined, "", "<nonsense>"]) {
       expect(hasActedOn(cookie, ["anything"])).toBe(true);
       expect(withActs(cookie, ["NEWS1"])).toBeUndefined();

@@ -1,39 +1,39 @@
 import { createHash } from "node:crypto";
 
 /**
- * A cookie that tells on which contents this visitor has done something (liked, voted, taken a side): their pages are not everybody's
- * any more. It is given with the visitor's id, so that it knows of everything; who has an id and not this one may have done anything.
- * It holds a few letters of a digest for each content, so that it says little and stays short.
+ * The cookie that lists the contents on which a visitor has acted (liked, voted, taken a side): the pages of these have an own part. It
+ * is set together with the visitor's id, so it lists everything; a visitor with an id but without this cookie may have acted on any
+ * content. Each content is a few letters of its digest, so that the cookie stays short and reveals little.
  */
 export const ACTED_COOKIE = "acted";
 
-/** Of the cookie, in seconds: as long as the visitor's id. */
+/** Lifetime of the cookie in seconds: as long as the visitor's id. */
 export const ACTED_LIFE = 365 * 86_400;
-/** What a new visitor has done. */
+/** The value for a new visitor, who has acted on nothing. */
 export const NO_ACTS = "none";
 
 const LETTERS = 5;
-/** From here on it says "everything": the reader's pages are all made for them. */
-const MOST = 60;
+/** Above this number of contents the value is "all": every page is then rendered for the reader. */
+const MAX_CONTENTS = 60;
 const EVERYTHING = "all";
 const FORM = new RegExp(`^(?:${EVERYTHING}|[\\w-]{${LETTERS}}(?:\\.[\\w-]{${LETTERS}})*)$`);
 
-/** Whether the visitor with that cookie may have done something to one of these contents: yes when it is missing or unreadable. */
-export function hasActedOn(cookie: string | undefined, about: readonly string[]): boolean {
+/** Whether the visitor with this cookie may have acted on one of the contents. True when it is missing or malformed. */
+export function hasActedOn(cookie: string | undefined, contentIds: readonly string[]): boolean {
   if (cookie === NO_ACTS) return false;
   if (!cookie || cookie === EVERYTHING || !FORM.test(cookie)) return true;
   const marks = cookie.split(".");
-  return about.some((content) => marks.includes(markOf(content)));
+  return contentIds.some((content) => marks.includes(markOf(content)));
 }
 
-/** The cookie with these contents added; undefined when it says so already, or can't say what was done before. */
-export function withActs(cookie: string | undefined, about: readonly string[]): string | undefined {
+/** @returns the cookie with these contents added; undefined when nothing changes, or when the cookie is missing or malformed */
+export function withActs(cookie: string | undefined, contentIds: readonly string[]): string | undefined {
   if (cookie !== NO_ACTS && !FORM.test(cookie ?? "")) return undefined;
   if (cookie === EVERYTHING) return undefined;
   const before = cookie === NO_ACTS || cookie === undefined ? [] : cookie.split(".");
-  const marks = [...new Set([...before, ...about.map(markOf)])];
+  const marks = [...new Set([...before, ...contentIds.map(markOf)])];
   if (marks.length === before.length) return undefined;
-  return marks.length > MOST ? EVERYTHING : marks.join(".");
+  return marks.length > MAX_CONTENTS ? EVERYTHING : marks.join(".");
 }
 
 function markOf(content: string): string {

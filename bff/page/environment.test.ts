@@ -20,7 +20,7 @@ describe("the environment of a reader", () => {
     expect(environmentOf(userAgent, patterns)).toBe(environment);
   });
 
-  it("is the mini-program when its marker comes together with WeChat, and only then", () => {
+  it("is the mini-program when its marker comes with WeChat, and only then", () => {
     expect(environmentOf(`${IPHONE} MicroMessenger/8.0`, { ...patterns, weapp: true })).toBe("mini");
     expect(environmentOf(IPHONE, { ...patterns, weapp: true })).toBe("browser");
     expect(environmentOf(`${IPHONE} WanbaoApp MicroMessenger`, { ...patterns, weapp: true })).toBe("own");
@@ -54,7 +54,7 @@ describe("mobile", () => {
 });
 
 describe("the source of a view", () => {
-  it("is Weibo in Weibo and behind its links, WeChat otherwise", () => {
+  it("is Weibo in Weibo and for its links, WeChat otherwise", () => {
     expect(viewSourceOf(`${IPHONE} Weibo`, new URLSearchParams())).toBe("WEIBO");
     expect(viewSourceOf(IPHONE, new URLSearchParams("opsource=7"))).toBe("WEIBO");
     expect(viewSourceOf(IPHONE, new URLSearchParams("opsource=70"))).toBe("WEIXIN");

@@ -9,14 +9,14 @@ export interface EnvironmentPatterns {
   readonly weapp: boolean;
 }
 
-// "Tablet PC" is what Internet Explorer says on ordinary desktops.
+// Internet Explorer on ordinary desktops contains "Tablet PC".
 const MOBILE = /android|iphone|ipod|ipad|tablet(?! pc)|mobile|phone|blackberry|opera mini|harmonyos/i;
 const WECHAT = /MicroMessenger/i;
-// WeChat for Windows says "MiniProgramEnv" in its ordinary browser too.
+// WeChat for Windows contains "MiniProgramEnv" in its ordinary browser, too.
 const MINI_PROGRAM = /miniProgram(?!Env)/i;
 const WEIBO = /weibo/i;
 
-/** Mobile by the words of pages §2; `Macintosh` alone (and thus an iPad that asks for desktop pages) is a desktop. */
+/** Whether a user agent has one of the words of pages §2. `Macintosh` alone is a desktop, also for an iPad that requests desktop pages. */
 export function isMobile(userAgent: string): boolean {
   return MOBILE.test(userAgent);
 }

@@ -2,33 +2,32 @@ import type { Login } from "../logins/logins.ts";
 import type { Environment } from "./environment.ts";
 import type { Reader } from "./reader.ts";
 
-/** What page is asked for, and by whom: loaders and actions see no more of HTTP than this. */
+/** A request for a page. It is all that loaders and actions see of HTTP. */
 export interface PageRequest {
   requestId: string;
-  /** CSP nonce of this answer. */
+  /** CSP nonce of the response. */
   nonce: string;
-  /** The page's address as the reader sees it, without the data request's marks. */
+  /** The page's address as the reader sees it, without the suffix and parameters of a data request. */
   url: URL;
   method: string;
-  /** false for the client router's data requests. */
+  /** False for the client router's data requests. */
   isDocument: boolean;
-  /** Fetched ahead by the browser, or asked for with HEAD: not a view. */
+  /** A prefetch of the browser, or a HEAD request: not a view. */
   isSpeculative: boolean;
   isCrawler: boolean;
-  /** Who asks. */
   reader: Reader;
-  /** The visitor's id was made for this request: a browser that has not shown that it keeps one may not write. */
+  /** The visitor's id was created for this request. Such a visitor may not write: the browser has not shown that it stores cookies. */
   isNewcomer: boolean;
-  /** The login that the reader's token is of; absent for anonymous readers. */
+  /** The login of the reader's token; absent for anonymous readers. */
   login?: Login;
   environment: Environment;
   isMobile: boolean;
   viewSource: "WEIBO" | "WEIXIN";
-  /** The page is kept by an edge in front, and tells by a picture that it is read. */
-  forEdge?: boolean;
+  /** A CDN keeps the page; it contains a picture that counts its views. */
+  forCdn?: boolean;
   cookies: CookieJar;
-  /** Aborts when the answer is out, or its reader has gone. */
-  over: AbortSignal;
+  /** Aborts when the response is sent, or the reader has left. */
+  signal: AbortSignal;
 }
 
 export interface CookieJar {
@@ -39,7 +38,7 @@ export interface CookieJar {
   expire(name: string): void;
 }
 
-/** What a call tells the gateway about the page that makes it (contract §1.2, §1.4). */
+/** What a call tells the gateway about its page (contract §1.2, §1.4). */
 export interface CallingPage {
   /** `share-{family}-{route}`; "" outside pages. */
   readonly sourceChannel: string;

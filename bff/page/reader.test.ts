@@ -12,16 +12,16 @@ const said = {
 };
 
 describe("a reader", () => {
-  it("is what a request says", () => {
+  it("has the values of the request", () => {
     expect(readerOf(said)).toEqual(said);
   });
 
-  it("is anonymous when a request says nothing", () => {
+  it("is anonymous when the request has no values", () => {
     const empty = { visitorId: "", token: undefined, openId: "", unionId: "", userAgent: "", address: "" };
     expect(readerOf({})).toEqual(empty);
   });
 
-  it("loses what breaks its form", () => {
+  it("drops malformed values", () => {
     const odd = {
       visitorId: "short",
       token: "has space",
@@ -44,7 +44,7 @@ describe("a reader", () => {
   });
 });
 
-it("nobody has the user agent and the address of the reader who asks first, and the site's id", () => {
+it("the reader of shared pages has the first reader's user agent and address, and the site's id", () => {
   const { userAgent, address } = said;
   expect(nobody(said)).toEqual({ ...readerOf({ userAgent, address }), visitorId: SITE_AK });
 });

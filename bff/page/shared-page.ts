@@ -2,83 +2,83 @@ import { setMaxListeners } from "node:events";
 import type { CookieJar, PageRequest } from "./page-request.ts";
 import type { Nobody } from "./reader.ts";
 
-/** What the markup of a page depends on beside its address (pages §6, §12). */
+/** What the markup of a shared page depends on besides its address (pages §6, §12). */
 export interface ReaderClass extends Pick<PageRequest, "environment" | "isMobile"> {
-  /** Has not been here before (cookie isnew). */
+  /** The cookie isnew is missing. */
   readonly firstVisit: boolean;
 }
 
-/** An address whose page readers may share, by the route table. */
+/** The address of a shared page, by the route table. */
 export interface SharedAddress {
-  /** The path, and of the query what the page reads, in one order. */
+  /** The path, and the query parameters that the page reads, in a fixed order. */
   readonly url: string;
-  /** The contents that the page shows the state of: who has done something to one of them sees another page. */
-  readonly about: readonly string[];
+  /** The contents whose state the page shows. A reader who has acted on one of them gets an own render. */
+  readonly contentIds: readonly string[];
 }
 
-/** @returns undefined when the page of that address is not to be shared, or it can be spelled in a simpler way */
+/** Finds the shared page of an address; undefined when it is not shared, or the address is not in its normal form. */
 export type SharedAddresses = (path: string, query: URLSearchParams) => SharedAddress | undefined;
 
-/** The request for a page that readers share. By type, it has no place for anything by which one reader differs from another of their class. */
+/** The request that a shared page is rendered from. By type, it holds nothing that differs between the readers of a class. */
 export interface SharedPageRequest extends PageRequest {
   readonly reader: Nobody;
   readonly login?: undefined;
   readonly cookies: TracedCookies;
-  /** Nobody waits for it: fresh data is worth a short wait. */
-  readonly isPatient: boolean;
+  /** A renewal that no reader waits for: calls may take longer to return fresh answers. */
+  readonly preferFresh: boolean;
 }
 
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
-  /** Made from answers that are older than they should be. */
+  /** Rendered from stale answers. */
   readonly isStale: boolean;
 }
 
-/** Makes a page for nobody in particular. @throws when not even an error screen could be made */
+/** Renders a shared page. @throws when not even an error screen could be rendered */
 export type RenderShared = (request: SharedPageRequest) => Promise<RenderedPage>;
 
-/** The empty jar of a shared page: it notes what the page did about cookies, for a page that changes one is not shared. */
+/** The empty cookie jar of a shared page. It records which cookies the page reads and changes. */
 interface TracedCookies extends CookieJar {
-  /** Cookies that the page looked for: it is a page for readers who have none of these. */
+  /** Cookies that the page read: it is only for readers who have none of them. */
   readonly lookedFor: Set<string>;
-  /** Cookies that it set or deleted, and secrets of one reader that it made. */
+  /** Cookies that it set or deleted, and secrets of one reader that it created. A page with any of these is not shared. */
   readonly changed: Set<string>;
 }
 
-/** Set when a reader comes for the first time (pages §6). */
+/** The cookie that is set on the first visit (pages §6). */
 export const FIRST_VISIT_COOKIE = "isnew";
 
-/** A page's calls are many, and all of them listen. */
-const LISTENERS = 100;
+/** Each call of a page listens to its signal; Node warns above this number. */
+const MAX_LISTENERS = 100;
 
-/** All that a shared page is made from. */
+/** All that a shared page is rendered from. */
 interface SharedPageFacts extends ReaderClass, Pick<PageRequest, "url" | "nonce" | "requestId"> {
   readonly reader: Nobody;
-  /** For an edge that keeps it: who reads it there is not seen here. */
-  readonly forEdge: boolean;
-  readonly isPatient: boolean;
+  /** A CDN keeps the page, so the site does not see its readers. */
+  readonly forCdn: boolean;
+  readonly preferFresh: boolean;
 }
 
-/** The request of nobody for a page, and the end of its reading calls. */
+/** @returns the request for a shared page, and a function that aborts its reading calls */
 export function sharedPageRequest(facts: SharedPageFacts): { page: SharedPageRequest; end: () => void } {
   const { firstVisit, ...known } = facts;
-  const over = new AbortController();
-  setMaxListeners(LISTENERS, over.signal);
+  const controller = new AbortController();
+  setMaxListeners(MAX_LISTENERS, controller.signal);
   const page: SharedPageRequest = {
     ...known,
     cookies: tracedCookies(firstVisit),
     method: "GET",
     isDocument: true,
-    // Each reader who gets it is counted when they do.
+    // Views are counted when the page is served (page-cache.ts), not when it is rendered.
     isSpeculative: true,
     isCrawler: false,
     isNewcomer: true,
     viewSource: "WEIXIN",
-    over: over.signal,
+    signal: controller.signal,
   };
-  return { page, end: () => over.abort() };
+  return { page, end: () => controller.abort() };
 }
 
 function tracedCookies(firstVisit: boolean): TracedCookies {

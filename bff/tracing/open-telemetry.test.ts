@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { open } from "../edge/ask.testing.ts";
 import { requestIdFrom } from "../edge/request-id.ts";
-import { maskedText } from "../edge/logger.ts";
+import { maskText } from "../edge/logger.ts";
 import { startCollector, type Collector } from "./collector.testing.ts";
 import { openTelemetry } from "./open-telemetry.ts";
 import { noTracing, type RequestsOptions, type Tracing } from "./tracing.ts";
@@ -15,7 +15,7 @@ beforeEach(async () => void (collector = await startCollector()));
 afterEach(() => collector.close());
 
 const tracingTo = (part = 1) =>
-  openTelemetry({ endpoint: collector.url, service: "wanbao", sampleRate: part, pathOf: maskedText });
+  openTelemetry({ endpoint: collector.url, service: "wanbao", sampleRate: part, pathOf: maskText });
 
 /** A server whose requests are traced and call `run`. */
 async function site(tracing: Tracing, run: () => Promise<unknown>, more: Partial<RequestsOptions> = {}) {

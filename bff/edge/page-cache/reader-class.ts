@@ -4,12 +4,12 @@ import { ENVIRONMENTS } from "../../page/environment.ts";
 import { FIRST_VISIT_COOKIE, type ReaderClass } from "../../page/shared-page.ts";
 import { VISITOR_COOKIE } from "../cookies.ts";
 
-/** By this header an edge in front says that it keeps pages, and for which class of readers it wants one (docs/decisions/0034). */
+/** Header by which a CDN requests a page that it may keep, for a class of readers (docs/decisions/0034). */
 export const READER_CLASS = "Reader-Class";
 
 const FORM = new RegExp(`^(${ENVIRONMENTS.join("|")})-(phone|desktop)(-new)?$`);
 
-/** The class that an edge asks for; undefined when it names none. */
+/** The reader class in the header of a CDN; undefined when it is missing or malformed. */
 export function readerClassIn(header: unknown): ReaderClass | undefined {
   const [, environment, device, visit] = FORM.exec(typeof header === "string" ? header : "") ?? [];
   if (!environment) return undefined;
@@ -23,8 +23,8 @@ export function readerClassIn(header: unknown): ReaderClass | undefined {
 const COMMON = new Set([VISITOR_COOKIE, FIRST_VISIT_COOKIE, ACTED_COOKIE]);
 
 /**
- * Whether nothing in these cookies could make a page this reader's own: none at all, or those of an id that has done nothing. Any other
- * cookie, also one that nobody knows, keeps its reader away from what an edge keeps.
+ * Whether a reader with these cookies may get a page that a CDN keeps: there are none, or only those of a visitor who has acted on
+ * nothing. Any other cookie, known or not, means that the page may have an own part.
  */
 export function areCommon(cookies: Readonly<Cookies>): boolean {
   const names = Object.keys(cookies);

@@ -1,13 +1,13 @@
 import { NONCE_LENGTH } from "../nonce.ts";
 
-/** Bytes in which one short text of fixed length is missing, at one or more places. */
+/** The bytes of a page with holes for a nonce. */
 export interface Template {
   readonly bytes: Buffer;
-  /** Where it goes, ascending. */
+  /** Offsets of the holes, ascending. Each is as long as a nonce. */
   readonly holes: readonly number[];
 }
 
-/** The text with a hole wherever that nonce stands. */
+/** Creates a template with a hole at each occurrence of the nonce. */
 export function templateOf(text: string, nonce: string): Template {
   const bytes = Buffer.from(text);
   const holes: number[] = [];
@@ -15,15 +15,15 @@ export function templateOf(text: string, nonce: string): Template {
   return { bytes, holes };
 }
 
-/** A copy of its bytes with that nonce in every hole. */
-export function filled({ bytes, holes }: Template, nonce: string): Buffer {
+/** @returns a copy of the bytes with the nonce in every hole */
+export function fill({ bytes, holes }: Template, nonce: string): Buffer {
   const copy = Buffer.allocUnsafe(bytes.length);
   bytes.copy(copy);
   for (const hole of holes) copy.write(nonce, hole, "latin1");
   return copy;
 }
 
-/** What stands between the holes: one piece more than there are holes. */
+/** The bytes between the holes: one piece more than there are holes. */
 export function piecesOf({ bytes, holes }: Template): Buffer[] {
   const starts = [0, ...holes.map((hole) => hole + NONCE_LENGTH)];
   return starts.map((start, nth) => bytes.subarray(start, holes[nth] ?? bytes.length));

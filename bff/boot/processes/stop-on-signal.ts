@@ -22,10 +22,10 @@ export function stopOnSignal(
   { log, withinMs, stop }: StopOptions,
   here: Pick<NodeJS.Process, "on" | "exit"> = process,
 ): (status: number) => void {
-  let told = false;
+  let isStopping = false;
   const leave = (signal: string | undefined, status: number) => {
-    if (told) return;
-    told = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info({ signal, status }, "stopping");
     const end = performance.now() + withinMs;
     setTimeout(() => {

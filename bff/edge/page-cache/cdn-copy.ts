@@ -6,29 +6,30 @@ import { READER_CLASS } from "./reader-class.ts";
 const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
- * A page that an edge may keep: without nonces, and with the hashes of what they allowed. One nonce in many readers' copies would be
- * known to whoever has one of them; a hash allows exactly this page's own scripts.
- * @throws when a script of another file relied on its nonce: a hash cannot allow that
+ * Replaces the nonces of a page by hashes of its inline scripts and styles, so that a CDN may keep it. A nonce that many readers get is
+ * no secret; a hash allows exactly this page's own scripts.
+ * @throws when a script with `src` relies on its nonce: a hash cannot allow it
  */
 export function withHashes(html: string, nonce: string): { html: string; hashes: Hashes } {
-  const mark = ` nonce="${nonce}"`;
-  const found = { script: new Set<string>(), style: new Set<string>() };
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, name = "", attributes = "", text = ""] of html.matchAll(ELEMENT)) {
-    if (!attributes.includes(mark)) continue;
+    if (!attributes.includes(attribute)) continue;
     if (/\ssrc=/.test(attributes)) throw new Error("a script of another file relies on its nonce");
-    found[name as "script" | "style"].add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    hashes[name as "script" | "style"].add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   }
   return {
-    html: html.replaceAll(mark, ""),
-    hashes: { scripts: [...found.script], styles: [...found.style] },
+    html: html.replaceAll(attribute, ""),
+    hashes: { scripts: [...hashes.script], styles: [...hashes.style] },
   };
 }
 
 /**
- * What an edge is told about a page that it may keep (RFC 9213); browsers still ask each time. nginx knows only its own header, which
- * it takes out, and which has to stand before `Cache-Control`.
+ * The headers that let a CDN keep a page (RFC 9213); browsers still revalidate each time. nginx reads only `X-Accel-Expires`, which it
+ * removes, and which must come before `Cache-Control`.
+ * @param age of the cached page, in ms
  */
-export function edgeHeaders(age: number, { fresh, stale, onError }: CachePolicy): Record<string, string> {
+export function cdnHeaders(age: number, { fresh, stale, onError }: CachePolicy): Record<string, string> {
   const seconds = (ms: number) => Math.max(1, Math.round(ms / 1000));
   const life = seconds(fresh - age);
   const parts = [

@@ -4,12 +4,12 @@ import { cookiesOf } from "./cookies.ts";
 
 const CHANGES_LOGIN = new RegExp(`^${LOGIN_COOKIE}=`);
 
-/** Pages, data and forms' answers for who is logged in, logs in or logs out are kept nowhere: `Cache-Control: no-store`. */
-export function personalAnswers(): RequestHandler {
+/** Sets `Cache-Control: no-store` on every response to a logged-in reader, and on responses that log a reader in or out. */
+export function noStoreForReaders(): RequestHandler {
   return (req, res, next) => {
     const isLoggedIn = cookiesOf(req)[LOGIN_COOKIE] !== undefined;
     const writeHead = res.writeHead.bind(res) as (...head: unknown[]) => typeof res;
-    // Remix sets its own headers last; Node calls this with what it has then.
+    // Remix sets its headers last, just before Node calls writeHead.
     res.writeHead = (...head: unknown[]) => {
       if (
         isLoggedIn ||

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { securityHeaderSet } from "../security-headers.ts";
-import { edgeHeaders, withHashes } from "./edge-copy.ts";
+import { cdnHeaders, withHashes } from "./cdn-copy.ts";
 import { areCommon, readerClassIn } from "./reader-class.ts";
 
 const NONCE = "AAAAAAAAAAAAAAAAAAAAAA==";
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-describe("a page for an edge", () => {
-  it("carries no nonce, and its policy allows what its nonce allowed, byte for byte", () => {
+describe("a page for a CDN", () => {
+  it("has no nonce, and its policy allows the same scripts and styles by hash", () => {
     const { html, hashes } = withHashes(
       `<script nonce="${NONCE}">a = "晚报"</script><style nonce="${NONCE}">b{}</style><script>foreign()</script>` +
         `<script type="module" nonce="${NONCE}" async="">import "/c";</script>`,
@@ -28,24 +28,24 @@ describe("a page for an edge", () => {
     );
   });
 
-  it("is refused when a script of another file relies on the nonce", () => {
+  it("is refused when a script with src relies on the nonce", () => {
     expect(() => withHashes(`<script src="/x.js" nonce="${NONCE}"></script>`, NONCE)).toThrow("another file");
   });
 
-  it("may be kept there for what is left of its fresh seconds, and longer while it can't be made anew", () => {
+  it("may be kept for the rest of its fresh time, and stale while it is renewed or renewals fail", () => {
     const rule = { fresh: 5000, stale: 10_000, onError: 86_400_000 };
-    expect(edgeHeaders(2000, rule)).toEqual({
+    expect(cdnHeaders(2000, rule)).toEqual({
       "X-Accel-Expires": "3",
       "CDN-Cache-Control": "public, max-age=3, stale-while-revalidate=10, stale-if-error=86400",
       Vary: "Accept-Encoding, Reader-Class",
     });
-    expect(edgeHeaders(9000, { fresh: 5000, stale: 0, onError: 0 })["CDN-Cache-Control"]).toBe(
+    expect(cdnHeaders(9000, { fresh: 5000, stale: 0, onError: 0 })["CDN-Cache-Control"]).toBe(
       "public, max-age=1",
     );
   });
 });
 
-describe("readers of whom nothing is known", () => {
+describe("readers without own parts", () => {
   it.each([
     [{}, true],
     [{ PAGEVIEW_UNIQUEID: "x", acted: "none", isnew: "1" }, true],
@@ -58,7 +58,7 @@ describe("readers of whom nothing is known", () => {
     expect(areCommon(cookies)).toBe(common);
   });
 
-  it("are of a class that an edge can name", () => {
+  it("are of a class that a CDN can name", () => {
     expect(readerClassIn("wechat-phone-new")).toEqual({
       environment: "wechat",
       isMobile: true,

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLogger } from "../../edge/logger.ts";
-import { stopOnSignal } from "./stop-when-told.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -21,8 +21,8 @@ export async function startNewsroom(config: Config, log: Logger, port: number, h
   return startNewsroom({ database, port, host, control, slowMs, pictures, log });
 }
 
-/** The newsroom that stands in for the gateway: none with a gateway; one that runs elsewhere; or a new one. */
-export async function openStandIn(config: Config, log: Logger) {
+/** Opens the newsroom that stands in for the gateway: none with a gateway, else the one at NEWSROOM_URL, else a new one. */
+export async function openNewsroom(config: Config, log: Logger) {
   if (config.UPSTREAM_URL) return undefined;
   if (config.NEWSROOM_URL) return { url: config.NEWSROOM_URL, close: async () => undefined };
   return startNewsroom(config, log, config.NEWSROOM_PORT);
@@ -44,20 +44,20 @@ export interface OpenBff {
   close(): Promise<void>;
 }
 
-/** Opens the BFF and its upstream. Without a gateway that is the newsroom, reached over HTTP like any other. */
+/** Opens the BFF and its upstream client. Without a gateway the client calls the newsroom, over HTTP like any gateway. */
 export async function openBff(
   config: Config,
   log: Logger,
-  { metrics, tracing, state, onChanged: changed }: BffParts,
+  { metrics, tracing, state, onChanged }: BffParts,
 ): Promise<OpenBff> {
-  const own = await openStandIn(config, log);
-  const upstreamUrl = config.UPSTREAM_URL ?? own?.url ?? "";
+  const newsroom = await openNewsroom(config, log);
+  const upstreamUrl = config.UPSTREAM_URL ?? newsroom?.url ?? "";
   const upstream = upstreamClient({
     settings: { ...config, UPSTREAM_URL: upstreamUrl },
     log,
     reading: {
       httpOkHosts: config.HTTP_OK_HOSTS,
-      mediaBase: config.MEDIA_BASE || (own ? "/new" : upstreamUrl),
+      mediaBase: config.MEDIA_BASE || (newsroom ? "/new" : upstreamUrl),
       embedHosts: config.EMBED_HOSTS,
     },
     onCall: metrics?.recordCall,
@@ -75,7 +75,7 @@ export async function openBff(
     tracing,
     onChanged: async (contents) => {
       await state.announce({ changed: contents });
-      changed?.(contents);
+      onChanged?.(contents);
     },
   });
   state.listen(({ changed: contents = [], ill }) => {
@@ -85,10 +85,10 @@ export async function openBff(
   if (metrics) watchBff(metrics, { upstream, answers });
   return {
     app: bffApp({ calls, answers, log }),
-    mediaTarget: own?.url,
+    mediaTarget: newsroom?.url,
     async close() {
       await upstream.close();
-      await own?.close();
+      await newsroom?.close();
     },
   };
 }
