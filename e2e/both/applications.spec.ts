@@ -24,7 +24,7 @@ async function fill(page: Page, fields: Fields): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value);
 }
 
-/** What stands under a field. */
+/** The message under a field. */
 const told = (page: Page, name: string, text: string | RegExp) =>
   expect(field(page, name)).toHaveAccessibleDescription(text);
 
@@ -32,7 +32,7 @@ async function kept(page: Page, fields: Fields): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await expect(field(page, name)).toHaveValue(value);
 }
 
-test("a volunteer mends mistakes, asks for a code, applies twice at once, and is taken", async ({
+test("a volunteer corrects mistakes, requests a code, submits twice at once, and applies once", async ({
   page,
   site,
   scripted,
@@ -50,7 +50,7 @@ test("a volunteer mends mistakes, asks for a code, applies twice at once, and is
   await expect(page.getByText("资料将由系统预审")).toHaveCount(0);
   if (scripted) expect(await obstacles(page, "main")).toEqual([]);
 
-  // Nothing at all: each field says what it wants, and the first has the focus.
+  // An empty form: each field has its message, and the first one has the focus.
   await newsroom.forget();
   await submit(page).click();
   await told(page, "name", "请填写姓名");
@@ -59,7 +59,7 @@ test("a volunteer mends mistakes, asks for a code, applies twice at once, and is
   await expect(form(page)).toContainText("请先阅读并同意服务协议");
   if (scripted) expect(await obstacles(page, "main")).toEqual([]);
 
-  // Each kind of mistake in one go; what was typed stays.
+  // All kinds of mistakes at once; the input stays.
   const wrong = {
     name: "Lin",
     birth: "1996-02-30",
@@ -87,7 +87,7 @@ test("a volunteer mends mistakes, asks for a code, applies twice at once, and is
     (await newsroom.requests()).filter(({ path }) => path === REGISTER || path.startsWith("/auth/")),
   ).toEqual([]);
 
-  // The code is asked for in the midst of the form.
+  // The code is requested within the form.
   await fill(page, { ...PERSON, code: "", intro: "周末有空。" });
   await askForCode(page).click();
   await expect(form(page)).toContainText("验证码已发送至138****5678");
@@ -132,7 +132,7 @@ test("a volunteer mends mistakes, asks for a code, applies twice at once, and is
   );
 });
 
-test("somebody under 18 needs a guardian, and one who was refused tries again", async ({
+test("an applicant under 18 needs a guardian, and one who was refused applies again", async ({
   page,
   site,
   scripted,
@@ -155,7 +155,7 @@ test("somebody under 18 needs a guardian, and one who was refused tries again", 
   await expect(form(page)).toContainText("未满18周岁需监护人同意");
   await guardian.check();
 
-  // A phone that needs it is asked a question within the form; another one is told to wait.
+  // One phone gets a captcha within the form, another one is told to wait.
   await fill(page, { phone: "13900000001" });
   await askForCode(page).click();
   await expect(page.getByText("验证码发送太频繁，请60秒后再试").first()).toBeVisible();
@@ -192,7 +192,7 @@ test("somebody under 18 needs a guardian, and one who was refused tries again", 
   expect(update?.body).toMatchObject({ name: "林小满", birth });
 });
 
-test("what the upstream refuses is said in the form, which stays as it was", async ({
+test("the gateway's refusals appear in the form, which keeps its input", async ({
   page,
   site,
   scripted,
@@ -223,7 +223,7 @@ test("what the upstream refuses is said in the form, which stays as it was", asy
   }
   expect((await newsroom.requests("/newscomment/ai/validateRule")).length).toBeGreaterThan(0);
 
-  // A login that has run out: after it the form is as it was, but for the code.
+  // An expired login: after the new login the form is restored, except the code.
   await newsroom.noFaults();
   await newsroom.faults(
     { path: REGISTER, kind: "code", code: 401, times: 1 },
@@ -247,7 +247,7 @@ test("what the upstream refuses is said in the form, which stays as it was", asy
   await expect(page).toHaveURL(/\/new\/login\/loginCommon\?back=/);
 });
 
-test("a group is registered, and its leader changes what it tells", async ({
+test("a group is registered, and its leader changes its data", async ({
   page,
   site,
   scripted,

@@ -10,14 +10,14 @@ import { USER_AGENTS } from "../user-agents.ts";
 
 const ARTICLE = "/new/general/NEWS1001";
 
-/** A request that names another host than the one it goes to. */
+/** A request with an invented `Host`. */
 async function asked(url: string, headers: Record<string, string>, method = "GET") {
   const sent = request(url, { method, headers });
   const [answer] = (await once(sent.end(), "response")) as [IncomingMessage];
   return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
 }
 
-test("with SITE_ORIGIN a foreign host gets nothing, and poisons nothing that is kept", async ({
+test("with SITE_ORIGIN a foreign host gets 421, and poisons no cache", async ({
   newsroom,
 }) => {
   const env = { UPSTREAM_URL: newsroom.url, PAGE_CACHE_MB: "16", TRUST_PROXY: "1" };
@@ -56,7 +56,7 @@ test("with SITE_ORIGIN a foreign host gets nothing, and poisons nothing that is 
   }
 });
 
-test("without SITE_ORIGIN no feed, sitemap, robots.txt or WeChat signature names the host of a request", async ({
+test("without SITE_ORIGIN no RSS, sitemap, robots.txt or WeChat signature contains the host of a request", async ({
   site,
   newsroom,
 }) => {
@@ -75,7 +75,7 @@ test("without SITE_ORIGIN no feed, sitemap, robots.txt or WeChat signature names
   expect(await newsroom.requests("/api/getAccessToken.do")).toEqual([]);
 });
 
-test("answers for who is logged in are kept nowhere", async ({ site }) => {
+test("responses for logged-in readers are not cached", async ({ site }) => {
   const cookies = { PAGEVIEW_UNIQUEID: VISITOR, tokenID: "demo-token-reader" };
   const paths = [ARTICLE, `${ARTICLE}.data`, "/new/_data/comments/NEWS1001", "/new/general/NOBODY"];
   for (const path of paths) {
@@ -91,7 +91,7 @@ test("answers for who is logged in are kept nowhere", async ({ site }) => {
   expect((await ask(site.url + ARTICLE)).headers.get("cache-control")).toBe("private, no-cache");
 });
 
-/** An address of this machine that others reach. */
+/** An address of this machine on the network. */
 const outside = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.family === "IPv4" && !address.internal)?.address;
@@ -106,7 +106,7 @@ async function isOpen(host: string, port: number): Promise<boolean> {
   return opened;
 }
 
-test("metrics and the BFF are for this machine unless somebody says otherwise", async ({ newsroom }) => {
+test("metrics and the BFF listen on loopback by default", async ({ newsroom }) => {
   test.skip(!outside, "this machine has no address but loopback");
   const port = await freePort();
   const env = { UPSTREAM_URL: newsroom.url, HOST: "" };

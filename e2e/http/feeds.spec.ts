@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
-test("robots find the sitemaps, and every page that these name", async ({ site }) => {
+test("robots.txt names the sitemaps, and every page in them exists", async ({ site }) => {
   const robots = await ask(`${site.url}/robots.txt`);
   expect(robots.status).toBe(200);
   expect(robots.headers.get("content-type")).toContain("text/plain");
@@ -23,7 +23,7 @@ test("robots find the sitemaps, and every page that these name", async ({ site }
   expect(locations(answer.text)).toContain(`${site.url}/new/general/NEWS1001`);
 });
 
-test("a channel's feed is named by its page, is the same for everybody, and fails honestly", async ({
+test("a channel's page links its RSS, which is shared and fails with an error status", async ({
   site,
   newsroom,
 }) => {

@@ -12,8 +12,8 @@ const follow = (page: Page, href: string) =>
     link.remove();
   }, href);
 
-test.describe("a film", () => {
-  test("plays by the browser's own controls, and goes on when Plyr dresses it", async ({ page }) => {
+test.describe("a video", () => {
+  test("plays by the browser's own controls, and continues when Plyr takes over", async ({ page }) => {
     await open(page, "/new/videos/VID1001", true);
     const film = films(page).first();
     await film.evaluate((element) => (element as HTMLVideoElement).play());
@@ -22,7 +22,7 @@ test.describe("a film", () => {
     await expect(page.locator("[data-player] .plyr--playing")).toBeVisible();
   });
 
-  test("goes on where it was left, on a page that is opened anew", async ({ page }) => {
+  test("resumes where it was left when its page is opened again", async ({ page }) => {
     await open(page, "/new/videos/VID1001", true);
     const film = await startFilm(page);
     await seek(film, 4);
@@ -39,7 +39,7 @@ test.describe("a film", () => {
     const player = page.locator("[data-player]").first();
     const film = await startFilm(page);
     await expectPlaying(film);
-    // Plyr's controls fade away while it plays.
+    // Plyr's controls fade out during playback.
     await player.locator('[data-plyr="captions"]').dispatchEvent("click");
     const modes = () =>
       film.evaluate((element) => [...(element as HTMLVideoElement).textTracks].map(({ mode }) => mode));
@@ -47,7 +47,7 @@ test.describe("a film", () => {
     await expect(player.locator(".plyr__captions")).toContainText(/[\u4e00-\u9fff]/);
   });
 
-  test("begins on a page that was come to within the site", async ({ page, documents }) => {
+  test("plays on a page opened by a navigation in place", async ({ page, documents }) => {
     await open(page, "/new/general/10003", true);
     await follow(page, "/new/videos/VID1002");
     await expect(page.locator("body")).toHaveAttribute("data-id", "VID1002");
@@ -61,7 +61,7 @@ test.describe("a film", () => {
     expect(documents).toHaveLength(1);
   });
 
-  test("that is upright is followed by the next one, without sound, at a swipe", async ({ page }) => {
+  test("in portrait format is followed by the next one, muted, at a swipe", async ({ page }) => {
     await open(page, "/new/videosXx/VID1008", true);
     await expectPlaying(await startFilm(page));
     await swipe(page, films(page).first(), 0, -220);
@@ -74,7 +74,7 @@ test.describe("a film", () => {
   test.describe("that is broken", () => {
     test.use({ expectedInConsole: [/Failed to load resource/] });
 
-    test("says so over its poster, and plays when it is there again", async ({ page }) => {
+    test("says so over its poster, and plays when it is available again", async ({ page }) => {
       await page.route(/clip-harbour\.mp4$/, (route) => route.abort());
       await open(page, "/new/videos/VID1001", true);
       const player = page.locator("[data-player]").first();
@@ -93,7 +93,7 @@ test.describe("a film", () => {
 test.describe("the audio widget", () => {
   const widget = (page: Page) => page.locator('[data-block="audio"]').filter({ visible: true }).first();
 
-  test("is idle, playing, paused, and idle again at its end", async ({ page }) => {
+  test("is idle, playing, paused, and at its end idle again", async ({ page }) => {
     await open(page, "/new/audioNews/AUD1001", true);
     const sound = widget(page).locator("audio");
     await expect(widget(page)).toContainText("点击播放");
@@ -101,7 +101,7 @@ test.describe("the audio widget", () => {
     await expect(widget(page)).toContainText(/正在播放 \d\d:\d\d \/ \d\d:\d\d/);
     await expectPlaying(sound);
     await expect(widget(page)).toHaveAttribute("data-state", "playing");
-    // Space toggles, as it does every button.
+    // Space presses the button, as usual.
     await page.keyboard.press("Space");
     await expect(widget(page)).toContainText("已暂停");
     await expectPaused(sound);
@@ -113,7 +113,7 @@ test.describe("the audio widget", () => {
     await expect(widget(page).getByRole("slider")).toHaveValue("0");
   });
 
-  test("is moved by its range", async ({ page }) => {
+  test("seeks by its range", async ({ page }) => {
     await open(page, "/new/audioNews/AUD1001", true);
     await widget(page).getByRole("button", { name: "播放" }).click();
     const sound = widget(page).locator("audio");
@@ -156,7 +156,7 @@ test.describe("the audio widget", () => {
   test.describe("without its recording", () => {
     test.use({ expectedInConsole: [/Failed to load resource/] });
 
-    test("says so, and plays at the next try", async ({ page }) => {
+    test("says so, and plays at the next attempt", async ({ page }) => {
       await page.route(/\.m4a$/, (route) => route.abort());
       await open(page, "/new/audioNews/AUD1001", true);
       await widget(page).getByRole("button", { name: "播放" }).click();
@@ -170,8 +170,8 @@ test.describe("the audio widget", () => {
   });
 });
 
-test.describe("one at a time", () => {
-  test("a sound pauses the film, and the film the sound", async ({ page }) => {
+test.describe("one player at a time", () => {
+  test("a sound pauses the video, and the video pauses the sound", async ({ page }) => {
     await open(page, "/new/general/NEWS1001", true);
     const widget = page.locator('[data-block="audio"]').first();
     const film = await startFilm(page);
@@ -187,7 +187,7 @@ test.describe("one at a time", () => {
     await expect(widget).toContainText("已暂停");
   });
 
-  test("a sound stops another one, which is idle then", async ({ page }) => {
+  test("a sound stops another one, which becomes idle", async ({ page }) => {
     await open(page, "/new/audioNews/AUD1001", true);
     const widget = page.locator('[data-block="audio"]').first();
     await widget.getByRole("button", { name: "播放" }).click();
@@ -204,7 +204,7 @@ test.describe("one at a time", () => {
     await expectPaused(page.locator('[data-block="audio-bar"] audio'));
   });
 
-  test("also with what appears later", async ({ page }) => {
+  test("also applies to players that appear later", async ({ page }) => {
     await open(page, "/new/audioList", true);
     await page.getByRole("button", { name: "全部播放" }).click();
     const bar = page.locator('[data-block="audio-bar"] audio');
@@ -226,7 +226,7 @@ test.describe("one at a time", () => {
 test.describe("a list of sounds", () => {
   const bar = (page: Page) => page.locator('[data-block="audio-bar"]').filter({ visible: true });
 
-  test("has one bar: steps, speed, next, and on to the next row at the end", async ({ page }) => {
+  test("has one bar: steps, speed, next; at its end it plays the next row", async ({ page }) => {
     await open(page, "/new/audioList", true);
     const titles = await page.locator('[data-block="audio"] li a').allInnerTexts();
     await page.getByRole("button", { name: "全部播放" }).click();
@@ -258,7 +258,7 @@ test.describe("a list of sounds", () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test("is heard on within the lists, and nowhere else", async ({ page, documents }) => {
+  test("keeps playing on pages with lists, and nowhere else", async ({ page, documents }) => {
     await open(page, "/new/audioList", true);
     await page.getByRole("button", { name: "全部播放" }).click();
     const sound = page.locator('[data-block="audio-bar"] audio').first();
@@ -279,7 +279,7 @@ test.describe("a list of sounds", () => {
     expect(documents).toHaveLength(1);
   });
 
-  test("makes room for the list of the next page", async ({ page }) => {
+  test("gives way to the list of the next page", async ({ page }) => {
     await open(page, "/new/audioList", true);
     await page.getByRole("button", { name: "全部播放" }).click();
     await expectPlaying(bar(page).locator("audio"));
@@ -291,15 +291,15 @@ test.describe("a list of sounds", () => {
   });
 });
 
-test("an article without films and sounds loads none of their code", async ({ page }) => {
+test("an article without videos and sounds does not load their code", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open(page, "/new/general/10003", true);
-  // Idle work is done within two seconds (pages §1.3); the footer's end has been seen by then.
+  // Idle work ends within two seconds (pages §1.3), in which the whole page was visible.
   await page.getByRole("contentinfo").last().scrollIntoViewIfNeeded();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
   await page.waitForLoadState("networkidle");
-  // Without what makes the name of a file unique, in which any word may stand.
+  // File names without their hashes, which could contain any word.
   const files = asked.flatMap((path) => /^(.+)-[\w-]{8}\.(?:js|css)$/.exec(path)?.[1] ?? []);
   const theirs = /plyr|hls|watch-media|photoswipe|sphere|psv|atlas|live|\/vr$/;
   expect(files.filter((file) => theirs.test(file))).toEqual([]);
