@@ -42,10 +42,10 @@ test("with its settings the app is opened or downloaded", async ({ page, place, 
     if (scripted) {
       // No app handles the scheme here: the page waits for the app, then the download follows.
       await page.route(apk, (route) => route.fulfill({ status: 204 }));
-      const asked = page.waitForRequest(apk);
+      const download = page.waitForRequest(apk);
       await page.locator("[data-open-app]").click();
       await expect(page.locator('[data-block="shared"]')).toBeVisible();
-      await asked;
+      await download;
       // With request interception, opening a scheme would block the page.
       await page.unroute(apk);
     }
@@ -64,7 +64,10 @@ test("with its settings the app is opened or downloaded", async ({ page, place, 
 test.describe("in a chat app", () => {
   test.use({ userAgent: WECHAT });
 
-  test("a hint to open the browser replaces the link, which has no effect there", async ({ page, scripted }) => {
+  test("a hint to open the browser replaces the link, which has no effect there", async ({
+    page,
+    scripted,
+  }) => {
     for (const path of ["/new/down", "/new/shareToBrowser/NEWS1001", "/new/openAppPage/news/NEWS1001"]) {
       await open(page, path, scripted);
       const steps = page.locator('[data-block="leave"]').filter({ visible: true });

@@ -88,8 +88,8 @@ test.describe("failures", () => {
       const answer = await open(page, `/new/${encodeURI(path)}`, scripted);
       expect(answer?.status()).toBe(404);
       await expect(headline(page)).toHaveText("页面不存在");
-      const asked = await newsroom.paths();
-      expect(asked.filter((call) => /Important|LabelNews/.test(call))).toEqual([]);
+      const paths = await newsroom.paths();
+      expect(paths.filter((call) => /Important|LabelNews/.test(call))).toEqual([]);
     });
   }
 

@@ -36,13 +36,18 @@ test("text that the audit refuses stays in the form", async ({ page, site, scrip
   await expect(page.getByText("您的内容包含不当信息，请修改后再发布").first()).toBeVisible();
   await expect(draft(page)).toHaveValue("代开发票，加我详聊");
   expect(await newsroom.requests(ADD)).toEqual([]);
-  const [asked] = await newsroom.requests("/newscomment/ai/validateRule");
-  expect(asked?.body).toMatchObject({ content: "代开发票，加我详聊", scene: "comment" });
+  const [audit] = await newsroom.requests("/newscomment/ai/validateRule");
+  expect(audit?.body).toMatchObject({ content: "代开发票，加我详聊", scene: "comment" });
   await send(page, TEXT);
   await expect(commentWith(page, TEXT)).toBeVisible();
 });
 
-test("without the audit's feature switch no text is sent to it", async ({ page, site, scripted, newsroom }) => {
+test("without the audit's feature switch no text is sent to it", async ({
+  page,
+  site,
+  scripted,
+  newsroom,
+}) => {
   await openLoggedIn(page, site.url, "NEWS1001", scripted);
   await send(page, TEXT);
   await expect(commentWith(page, TEXT)).toBeVisible();
@@ -83,7 +88,12 @@ for (const fault of [
   );
 }
 
-test("a reply's draft stays under its comment after a failure", async ({ page, site, scripted, newsroom }) => {
+test("a reply's draft stays under its comment after a failure", async ({
+  page,
+  site,
+  scripted,
+  newsroom,
+}) => {
   await openLoggedIn(page, site.url, "NEWS1001", scripted);
   await rows(page).nth(1).getByRole("link", { name: /^回复/ }).first().click();
   await newsroom.faults({ path: ADD, kind: "code", code: 500, times: 1 });
@@ -124,11 +134,7 @@ test("comments that are closed meanwhile say so", async ({ page, site, scripted,
   await expect(page.getByText("评论已关闭").first()).toBeVisible();
 });
 
-test("a list that fails to load offers a retry, and the page stays", async ({
-  page,
-  scripted,
-  newsroom,
-}) => {
+test("a list that fails to load offers a retry, and the page stays", async ({ page, scripted, newsroom }) => {
   await newsroom.faults({ path: "/news/public/dazhongnews/commentList", kind: "status", status: 503 });
   const answer = await open(page, "/new/general/NEWS1001", scripted);
   expect(answer?.status()).toBe(200);

@@ -124,10 +124,7 @@ test.describe("a vote that fails", () => {
   });
 });
 
-test("a role model's page: person, vote, story, other role models, comments", async ({
-  page,
-  scripted,
-}) => {
+test("a role model's page: person, vote, story, other role models, comments", async ({ page, scripted }) => {
   await open(page, "/new/qlbr/qlbrList", scripted);
   await page.locator('[data-block="people"] li[data-newsid="ROLE1001"] a').click();
   await expect(headline(page)).toHaveText("连海波");

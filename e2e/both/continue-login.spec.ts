@@ -8,10 +8,7 @@ const ARTICLE = /\/new\/general\/NEWS1002\?from=wx$/;
 const loginOf = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name === "tokenID" || name === "continue");
 
-test("a link with a login asks first; a reader who continues is logged in", async ({
-  page,
-  scripted,
-}) => {
+test("a link with a login asks first; a reader who continues is logged in", async ({ page, scripted }) => {
   await open(page, LINK, scripted);
   await expect(page).toHaveURL(/\/new\/login\/continue\?back=/);
   await expect(headline(page)).toHaveText("以林小满的身份继续？");

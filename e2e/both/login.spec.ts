@@ -3,11 +3,7 @@ import { expect, FAILED_ANSWER, headline, open, test } from "../fixtures.ts";
 const PHONE = "13800138000";
 const LOGIN = `/new/login/loginCommon?back=${encodeURIComponent("/new/general/NEWS1001#comment-form")}`;
 
-test("a reader logs in by SMS and returns to the page", async ({
-  page,
-  scripted,
-  documents,
-}) => {
+test("a reader logs in by SMS and returns to the page", async ({ page, scripted, documents }) => {
   await open(page, "/new/general/NEWS1001", scripted);
   await page.getByRole("link", { name: "登录后发表评论" }).click();
   await expect(headline(page)).toContainText("登录");
@@ -99,7 +95,11 @@ test.describe("mistakes", () => {
     await expect(page.getByText("验证码发送太频繁，请60秒后再试").first()).toBeVisible();
   });
 
-  test("a failure of the gateway is shown, and the phone stays in its field", async ({ page, scripted, newsroom }) => {
+  test("a failure of the gateway is shown, and the phone stays in its field", async ({
+    page,
+    scripted,
+    newsroom,
+  }) => {
     await newsroom.faults({ path: "/auth/sms/*", kind: "status", status: 503 });
     await open(page, LOGIN, scripted);
     await page.getByLabel("手机号").fill(PHONE);

@@ -24,12 +24,12 @@ test("a row of each type opens where the rule says when it is pressed", async ({
   // Twenty pages, one after the other.
   test.slow();
   // The test only looks at the request. The answer 204 leaves the list in place.
-  const asked: string[] = [];
+  const requests: string[] = [];
   let inWindow = false;
   const lookAt = () =>
     context.route("**/*", (route) => {
       if (!route.request().isNavigationRequest()) return route.continue();
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill(
         inWindow ? { contentType: "text/html", body: "<title>新窗口</title>" } : { status: 204 },
       );
@@ -52,9 +52,9 @@ test("a row of each type opens where the rule says when it is pressed", async ({
       }
       const popup = inWindow ? context.waitForEvent("page") : null;
       await linkOf(page, newsid).click();
-      await expect.poll(() => asked).toEqual([wanted]);
+      await expect.poll(() => requests).toEqual([wanted]);
       await (await popup)?.close();
-      asked.length = 0;
+      requests.length = 0;
     }
     await context.unroute("**/*");
   }

@@ -111,11 +111,7 @@ test.describe("failures", () => {
     await expect(page).toHaveURL(/\/new\/home\/1$/);
   });
 
-  test("a home fails with its list, but not with its strips", async ({
-    page,
-    scripted,
-    newsroom,
-  }) => {
+  test("a home fails with its list, but not with its strips", async ({ page, scripted, newsroom }) => {
     await newsroom.faults(
       { path: "/advert/v1/getNewBannerList", kind: "status" },
       { path: "/news/get/hot/events", kind: "html" },

@@ -106,11 +106,7 @@ test("an invalid day, page or article is the 404 screen", async ({ site }) => {
   expect((await fetch(`${site.url}${PAPER}?edition=night`)).status).toBe(404);
 });
 
-test("a paper is shown when its weather and its past days fail", async ({
-  page,
-  scripted,
-  newsroom,
-}) => {
+test("a paper is shown when its weather and its past days fail", async ({ page, scripted, newsroom }) => {
   await newsroom.faults(
     { path: "/news/public/paper/even/mor/weather", kind: "status", status: 500 },
     { path: "/news/public/paper/even/mor/recently", kind: "status", status: 500 },

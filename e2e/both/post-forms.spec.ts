@@ -130,7 +130,7 @@ for (const form of once) {
     scripted,
     documents,
   }) => {
-    const told = page.locator(`[data-block="${form.block}"]`);
+    const result = page.locator(`[data-block="${form.block}"]`);
     const button = formOn(page, form).getByRole("button");
     if (form.login) {
       await open(page, form.path, scripted);
@@ -145,7 +145,7 @@ for (const form of once) {
       await form.fill?.(formOn(page, form));
       const fields = await fieldsOf(formOn(page, form));
       await button.first().click();
-      await expect(told).toContainText(form.done);
+      await expect(result).toContainText(form.done);
       await expect(button).toHaveCount(0);
       expect(await newsroom.requests(form.call)).toHaveLength(1);
       if (scripted) expect(documents).toHaveLength(1);
@@ -156,7 +156,7 @@ for (const form of once) {
       expect(again.headers().location).toContain("#");
     }
     await page.reload();
-    await expect(told).toContainText(form.done);
+    await expect(result).toContainText(form.done);
     await expect(button).toHaveCount(0);
   });
 }
@@ -192,11 +192,7 @@ test.describe("a post", () => {
   const PUBLISH = "/intellgence/publish";
   const TEXT = "石桥口今早多了一盏灯";
 
-  test("shows an anonymous reader the login instead of the form", async ({
-    page,
-    scripted,
-    newsroom,
-  }) => {
+  test("shows an anonymous reader the login instead of the form", async ({ page, scripted, newsroom }) => {
     for (const path of ["/new/infomation", "/new/topicFile/topicSquare/TOP1002"]) {
       await open(page, path, scripted);
       await page.locator('[data-block="publish"]').getByRole("link", { name: "登录后发布" }).click();

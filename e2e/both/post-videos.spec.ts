@@ -80,7 +80,11 @@ test("a swipe up turns to the next one", async ({ page, scripted }) => {
   await expect(page).toHaveURL(new RegExp(`${to}$`));
 });
 
-test("without an id it starts with the newest video and counts its view", async ({ page, scripted, newsroom }) => {
+test("without an id it starts with the newest video and counts its view", async ({
+  page,
+  scripted,
+  newsroom,
+}) => {
   await open(page, "/new/infosVideos?from=wx", scripted);
   await expect(page).toHaveURL(/\/new\/infosVideos\/INF1022\?from=wx$/);
   await expect(headline(page)).toContainText("小船靠岸");
@@ -150,8 +154,8 @@ test("a reader comments on it and deletes the comment", async ({
 
 test("a reader replies to a comment under it", async ({ page, site, scripted, newsroom }) => {
   await openLoggedIn(page, site.url, scripted);
-  const asked = rows(page).filter({ hasText: "三班车都不合适" });
-  await asked.getByRole("link", { name: /^回复/ }).first().click();
+  const thread = rows(page).filter({ hasText: "三班车都不合适" });
+  await thread.getByRole("link", { name: /^回复/ }).first().click();
   await newsroom.forget();
   await send(page, "快3到过海边，再等等就好。");
   await expect(page.getByText("评论成功").first()).toBeVisible();
@@ -160,7 +164,11 @@ test("a reader replies to a comment under it", async ({ page, site, scripted, ne
   expect(sent?.body).toMatchObject({ newsid: "INF1003", pcommentid: /./ });
 });
 
-test("a comment under it is liked without a login, and the comments are sorted by time", async ({ page, scripted, newsroom }) => {
+test("a comment under it is liked without a login, and the comments are sorted by time", async ({
+  page,
+  scripted,
+  newsroom,
+}) => {
   await open(page, FIRST, scripted);
   const button = rows(page).nth(1).locator('[data-intent^="comment-"] button').first();
   await expect(button).toHaveAttribute("aria-label", /，286赞$/);

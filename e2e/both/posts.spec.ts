@@ -7,7 +7,11 @@ test("an exposé has its progress, and the readers with the same problem", async
   await expect(page.locator('[data-block="joints"] li')).toHaveCount(6);
 });
 
-test("a closed topic has no form for posts; a deleted post is the screen for it", async ({ page, scripted, request }) => {
+test("a closed topic has no form for posts; a deleted post is the screen for it", async ({
+  page,
+  scripted,
+  request,
+}) => {
   await open(page, "/new/infoTopic/TOP1003", scripted);
   await expect(page.locator("main")).toContainText("话题已结束");
   await expect(page.locator("[data-intent=publish]")).toHaveCount(0);

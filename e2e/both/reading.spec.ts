@@ -52,7 +52,10 @@ test("the article's pictures load without layout shifts", async ({ page, scripte
   }
 });
 
-test("the page fits a narrow phone, and its targets are large enough for a thumb", async ({ page, scripted }) => {
+test("the page fits a narrow phone, and its targets are large enough for a thumb", async ({
+  page,
+  scripted,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "/new/general/NEWS1001", scripted);
   const overflow = await page.evaluate(

@@ -132,12 +132,7 @@ test("reports are listed by industry", async ({ page, scripted }) => {
 test.describe("failures", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 
-  test("an empty comment is refused under a report too", async ({
-    page,
-    site,
-    scripted,
-    newsroom,
-  }) => {
+  test("an empty comment is refused under a report too", async ({ page, site, scripted, newsroom }) => {
     await logIn(page, site.url);
     await open(page, "/new/wisdom/REP1001", scripted);
     await newsroom.forget();

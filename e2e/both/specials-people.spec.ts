@@ -128,7 +128,11 @@ test.describe("failures", () => {
     }
   });
 
-  test("a list that fails says so in its tab, and can be retried there", async ({ page, scripted, newsroom }) => {
+  test("a list that fails says so in its tab, and can be retried there", async ({
+    page,
+    scripted,
+    newsroom,
+  }) => {
     await newsroom.faults({ path: "/thinktank/listRecentThinkReportByExpert.do", kind: "html" });
     await open(page, "/new/expert/EXP1001", scripted);
     const retry = page.getByText("加载失败，点击重试");

@@ -16,11 +16,7 @@ const templates = Object.entries({
   TemplateFour: ["RANK1004", "bars"],
 });
 
-test("a list is filtered in place by category, city and word", async ({
-  page,
-  scripted,
-  documents,
-}) => {
+test("a list is filtered in place by category, city and word", async ({ page, scripted, documents }) => {
   await open(page, "/new/ThinkFile/tourism5A", scripted);
   expect(await placeNumbers(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   await expect(page.locator('[data-layout="podium"]')).toBeVisible();
@@ -106,12 +102,7 @@ test("a long list loads page by page", async ({ page, scripted, documents }) => 
   }
 });
 
-test("an enterprise: its rank, one vote a day, the comments", async ({
-  page,
-  site,
-  scripted,
-  newsroom,
-}) => {
+test("an enterprise: its rank, one vote a day, the comments", async ({ page, site, scripted, newsroom }) => {
   await open(page, "/new/ThinkFile/tourism5A", scripted);
   await places(page).first().locator("a").click();
   await expect(headline(page)).toHaveText("青屿列岛海洋景区");

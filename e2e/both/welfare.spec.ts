@@ -71,7 +71,10 @@ test("from the front page through the list and its filters to a project and its 
 const PARTS = "money donors body progress chain activities pk thumb news comments".split(" ");
 const STORY_FIRST = "body progress money donors chain activities pk thumb news comments".split(" ");
 
-test("a project with its facts first, with its story first, and at its short address", async ({ page, scripted }) => {
+test("a project with its facts first, with its story first, and at its short address", async ({
+  page,
+  scripted,
+}) => {
   const order = async () => {
     const names = await page
       .locator("main article [data-block]")

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { commentWith, draft, nearComments, rows } from "../comments.ts";
 import { expect, logIn, open, test } from "../fixtures.ts";
-import { dressed, expectPaused, expectPlaying, films } from "../media.ts";
+import { waitForPlayer, expectPaused, expectPlaying, films } from "../media.ts";
 
 /** Expects the focus on the element that the locator finds. */
 const press = async (page: Page, key: string, target: ReturnType<Page["locator"]>) => {
@@ -9,7 +9,10 @@ const press = async (page: Page, key: string, target: ReturnType<Page["locator"]
   await page.keyboard.press(key);
 };
 
-test("the focus is where a keyboard reader expects it after writing, replying and loading more", async ({ page, site }) => {
+test("the focus is where a keyboard reader expects it after writing, replying and loading more", async ({
+  page,
+  site,
+}) => {
   await logIn(page, site.url);
   await open(page, "/new/general/NEWS1001", true);
   await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
@@ -107,7 +110,7 @@ test("videos, sounds and live rooms work by keyboard", async ({ page }) => {
   await open(page, "/new/videos/VID1001", true);
   const film = films(page).first();
   const player = page.locator("[data-player]").first();
-  await dressed(player);
+  await waitForPlayer(player);
   await press(page, "Enter", player.locator('.plyr__controls [data-plyr="play"]'));
   await expectPlaying(film);
   await page.keyboard.press("Space");

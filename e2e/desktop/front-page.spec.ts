@@ -42,9 +42,7 @@ test("the front page has a lead, stories beside and below it, sections and a rai
   expect(sections.y).toBeLessThan(list.y);
 });
 
-test("no story is on the front page twice, and the list continues after its stories", async ({
-  page,
-}) => {
+test("no story is on the front page twice, and the list continues after its stories", async ({ page }) => {
   await open(page, "/new/home/1", true);
   const front = await idsIn(page, "top");
   const sections = await idsIn(page, "channel-top3");
@@ -58,10 +56,7 @@ test("no story is on the front page twice, and the list continues after its stor
   expect(new Set([...front, ...list]).size).toBe(front.length + list.length);
 });
 
-test("a channel with few rows is a list, and its rail has the other channels", async ({
-  page,
-  newsroom,
-}) => {
+test("a channel with few rows is a list, and its rail has the other channels", async ({ page, newsroom }) => {
   await newsroom.faults({ path: "/advert/v1/getNewBannerList", kind: "status" });
   await open(page, "/new/home/6?page=2", true);
   await expect(headline(page)).toHaveText("健康");

@@ -15,9 +15,7 @@ const printed = [
   "/new/v10/publicWelfare/volHome/VOL1001",
 ];
 
-test("a printed page has its text in black, its address and time, and no controls", async ({
-  page,
-}) => {
+test("a printed page has its text in black, its address and time, and no controls", async ({ page }) => {
   test.setTimeout(90_000);
   for (const path of printed) {
     await open(page, path, true);

@@ -81,7 +81,9 @@ const habits: [string, Question][] = [
   [" for the data of client-side navigations", { suffix: ".data" }],
 ];
 for (const [how, question] of habits) {
-  test(`a crowd that requests again at once${how} leaves the site usable for readers`, async ({ newsroom }) => {
+  test(`a crowd that requests again at once${how} leaves the site usable for readers`, async ({
+    newsroom,
+  }) => {
     const { site, held } = await startCached(newsroom.url);
     try {
       expect((await ask(site.url + HOT)).status).toBe(200);
@@ -140,9 +142,7 @@ test("delayed refusals are sent before the process ends", async ({ newsroom }) =
   expect(crowd.seen.failed).toBe(0);
 });
 
-test("pipelining connections are closed, and silent ones do no harm", async ({
-  newsroom,
-}) => {
+test("pipelining connections are closed, and silent ones do no harm", async ({ newsroom }) => {
   const { site } = await startCached(newsroom.url);
   const port = Number(new URL(site.url).port);
   const open = (sent: string) => {

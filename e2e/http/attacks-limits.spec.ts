@@ -226,7 +226,7 @@ test.describe("somebody who writes without having been here", () => {
         if (answer.status === 428 && form.content) expect(answer.text).toContain(form.content);
       }
       const paths = await newsroom.paths();
-      expect(paths.filter((asked) => WRITES.some((write) => write.test(asked)))).toEqual([]);
+      expect(paths.filter((called) => WRITES.some((write) => write.test(called)))).toEqual([]);
     });
 
   test("votes no more often than a household, however many new browsers are used", async ({ newsroom }) => {
@@ -251,7 +251,10 @@ test.describe("somebody who writes without having been here", () => {
     }
   });
 
-  test("gets an id that all processes with the secret accept, also after a restart", async ({ site, newsroom }) => {
+  test("gets an id that all processes with the secret accept, also after a restart", async ({
+    site,
+    newsroom,
+  }) => {
     const cookies = await arrive(site.url);
     const other = await startSite({ UPSTREAM_URL: newsroom.url });
     const stranger = await startSite({

@@ -30,7 +30,7 @@ test("nginx caches shared pages, and serves them while the site is down", async 
   const get = (cookies: Record<string, string> = {}, more: Parameters<typeof ask>[1] = {}) =>
     ask(edge.url + ARTICLE, { cookies, ...more });
   const cacheOf = ({ headers }: { headers: Headers }) => headers.get("x-edge-cache");
-  const kept = ["HIT", "STALE", "UPDATING"];
+  const fromCache = ["HIT", "STALE", "UPDATING"];
   try {
     // Many readers open one page at once.
     const crowd = await Promise.all(Array.from({ length: 40 }, () => get(RETURNING)));
@@ -83,7 +83,7 @@ test("nginx caches shared pages, and serves them while the site is down", async 
 
     // While the site is down nginx serves the page from its cache.
     await site.stop();
-    await expect.poll(async () => kept.includes(cacheOf(await get(RETURNING)) ?? "")).toBe(true);
+    await expect.poll(async () => fromCache.includes(cacheOf(await get(RETURNING)) ?? "")).toBe(true);
     const stale = await get(RETURNING);
     expect(stale.status).toBe(200);
     expect(stale.text).toContain("39家老店回来了");

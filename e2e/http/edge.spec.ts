@@ -133,7 +133,9 @@ test("unknown routes are 404 screens", async ({ site }) => {
   }
 });
 
-test("route names match in any case, with or without a trailing slash; ids are case-sensitive", async ({ site }) => {
+test("route names match in any case, with or without a trailing slash; ids are case-sensitive", async ({
+  site,
+}) => {
   for (const path of ["/new/General/NEWS1001", "/new/GENERAL/NEWS1001/", "/new/general/NEWS1001/"]) {
     expect((await ask(site.url + path)).status, path).toBe(200);
   }

@@ -123,13 +123,13 @@ test("in WeChat only the site's own addresses are signed, for the page that the 
   newsroom,
 }) => {
   const { userAgent } = USER_AGENTS["WeChat on Android"];
-  const asked = (url: string, agent: string = userAgent) =>
+  const askSignature = (url: string, agent: string = userAgent) =>
     ask(`${own.url}/new/_data/wechat?${new URLSearchParams({ url, from: "/new/atlas/ATL1001" })}`, {
       userAgent: agent,
       cookies,
     });
   const there = `${own.url}/new/atlas/ATL1001?from=timeline&isappinstalled=0`;
-  const answer = await asked(`${there}#p2`);
+  const answer = await askSignature(`${there}#p2`);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect(JSON.parse(answer.text)).toEqual({
     url: there,
@@ -141,11 +141,11 @@ test("in WeChat only the site's own addresses are signed, for the page that the 
   const [sent] = await newsroom.requests("/api/getAccessToken.do");
   expect([sent?.body.url, sent?.headers["source-channel"]]).toEqual([there, "share-gal-atlas"]);
   for (const url of ["https://evil.example/new/x", `${own.url}/elsewhere`, "javascript:1", ""]) {
-    expect((await asked(url)).status, url).toBe(404);
+    expect((await askSignature(url)).status, url).toBe(404);
   }
-  expect((await asked(there, USER_AGENTS["Safari on an iPhone"].userAgent)).status).toBe(404);
+  expect((await askSignature(there, USER_AGENTS["Safari on an iPhone"].userAgent)).status).toBe(404);
   await newsroom.faults({ path: "/api/getAccessToken.do", kind: "code", code: 500 });
-  const failed = await asked(`${there}&again=1`);
+  const failed = await askSignature(`${there}&again=1`);
   expect([failed.status, failed.text]).toEqual([200, "null"]);
   expect((await ask(own.url + ARTICLE, { userAgent, cookies })).status).toBe(200);
 });

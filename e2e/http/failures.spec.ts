@@ -90,10 +90,7 @@ for (const [id, path] of Object.entries(details)) {
   });
 }
 
-test("a reader whose login the gateway refuses gets the anonymous article", async ({
-  site,
-  newsroom,
-}) => {
+test("a reader whose login the gateway refuses gets the anonymous article", async ({ site, newsroom }) => {
   for (const [id, path] of Object.entries(details)) {
     await newsroom.faults(
       { path, kind: "code", code: 401, times: 1 },

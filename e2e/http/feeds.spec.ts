@@ -37,8 +37,8 @@ test("a channel's page links its RSS, which is shared and fails with an error st
   expect([feed.status, feed.cookies.size]).toEqual([200, 0]);
   expect(feed.headers.get("cache-control")).toMatch(/^public/);
   expect(feed.text.match(/<item>/g)?.length).toBeGreaterThan(10);
-  const [asked] = await newsroom.requests("/news/channel_contentlist.do");
-  expect([asked?.headers.token, asked?.body.channelid]).toEqual([undefined, "2"]);
+  const [call] = await newsroom.requests("/news/channel_contentlist.do");
+  expect([call?.headers.token, call?.body.channelid]).toEqual([undefined, "2"]);
   const again = await ask(`${site.url}/new/feed/2.xml`, {
     headers: { "if-none-match": feed.headers.get("etag") ?? "" },
   });

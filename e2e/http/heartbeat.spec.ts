@@ -83,8 +83,8 @@ test("without its feature no generated text is in a document, its data or its li
         spoken.push(path);
         expect(text.includes(MARK), `the mark on ${path}`).toBe(true);
       }
-      const told = ["/new/general/NEWS1001", "/new/answer/ASK1001", "/new/home/1"];
-      expect(spoken.sort()).toEqual(on ? told.sort() : []);
+      const marked = ["/new/general/NEWS1001", "/new/answer/ASK1001", "/new/home/1"];
+      expect(spoken.sort()).toEqual(on ? marked.sort() : []);
     }
   } finally {
     await site.stop();

@@ -78,7 +78,10 @@ const shown = (html: string) =>
 /** Removes quoted attribute values, so that only elements and attribute names are left. */
 const withoutValues = (html: string) => html.replaceAll(/="[^"]*"/g, '=""');
 
-test("for any answers of a gateway, every route is a complete page or an error screen", async ({ newsroom, site }) => {
+test("for any answers of a gateway, every route is a complete page or an error screen", async ({
+  newsroom,
+  site,
+}) => {
   test.setTimeout(180_000);
   let answers = 0;
   let rewrite = (data: unknown): unknown => data;

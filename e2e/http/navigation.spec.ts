@@ -156,10 +156,7 @@ for (const fault of [
   });
 }
 
-test("each helper is off by default, on by its flag, and marked as AI's", async ({
-  site,
-  newsroom,
-}) => {
+test("each helper is off by default, on by its flag, and marked as AI's", async ({ site, newsroom }) => {
   const at = `${site.url}/new/general/NEWS1001`;
   const reader = { cookies: { ...cookies, tokenID: "demo-token-reader" } };
   expect((await ask(at, reader)).text).not.toMatch(AI);

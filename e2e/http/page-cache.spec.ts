@@ -51,9 +51,9 @@ test("a hundred readers of one page cause one round of calls, and each has their
   }
   // Readers who leave do not affect others, and no shared call is made twice.
   const OWN = /addShareViewcount|recordWebVisitLog|checkPraise/;
-  const asked = (await newsroom.requests()).filter(({ path }) => !OWN.test(path));
-  const questions = asked.map(({ path, query, body }) => JSON.stringify([path, query, body]));
-  expect(asked.map(({ path }) => path)).toContain("/news/public/dazhongnews/getTextNews/NEWS1003");
+  const calls = (await newsroom.requests()).filter(({ path }) => !OWN.test(path));
+  const questions = calls.map(({ path, query, body }) => JSON.stringify([path, query, body]));
+  expect(calls.map(({ path }) => path)).toContain("/news/public/dazhongnews/getTextNews/NEWS1003");
   expect(questions.filter((question, nth) => questions.indexOf(question) < nth)).toEqual([]);
   await expect
     .poll(async () => (await newsroom.requests("/newsshare/addShareViewcount.do")).length)
@@ -76,7 +76,7 @@ test("a name, a like and a cookie stay with their reader while many readers requ
     one: LOGGED_IN,
     other: { ...LOGGED_IN, PAGEVIEW_UNIQUEID: visitorOf("B"), tokenID: "demo-token-reporter" },
   };
-  const told = new Map<string, Set<string>>();
+  const factsOf = new Map<string, Set<string>>();
   const heart = /data-block="like".*?aria-pressed="(true|false)"/s;
   await Promise.all(
     Array.from({ length: 12 }, () => Object.entries(readers))
@@ -90,10 +90,10 @@ test("a name, a like and a cookie stay with their reader while many readers requ
           text.includes("登录后发表评论") ? "must log in" : "may write",
           [...set.keys()].sort().join(),
         ];
-        told.set(name, (told.get(name) ?? new Set()).add(facts.join(" | ")));
+        factsOf.set(name, (factsOf.get(name) ?? new Set()).add(facts.join(" | ")));
       }),
   );
-  const all = (name: string) => [...(told.get(name) ?? [])].join("\n");
+  const all = (name: string) => [...(factsOf.get(name) ?? [])].join("\n");
   expect(all("stranger")).toMatch(/^false .*must log in.*PAGEVIEW_UNIQUEID,acted,isnew$/);
   expect(all("returning")).toMatch(/^false .*must log in \| $/);
   // On a slow machine a reader's page may lack a part, but never has another reader's.
@@ -130,10 +130,10 @@ test("a name is only on its reader's own page, for every kind of page, cached or
         Object.entries(sites).flatMap(([kind, origin]) =>
           Object.entries(readers).map(async ([name, cookies]) => {
             const { text } = await ask(origin + path, { cookies });
-            const told = [...text.matchAll(/我的：([^"<]+)/g)].map(([, own]) => own);
+            const names = [...text.matchAll(/我的：([^"<]+)/g)].map(([, own]) => own);
             // On a slow machine the reader's own name may be missing, but never another one is shown.
-            expect([[], [name]], `${kind} ${path} for ${name}`).toContainEqual([...new Set(told)]);
-            for (const own of told) seen.add(`${kind}: ${own}`);
+            expect([[], [name]], `${kind} ${path} for ${name}`).toContainEqual([...new Set(names)]);
+            for (const own of names) seen.add(`${kind}: ${own}`);
           }),
         ),
       ),
@@ -167,8 +167,8 @@ test("a page is served stale while the gateway is down, and fresh soon after it 
     }
   }
   // Views are counted one by one. A failing gateway gets almost no other calls.
-  const asked = (await newsroom.requests()).filter(({ path }) => !/addShareViewcount|VisitLog/.test(path));
-  expect(asked.length).toBeLessThanOrEqual(Math.max(60, views * callsOfView * 0.02));
+  const calls = (await newsroom.requests()).filter(({ path }) => !/addShareViewcount|VisitLog/.test(path));
+  expect(calls.length).toBeLessThanOrEqual(Math.max(60, views * callsOfView * 0.02));
   await newsroom.noFaults();
   await newsroom.forget();
   await expect

@@ -186,12 +186,12 @@ test("replicas with one Redis have answers and limits in common, and notice each
   try {
     // The other replica uses the answers that the first one fetched, also for a page that it has not rendered yet.
     const unread = "/new/general/NEWS1005";
-    const asked = () => newsroom.requests("/news/public/dazhongnews/getTextNews/NEWS1005");
-    const told = await ask(one.url + unread, { headers: { "x-request-id": "from-the-edge" } });
-    expect(told.status).toBe(200);
+    const calls = () => newsroom.requests("/news/public/dazhongnews/getTextNews/NEWS1005");
+    const page = await ask(one.url + unread, { headers: { "x-request-id": "from-the-edge" } });
+    expect(page.status).toBe(200);
     expect((await ask(other.url + unread)).text).toContain("</html>");
-    expect(await asked()).toHaveLength(1);
-    expect((await asked())[0]?.headers["x-request-id"]).toBe("from-the-edge");
+    expect(await calls()).toHaveLength(1);
+    expect((await calls())[0]?.headers["x-request-id"]).toBe("from-the-edge");
     const newest = `${ARTICLE}?csort=new`;
     expect((await ask(other.url + newest)).text).not.toContain("隔壁的评论");
     expect((await comment(one, "隔壁的评论")).status).toBe(303);

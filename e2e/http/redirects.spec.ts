@@ -78,7 +78,10 @@ test("a form is never redirected", async ({ site }) => {
   expect(status).not.toBe(302);
 });
 
-test("the campaign: a 404 screen without its setting, a redirect to another site with it", async ({ site, newsroom }) => {
+test("the campaign: a 404 screen without its setting, a redirect to another site with it", async ({
+  site,
+  newsroom,
+}) => {
   const unset = await ask(`${site.url}/new/startCamp/a/b?c=1`);
   expect(unset.status).toBe(404);
   expect(unset.text).toContain("页面不存在");

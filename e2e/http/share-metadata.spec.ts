@@ -2,7 +2,7 @@ import { matchRoute } from "../../app/routes/routes.ts";
 import { everyAddress } from "../addresses.ts";
 import { ask, DESKTOP, type Answer } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
-import { departuresFromSchemaOrg } from "../schema-org.ts";
+import { schemaOrgErrors } from "../schema-org.ts";
 import { startSite } from "../server.ts";
 
 const ORIGIN = "https://www.news.example";
@@ -161,7 +161,7 @@ test("every page has its tags for link previews and search engines", async ({ ne
   // Links into the app, tools, and pages that are neither news nor lists of news.
   expect(untold.sort()).toEqual(UNTOLD);
   const mistaken = { "@context": "https://schema.org", "@type": "NewsArticle", headlin: "x" };
-  const departures = departuresFromSchemaOrg([...found, { at: "a made-up block", block: mistaken }]);
+  const departures = schemaOrgErrors([...found, { at: "a made-up block", block: mistaken }]);
   expect(departures).toEqual([expect.stringContaining("a made-up block")]);
 });
 

@@ -26,7 +26,7 @@ test("error screens and states have no accessibility violations", async ({ page 
   }
 });
 
-test("audio pages have no accessibility violations", async ({ page }) => {
+test("a playing audio list has no accessibility violations", async ({ page }) => {
   await open(page, "/new/audioList", true);
   await page.getByRole("button", { name: "全部播放" }).click();
   await expect(page.locator('[data-block="audio-bar"] [data-state="playing"]')).toBeVisible();

@@ -66,9 +66,7 @@ test("at every text size the title is larger than the text, and the lead is not 
   expect(await size(page.getByText("5月18日傍晚，鱼鳞街北段"))).toBe(24);
 });
 
-test("an article without a recording is read aloud by the device; a video stops it", async ({
-  page,
-}) => {
+test("an article without a recording is read aloud by the device; a video stops it", async ({ page }) => {
   await page.addInitScript(deviceVoice);
   await open(page, "/new/general/NEWS1005", true);
   const reader = page.locator('[data-block="read-aloud"]');

@@ -3,7 +3,7 @@ import { matchRoute, routeName } from "../../app/routes/routes.ts";
 import { everyAddress } from "../addresses.ts";
 import { faintText, obstacles, obstaclesOfWidth } from "../axe.ts";
 import { expect, headline, open, test } from "../fixtures.ts";
-import { dressed } from "../media.ts";
+import { waitForPlayer } from "../media.ts";
 
 test.use({ expectedInConsole: [/Failed to load resource/] });
 test.describe.configure({ mode: "parallel" });
@@ -143,7 +143,7 @@ const overflow = (page: Page) =>
 /** Waits for the parts that script adds to videos and panoramas. */
 async function atItsBest(page: Page): Promise<void> {
   for (const player of await page.locator("[data-player]").filter({ visible: true }).all())
-    await dressed(player);
+    await waitForPlayer(player);
   if ((await page.locator('[data-block="panorama"]').count()) > 0)
     await expect(page.locator("[data-drawn]")).toHaveCount(1, { timeout: 30_000 });
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, open, test } from "../fixtures.ts";
 import { startGateway } from "../gateway.ts";
 import { startSite } from "../server.ts";
-import { expectPaused, expectPlaying, films, startFilm } from "../media.ts";
+import { expectPaused, expectPlaying, films, startVideo } from "../media.ts";
 
 /** Playlists and segments of all broadcasts. */
 const STREAM = /\/media\/live-[\w-]+\.(m3u8|ts)/;
@@ -13,12 +13,12 @@ const REFRESH = 15_000;
 test.describe("a broadcast", () => {
   test("plays, and so does its other camera", async ({ page }) => {
     await open(page, "/new/living/sharenew/LIVE1001", true);
-    const film = await startFilm(page);
+    const film = await startVideo(page);
     await expectPlaying(film);
     const before = await film.getAttribute("src");
     await page.getByRole("navigation", { name: "多机位" }).getByRole("link").nth(1).click();
     await expect(films(page)).not.toHaveAttribute("src", before ?? "none");
-    await expectPlaying(await startFilm(page));
+    await expectPlaying(await startVideo(page));
   });
 
   test("plays by script where the browser has no HLS", async ({ page }) => {
@@ -36,7 +36,7 @@ test.describe("a broadcast", () => {
     await expect(films(page)).toHaveAttribute("src", /^blob:/);
     // No segment is fetched before the reader starts the video.
     expect(segments).toEqual([]);
-    const film = await startFilm(page);
+    const film = await startVideo(page);
     await expectPlaying(film);
     await expectPlaying(film);
   });
@@ -53,7 +53,7 @@ test.describe("a broadcast", () => {
 
   test("stays paused when the reader has paused it", async ({ page }) => {
     await open(page, "/new/living/sharenew/LIVE1001", true);
-    const film = await startFilm(page);
+    const film = await startVideo(page);
     await expectPlaying(film);
     await film.evaluate((element) => {
       (element as HTMLVideoElement).pause();
@@ -75,7 +75,7 @@ test.describe("a broadcast", () => {
             HTMLMediaElement.prototype.canPlayType = () => "";
           });
         await open(page, "/new/living/sharenew/LIVE1001", true);
-        const film = await startFilm(page);
+        const film = await startVideo(page);
         await expectPlaying(film);
         await page.route(STREAM, (route) => route.abort());
         await expect(page.locator("[data-reconnecting]")).toContainText("网络异常，正在重连", {

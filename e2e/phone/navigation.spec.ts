@@ -134,7 +134,10 @@ test.describe("redirects to other families of pages", () => {
     });
   }
 
-  test("an error in place keeps the layout, and back shows the page as it was", async ({ page, documents }) => {
+  test("an error in place keeps the layout, and back shows the page as it was", async ({
+    page,
+    documents,
+  }) => {
     await open(page, "/new/general/NEWS1002", true);
     await follow(page, "/new/general/NEWS9302");
     await expect(headline(page)).toHaveText("新闻已删除");

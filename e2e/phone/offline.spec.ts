@@ -16,11 +16,7 @@ async function kept(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
-test("opened articles can be read offline, with a notice", async ({
-  page,
-  context,
-  site,
-}) => {
+test("opened articles can be read offline, with a notice", async ({ page, context, site }) => {
   // Logged-in readers get the anonymous copy, too.
   await logIn(page, site.url);
   await open(page, "/new/general/NEWS1002", true);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, headline, open, test } from "../fixtures.ts";
-import { dressed, expectPaused, expectPlaying, films, seek, startFilm, timeOf } from "../media.ts";
+import { waitForPlayer, expectPaused, expectPlaying, films, seek, startVideo, timeOf } from "../media.ts";
 import { swipe } from "../touch.ts";
 
 const follow = (page: Page, href: string) =>
@@ -17,14 +17,14 @@ test.describe("a video", () => {
     await open(page, "/new/videos/VID1001", true);
     const film = films(page).first();
     await film.evaluate((element) => (element as HTMLVideoElement).play());
-    await dressed(page.locator("[data-player]").first());
+    await waitForPlayer(page.locator("[data-player]").first());
     await expectPlaying(film);
     await expect(page.locator("[data-player] .plyr--playing")).toBeVisible();
   });
 
   test("resumes where it was left when its page is opened again", async ({ page }) => {
     await open(page, "/new/videos/VID1001", true);
-    const film = await startFilm(page);
+    const film = await startVideo(page);
     await seek(film, 4);
     await expectPlaying(film);
     const remembered = () => page.evaluate(() => Number(sessionStorage.getItem("film-position:VID1001")));
@@ -37,7 +37,7 @@ test.describe("a video", () => {
   test("offers its captions", async ({ page }) => {
     await open(page, "/new/videosXx/VID1008", true);
     const player = page.locator("[data-player]").first();
-    const film = await startFilm(page);
+    const film = await startVideo(page);
     await expectPlaying(film);
     // Plyr's controls fade out during playback.
     await player.locator('[data-plyr="captions"]').dispatchEvent("click");
@@ -51,19 +51,19 @@ test.describe("a video", () => {
     await open(page, "/new/general/10003", true);
     await follow(page, "/new/videos/VID1002");
     await expect(page.locator("body")).toHaveAttribute("data-id", "VID1002");
-    await expectPlaying(await startFilm(page));
+    await expectPlaying(await startVideo(page));
     await follow(page, "/new/videos/VID1001");
     await expect(page.locator("body")).toHaveAttribute("data-id", "VID1001");
     const all = page.locator("[data-player] video");
     await expect(all).toHaveCount(2);
     await expectPaused(all.first());
-    await expectPlaying(await startFilm(page));
+    await expectPlaying(await startVideo(page));
     expect(documents).toHaveLength(1);
   });
 
   test("in portrait format is followed by the next one, muted, at a swipe", async ({ page }) => {
     await open(page, "/new/videosXx/VID1008", true);
-    await expectPlaying(await startFilm(page));
+    await expectPlaying(await startVideo(page));
     await swipe(page, films(page).first(), 0, -220);
     await expect(page.locator("body")).not.toHaveAttribute("data-id", "VID1008");
     await expect(films(page)).toHaveCount(1);
@@ -174,7 +174,7 @@ test.describe("one player at a time", () => {
   test("a sound pauses the video, and the video pauses the sound", async ({ page }) => {
     await open(page, "/new/general/NEWS1001", true);
     const widget = page.locator('[data-block="audio"]').first();
-    const film = await startFilm(page);
+    const film = await startVideo(page);
     await expectPlaying(film);
     const sound = widget.locator("audio");
     await widget.getByRole("button").click();

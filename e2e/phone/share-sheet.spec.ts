@@ -8,7 +8,7 @@ test.use({ expectedInConsole: [/blocked by CORS policy|Failed to load resource/]
 
 const ARTICLE = "/new/general/NEWS1001";
 
-/** Reads the modules of the QR code at the bottom of a poster, row by row. `width` is in modules. */
+/** Reads the modules of the QR code at the bottom of a poster, row by row. @param size the width of the code in modules */
 function dotsOf(poster: Locator, size: number): Promise<boolean[][]> {
   return poster.evaluate((image: HTMLImageElement, many: number) => {
     const { naturalWidth: width, naturalHeight: height } = image;
@@ -30,11 +30,7 @@ function dotsOf(poster: Locator, size: number): Promise<boolean[][]> {
   }, size);
 }
 
-test("a page is shared by keyboard: link, Weibo, QR code, poster", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a page is shared by keyboard: link, Weibo, QR code, poster", async ({ page, context, site }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.url });
   // A phone opens the system's share sheet instead.
   await page.addInitScript(() => {

@@ -17,11 +17,7 @@ test("the comments' code and data load when the reader comes near, not before", 
   expect(later).toContainEqual(expect.stringMatching(/\/talk-[\w-]+\.js$/));
 });
 
-test("presses before hydration are carried out, and typed text stays", async ({
-  page,
-  site,
-  documents,
-}) => {
+test("presses before hydration are carried out, and typed text stays", async ({ page, site, documents }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(DATA, (route) => held.then(() => route.continue()));
@@ -40,7 +36,10 @@ test("presses before hydration are carried out, and typed text stays", async ({
   expect(documents).toHaveLength(1);
 });
 
-test("a reply that is opened, written and sent before hydration is sent as a reply", async ({ page, site }) => {
+test("a reply that is opened, written and sent before hydration is sent as a reply", async ({
+  page,
+  site,
+}) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(DATA, (route) => held.then(() => route.continue()));
@@ -65,10 +64,7 @@ test("the focused field keeps its focus and caret when the comments hydrate", as
   await expect(draft(page)).toHaveValue(`今早${TEXT}`);
 });
 
-test("text typed in the last moment before hydration stays, with its caret", async ({
-  page,
-  site,
-}) => {
+test("text typed in the last moment before hydration stays, with its caret", async ({ page, site }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(DATA, (route) => held.then(() => route.continue()));
