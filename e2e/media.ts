@@ -44,7 +44,7 @@ export async function expectPicture(picture: Locator, scripted: boolean): Promis
 }
 
 /** The videos of the visible page, without those of kept-alive pages. They get their player once they have been near the screen. */
-export const films = (page: Page) => page.locator("[data-player] video").filter({ visible: true });
+export const videosIn = (page: Page) => page.locator("[data-player] video").filter({ visible: true });
 
 /** Moves the pointer until the video has its player's controls. */
 export async function waitForPlayer(player: Locator): Promise<void> {

@@ -3,9 +3,9 @@ import { isAbsent, unwrapJson } from "./absent.ts";
 import { plainString } from "./plain-text.ts";
 import type { Kind } from "./kinds.ts";
 
-/** No list of the contract has so many entries. A longer list is not read. */
+/** The limit of a list's entries, more than any list of the contract has. A longer list is not read. */
 const maxEntries = 2000;
-/** No field of the contract has so many words, addresses or labels. Those after the limit are ignored. */
+/** The limit of a field's words, addresses or labels, more than any field of the contract has. Those after it are ignored. */
 const maxValues = 300;
 /** The limit for values whose position matters: more than the days of a year. */
 const maxPositions = 400;

@@ -25,7 +25,7 @@ const formatting = new Set("a b big code em font i nobr s small strike strong su
 /** The parser reopens at most three elements with the same name and attributes (the standard's "Noah's Ark clause"). */
 const maxAlike = 3;
 const media = new Set("img video audio iframe".split(" "));
-/** The limit of pictures and players in one body. No article has so many, and each costs every reader time. */
+/** The limit of pictures and players in one body, more than any article has. Each costs every reader time. */
 export const mostMedia = 300;
 
 /** An estimate of the tree that the parser would build, made in linear time and without the parser. */

@@ -93,7 +93,7 @@ test.describe("a video", () => {
 });
 
 test.describe("a collection", () => {
-  test("plays the chosen film, in either order", async ({ page, scripted }) => {
+  test("plays the chosen video, in either order", async ({ page, scripted }) => {
     await open(page, "/new/videosCollection/VCOL1001", scripted);
     const episodes = page.locator('[data-block="collection"] ol li a');
     await expect(episodes).toHaveCount(8);
@@ -112,7 +112,7 @@ test.describe("a collection", () => {
     await expect(opened.filter({ visible: true })).toBeVisible();
   });
 
-  test("whose list fails still plays the chosen film", async ({ page, scripted, newsroom }) => {
+  test("plays the chosen video when its list fails", async ({ page, scripted, newsroom }) => {
     await newsroom.faults({ path: "/videocollection/listNews4VideoCollection.do", kind: "status" });
     await open(page, "/new/videosCollection/VCOL1001?v=VID1002", scripted);
     await expect(page.locator("[data-player] video").first()).toHaveAttribute("src", /\.mp4$/);
@@ -123,7 +123,7 @@ test.describe("a collection", () => {
     await expect(page.locator('[data-block="collection"] ol li')).toHaveCount(8);
   });
 
-  test("likes the film that is open, not itself", async ({ page, scripted, newsroom }) => {
+  test("gives the like to the open video, not to itself", async ({ page, scripted, newsroom }) => {
     await open(page, "/new/videosCollection/VCOL1001", scripted);
     await newsroom.forget();
     const like = page.locator('[data-block="like"] form button');

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { commentWith, draft, nearComments, rows } from "../comments.ts";
 import { expect, logIn, open, test } from "../fixtures.ts";
-import { waitForPlayer, expectPaused, expectPlaying, films } from "../media.ts";
+import { waitForPlayer, expectPaused, expectPlaying, videosIn } from "../media.ts";
 
 /** Expects the focus on the element that the locator finds. */
 const press = async (page: Page, key: string, target: ReturnType<Page["locator"]>) => {
@@ -108,7 +108,7 @@ test.describe("a list that fails", () => {
 
 test("videos, sounds and live rooms work by keyboard", async ({ page }) => {
   await open(page, "/new/videos/VID1001", true);
-  const film = films(page).first();
+  const film = videosIn(page).first();
   const player = page.locator("[data-player]").first();
   await waitForPlayer(player);
   await press(page, "Enter", player.locator('.plyr__controls [data-plyr="play"]'));

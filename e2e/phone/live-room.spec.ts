@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, open, test } from "../fixtures.ts";
 import { startGateway } from "../gateway.ts";
 import { startSite } from "../server.ts";
-import { expectPaused, expectPlaying, films, startVideo } from "../media.ts";
+import { expectPaused, expectPlaying, videosIn, startVideo } from "../media.ts";
 
 /** Playlists and segments of all broadcasts. */
 const STREAM = /\/media\/live-[\w-]+\.(m3u8|ts)/;
@@ -17,7 +17,7 @@ test.describe("a broadcast", () => {
     await expectPlaying(film);
     const before = await film.getAttribute("src");
     await page.getByRole("navigation", { name: "多机位" }).getByRole("link").nth(1).click();
-    await expect(films(page)).not.toHaveAttribute("src", before ?? "none");
+    await expect(videosIn(page)).not.toHaveAttribute("src", before ?? "none");
     await expectPlaying(await startVideo(page));
   });
 
@@ -33,7 +33,7 @@ test.describe("a broadcast", () => {
       if (/\.ts(\?|$)/.test(request.url())) segments.push(request.url());
     });
     await open(page, "/new/living/sharenew/LIVE1001", true);
-    await expect(films(page)).toHaveAttribute("src", /^blob:/);
+    await expect(videosIn(page)).toHaveAttribute("src", /^blob:/);
     // No segment is fetched before the reader starts the video.
     expect(segments).toEqual([]);
     const film = await startVideo(page);
@@ -83,7 +83,7 @@ test.describe("a broadcast", () => {
         });
         await page.unroute(STREAM);
         await expect(page.locator("[data-reconnecting]")).toHaveCount(0, { timeout: 30_000 });
-        await expectPlaying(films(page).first());
+        await expectPlaying(videosIn(page).first());
       });
     }
   });
@@ -113,7 +113,7 @@ test.describe("a broadcast that begins while a reader waits for it", () => {
       gateway.answer("/news/commennews_content.do", room({ livestatus: 1, streams }));
       const plays = async () => {
         await page.clock.fastForward(REFRESH);
-        return films(page).count();
+        return videosIn(page).count();
       };
       await expect.poll(plays, { timeout: 20_000 }).toBe(1);
       await expect(page.locator('[data-live-status="1"]')).toContainText("直播中");

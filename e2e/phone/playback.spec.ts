@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, headline, open, test } from "../fixtures.ts";
-import { waitForPlayer, expectPaused, expectPlaying, films, seek, startVideo, timeOf } from "../media.ts";
+import { waitForPlayer, expectPaused, expectPlaying, videosIn, seek, startVideo, timeOf } from "../media.ts";
 import { swipe } from "../touch.ts";
 
 const follow = (page: Page, href: string) =>
@@ -15,7 +15,7 @@ const follow = (page: Page, href: string) =>
 test.describe("a video", () => {
   test("plays by the browser's own controls, and continues when Plyr takes over", async ({ page }) => {
     await open(page, "/new/videos/VID1001", true);
-    const film = films(page).first();
+    const film = videosIn(page).first();
     await film.evaluate((element) => (element as HTMLVideoElement).play());
     await waitForPlayer(page.locator("[data-player]").first());
     await expectPlaying(film);
@@ -31,7 +31,7 @@ test.describe("a video", () => {
     await expect.poll(remembered).toBeGreaterThanOrEqual(4);
     await open(page, "/new/general/10003", true);
     await open(page, "/new/videos/VID1001", true);
-    await expect.poll(() => timeOf(films(page).first())).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => timeOf(videosIn(page).first())).toBeGreaterThanOrEqual(4);
   });
 
   test("offers its captions", async ({ page }) => {
@@ -64,11 +64,11 @@ test.describe("a video", () => {
   test("in portrait format is followed by the next one, muted, at a swipe", async ({ page }) => {
     await open(page, "/new/videosXx/VID1008", true);
     await expectPlaying(await startVideo(page));
-    await swipe(page, films(page).first(), 0, -220);
+    await swipe(page, videosIn(page).first(), 0, -220);
     await expect(page.locator("body")).not.toHaveAttribute("data-id", "VID1008");
-    await expect(films(page)).toHaveCount(1);
-    await expectPlaying(films(page).first());
-    expect(await films(page).evaluate((film) => (film as HTMLVideoElement).muted)).toBe(true);
+    await expect(videosIn(page)).toHaveCount(1);
+    await expectPlaying(videosIn(page).first());
+    expect(await videosIn(page).evaluate((film) => (film as HTMLVideoElement).muted)).toBe(true);
   });
 
   test.describe("that is broken", () => {
