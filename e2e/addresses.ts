@@ -1,9 +1,9 @@
 import { literalSegments, routeTable } from "../app/routes/routes.ts";
 
-/** Routes that lead to another before they are any page (pages §2, e2e/both/continue-login.spec.ts). */
+/** Routes that redirect to another route (pages §2, e2e/both/continue-login.spec.ts). */
 export const redirected: readonly string[] = ["/topicFile/topicSquareshare/:id", "/login/continue"];
 
-/** What the demo shows at routes that need an id (pages §15), and at some that take one. */
+/** Example ids of the demo, for routes that need an id (pages §15) and some where it is optional. */
 const EXAMPLES: Record<string, string[]> = {
   "/home/*": ["/", "/home/1", "/home/9"],
   "/homeNews/*": ["/homeNews/2"],
@@ -78,8 +78,8 @@ const EXAMPLES: Record<string, string[]> = {
 };
 
 /**
- * Addresses, under the base path, at which the demo shows a route of the table. A route that needs an id and has no example
- * shows what another route of its page shows, or of its family.
+ * The addresses, under the base path, at which the demo shows a route. A route that needs an id and has no example uses the
+ * examples of another route of its page or its family.
  */
 export function addressesOf(path: string): string[] {
   if (redirected.includes(path)) return [];
@@ -94,15 +94,15 @@ export function addressesOf(path: string): string[] {
   return addressesOf(like.path).map((address) => address.replace(nameOf(like.path), nameOf(path)));
 }
 
-/** What comes before a route's id: "/living/share/:id?" → "/living/share". */
+/** The path before a route's id: "/living/share/:id?" → "/living/share". */
 const nameOf = (path: string) => `/${literalSegments(path).join("/")}`;
 
-/** One address of each page module: routes that share one look alike. */
+/** One address of each page module: routes with the same module look alike. */
 export const oneOfEachPage: string[] = [
   ...new Map([...routeTable].reverse().map(({ path, page }) => [page, addressesOf(path)[0]])).values(),
 ].flatMap((address) => (address === undefined ? [] : [`/new${address}`]));
 
-/** Every route of the table at its demo's addresses. */
+/** The demo's addresses of all routes. */
 export const everyAddress: string[] = [...new Set(routeTable.flatMap(({ path }) => addressesOf(path)))].map(
   (address) => `/new${address}`,
 );

@@ -4,7 +4,7 @@ import process from "node:process";
 import { root } from "../deploy/freshness.mjs";
 import { readTimes, timesFile } from "./project-times.mjs";
 
-// `npm test`: static checks beside the build, then unit tests, then end-to-end tests. Ends with a table of how long each part took.
+// `npm test`: static checks in parallel with the build, then unit tests, then end-to-end tests. Prints the time of each part at the end.
 
 /** @typedef {import("./project-times.mjs").PartTime} PartTime */
 /** @type {PartTime[]} */
@@ -16,15 +16,15 @@ let failed = false;
 /** @param {NodeJS.Signals} signal */
 function stop(signal) {
   failed = true;
-  // A group of its own: npm does not pass a signal on to what it runs.
+  // Each script has its own process group, because npm does not pass signals on to it.
   for (const { pid } of running) if (pid) process.kill(-pid, signal);
 }
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => stop(signal));
 
 /**
- * Runs npm scripts one after the other until one fails, which stops all others too.
+ * Runs npm scripts one after the other. When one fails, all running scripts are stopped.
  * @param {[script: string, part: string][]} scripts
- * @param {{ apart?: boolean }} options `apart` prints the output of each script when it ends, so that parallel ones do not mix
+ * @param {{ apart?: boolean }} options `apart`: print a script's output when it ends, so that the output of parallel scripts does not mix
  */
 async function run(scripts, { apart = false } = {}) {
   for (const [script, part] of scripts) {
@@ -56,7 +56,7 @@ async function run(scripts, { apart = false } = {}) {
 function printTimes() {
   const rows = times.flatMap((time) => [time, ...(time.part === "e2e" ? readTimes() : [])]);
   const width = Math.max(...rows.map(({ part }) => part.length));
-  console.log("\nTime of each part, in seconds (lint runs beside types, format and build):");
+  console.log("\nTime of each part, in seconds (lint runs in parallel with types, format and build):");
   for (const { part, seconds, tests } of rows)
     console.log(
       `  ${part.padEnd(width)} ${seconds.toFixed(0).padStart(5)}${tests === undefined ? "" : `  ${tests} tests`}`,

@@ -5,14 +5,14 @@ export const PHONE =
 export const DESKTOP =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/** PAGEVIEW_UNIQUEID of a visitor who was here before. */
+/** PAGEVIEW_UNIQUEID of a returning visitor. */
 export const VISITOR = visitorOf("a1B2c3D4e5F6a7B8");
 
 interface Question {
   userAgent?: string;
   cookies?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Sent as a form of our own page, by POST. */
+  /** Fields of a form; sent by POST like a form of the site. */
   form?: Record<string, string>;
   method?: string;
 }
@@ -21,12 +21,12 @@ export interface Answer {
   status: number;
   headers: Headers;
   location: string | null;
-  /** The Set-Cookie lines by the cookie's name. */
+  /** The Set-Cookie lines, by cookie name. */
   cookies: Map<string, string>;
   text: string;
 }
 
-/** One request as a browser would send it, redirects not followed. */
+/** Sends one request like a browser, without following redirects. */
 export async function ask(url: string, question: Question = {}): Promise<Answer> {
   const { userAgent = PHONE, cookies = {}, headers = {}, form, method = form ? "POST" : "GET" } = question;
   const jar = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
@@ -55,7 +55,7 @@ export function errorStatus(html: string): string | null {
   return /data-error-status="(\d+)"/.exec(html)?.[1] ?? null;
 }
 
-/** The cookies of a browser that has just come to a site for the first time. */
+/** The cookies of a browser after its first visit to a site. */
 export async function arrive(url: string): Promise<Record<string, string>> {
   const { cookies } = await ask(`${url}/new/login/loginCommon`);
   const pairs = [...cookies].map(([name, line]) => [name, /^[^=]+=([^;]*)/.exec(line)?.[1] ?? ""]);

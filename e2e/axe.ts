@@ -7,7 +7,7 @@ import type { NodeResult } from "axe-core";
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** What the builder would bring, with short names: every page reads half a megabyte of it instead of 1.3. */
+/** axe-core, minified: each page parses half a megabyte instead of 1.3. */
 const require = createRequire(import.meta.url);
 const source = readFileSync(
   createRequire(require.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
@@ -30,7 +30,7 @@ interface Colour {
   parseString(text: string): Colour;
 }
 
-/** Runs in the page: axe reads the colours of each text anew, and of all that lies under it; a page has a dozen. */
+/** Runs in the page. Caches colours: axe parses those of each text and of all elements under it, but a page has only a dozen. */
 function readColoursOnce(): void {
   const { axe } = window as unknown as {
     axe: { commons: { color: { Color: { new (colour: Colour): Colour; prototype: Colour } } } };
@@ -47,14 +47,18 @@ function readColoursOnce(): void {
   };
 }
 
-/** Within the page itself: a page of its own for the results, as is the rule, costs half of the time and knows no more here. */
-async function told(page: Page, part: string, rules: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+/** Runs axe in the page itself. The default, a separate page for the results, takes half of the time and finds nothing more. */
+async function violationsOf(
+  page: Page,
+  part: string,
+  rules: (axe: AxeBuilder) => AxeBuilder,
+): Promise<string[]> {
   await bringAxe(page);
-  // The builder would bring it along twice with every question.
+  // AxeBuilder would inject axe-core twice for every run.
   const axe = new AxeBuilder({ page, axeSource: "0" })
     .include(part)
     .setLegacyMode()
-    // What has passed is not told.
+    // The rules that passed are not returned.
     .options({ resultTypes: ["violations"], preload: false });
   const { violations } = await rules(axe).analyze();
   const found: string[] = [];
@@ -65,7 +69,7 @@ async function told(page: Page, part: string, rules: (axe: AxeBuilder) => AxeBui
   return found;
 }
 
-/** Where a bar at the foot of the screen lies over a button, a reader scrolls. */
+/** Whether a target is large enough after scrolling: the bar at the bottom may cover it before. */
 async function isClearWhenScrolled(page: Page, target: NodeResult["target"]): Promise<boolean> {
   if (target.length !== 1 || typeof target[0] !== "string") return false;
   const before = await page.evaluate(() => [scrollX, scrollY] as const);
@@ -76,12 +80,13 @@ async function isClearWhenScrolled(page: Page, target: NodeResult["target"]): Pr
   return violations.length === 0;
 }
 
-/** What stands between a reader and the page (WCAG 2.2 AA and good practice), one line for each element. */
-export const obstacles = (page: Page, part = "html") => told(page, part, (axe) => axe.withTags(STANDARDS));
+/** The accessibility violations of a page (WCAG 2.2 AA and best practices), one line per element. */
+export const obstacles = (page: Page, part = "html") =>
+  violationsOf(page, part, (axe) => axe.withTags(STANDARDS));
 
-/** What another width can change, but for colours, of a page that has no obstacles otherwise. */
+/** The violations that another width can cause, without colours, of a page that has none otherwise. */
 export const obstaclesOfWidth = (page: Page, part = "html") =>
-  told(page, part, (axe) =>
+  violationsOf(page, part, (axe) =>
     axe.withRules([
       "target-size",
       "scrollable-region-focusable",
@@ -93,22 +98,22 @@ export const obstaclesOfWidth = (page: Page, part = "html") =>
   );
 
 /**
- * Text that is too faint; all that a theme can change. One text of each look is asked about: the same colours on the same grounds,
- * in the same elements around it, have the same contrast.
- * @param seen looks that need not be asked about again; those of this page are added
+ * The texts with too little contrast, which is all that a theme can change. Only one text of each look is checked: the same colours,
+ * on the same backgrounds, in the same ancestors, have the same contrast.
+ * @param seen looks that are already checked; those of this page are added
  */
 export async function faintText(page: Page, seen = new Set<string>()): Promise<string[]> {
   const found = await page.evaluate(markLooks, [...seen]);
   for (const look of found) seen.add(look);
-  return found.length > 0 ? told(page, "[data-look]", (axe) => axe.withRules(COLOURS)) : [];
+  return found.length > 0 ? violationsOf(page, "[data-look]", (axe) => axe.withRules(COLOURS)) : [];
 }
 
-/** Runs in the page: marks one text of each look that is not known. @returns the looks that it has marked, in short */
+/** Runs in the page. Marks one text of each new look. @returns hashes of the marked looks */
 function markLooks(known: string[]): string[] {
   const looks = new Set(known);
   const marked: string[] = [];
   const grounds = new Map<Element, string>();
-  /** The elements around, and what they are painted with. */
+  /** The ancestors with their backgrounds. */
   const groundOf = (element: Element | null): string => {
     if (!element) return "";
     const before = grounds.get(element);
@@ -123,7 +128,7 @@ function markLooks(known: string[]): string[] {
     inShort(
       [getComputedStyle(element).color, element.getAttributeNames().join(" "), groundOf(element)].join(),
     );
-  /** 64 bits of it: whole looks of all pages would be megabytes to tell each page. */
+  /** A hash of 64 bits: the looks of all pages in full would be megabytes to send to each page. */
   const inShort = (text: string) => {
     let [one, other] = [0xdeadbeef, 0x41c6ce57];
     for (let at = 0; at < text.length; at += 1) {

@@ -1,8 +1,8 @@
 import { ServerResponse } from "node:http";
 import { setImmediate } from "node:timers";
 
-// Loaded before the site (NODE_OPTIONS=--import): a request with `x-break: rejection` or `exception` makes, beside its answer, a failure
-// that nobody handles, as a fault of ours would.
+// Loaded before the site (NODE_OPTIONS=--import). A request with `x-break: rejection` or `exception` also causes an unhandled failure, like a
+// fault of the site would.
 
 const { writeHead } = ServerResponse.prototype;
 ServerResponse.prototype.writeHead = function (...args) {

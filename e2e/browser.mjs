@@ -6,7 +6,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 
-/** The same browser without the parts for a screen: pages take half the time. */
+/** The headless shell, in which pages take half the time of the whole browser. */
 const SHELL = "chromium-headless-shell";
 const PLACES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].flatMap(
   (name) => [`/usr/bin/${name}`, `/usr/local/bin/${name}`],
@@ -14,12 +14,12 @@ const PLACES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-
 const MINUTE = 60_000;
 const isShell = (/** @type {string | undefined} */ path) => /headless[-_]shell/.test(path ?? "");
 
-/** @param {string} path @returns {boolean} whether it is there and has the libraries that it needs */
+/** @param {string} path @returns {boolean} whether the browser exists and has its libraries */
 function runs(path) {
   return existsSync(path) && spawnSync(path, ["--version"], { timeout: MINUTE / 2 }).status === 0;
 }
 
-/** @returns {string | undefined} a Chromium of this machine that runs: `CHROMIUM_PATH`, Playwright's own, the distribution's */
+/** @returns {string | undefined} a Chromium that runs on this machine: `CHROMIUM_PATH`, Playwright's or the distribution's */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   return [...(named ? [named] : []), chromium.executablePath(), ...PLACES].find(runs);
@@ -54,7 +54,7 @@ function installations() {
   ];
   return [
     [[...playwright, "install", "chromium"]],
-    // The browser is there, but its libraries are not.
+    // The browser exists, but its libraries are missing.
     ...(existsSync(chromium.executablePath())
       ? [[[...asRoot(), ...playwright, "install-deps", "chromium"]]]
       : []),
@@ -64,10 +64,10 @@ function installations() {
 }
 
 /**
- * Finds a Chromium, or installs one: Playwright's own, else the distribution's package. A machine of CI that has the whole browser gets
- * its faster shell beside it, where that can be had.
+ * Finds a Chromium, or installs one: Playwright's, otherwise the distribution's package. A CI machine with the whole browser also gets the
+ * faster headless shell, if it can be installed.
  * @returns {string} its path
- * @throws {Error} one sentence, when neither can be had
+ * @throws {Error} with one sentence, when neither can be installed
  */
 export function ensureBrowser() {
   const found = findBrowser();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, logIn, open } from "./fixtures.ts";
 
-/** The comment whose own text this is; a reply stands inside the comment that it answers. */
+/** The comment with this text. A reply is inside the comment that it replies to. */
 export const commentWith = (page: Page, text: string) =>
   page.locator("[data-comment]").filter({ hasText: text, visible: true }).last();
 
@@ -28,7 +28,7 @@ export async function send(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "发布", exact: true }).filter({ visible: true }).click();
 }
 
-/** Goes to the comments; where scripts run, waits until they are more than markup. */
+/** Scrolls to the comments. Where scripts run, waits until they have hydrated. */
 export async function nearComments(page: Page, scripted: boolean): Promise<void> {
   const block = page.locator('[data-block="comments"]').filter({ visible: true });
   await block.scrollIntoViewIfNeeded();

@@ -8,26 +8,26 @@ interface Place {
 }
 
 interface Fixtures {
-  /** As after its first start, for every test. */
+  /** Reset to its first start before every test. */
   newsroom: NewsroomControl;
   site: Running;
-  /** What the console may say in this test; anything else in it fails the test. */
+  /** The console messages that a test expects. Any other message fails the test. */
   expectedInConsole: RegExp[];
   /** Whether the page's scripts run. */
   scripted: boolean;
-  /** Every document that the page has asked for: what is done in place adds none. */
+  /** Every document that the page has requested. Navigations in place add none. */
   documents: string[];
 }
 
-/** A newsroom and a site for each worker, so that one test's faults disturb no other. */
+/** Each worker has its own newsroom and site, so that one test's faults do not affect another test. */
 export const test = base.extend<Fixtures, { place: Place }>({
   place: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright finds a fixture's needs in this pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
     async ({}, provide) => {
       const newsroom = await startNewsroom();
       const site = await startSite({
         UPSTREAM_URL: newsroom.url,
-        // The newsroom's media have an origin of their own here; it cuts pictures as this service does.
+        // Here the newsroom's media have their own origin. It resizes pictures by this service's styles.
         QINIU_HOSTS: new URL(newsroom.url).host,
       });
       await provide({ site, newsroom: new NewsroomControl(newsroom.url) });
@@ -70,35 +70,35 @@ export const test = base.extend<Fixtures, { place: Place }>({
 
 export { expect };
 
-/** The tag of a test in e2e/both that is not run without script: playwright.config.ts leaves it out before a page is opened. */
+/** The tag of tests in e2e/both that need script. playwright.config.ts leaves them out without script, before a page is opened. */
 export const SCRIPT_ONLY = "@script-only";
 
-/** In WeChat its script is asked for, and nothing reaches outside this machine. */
+/** Pages in WeChat request its script, but tests must not reach the internet. */
 const WECHAT_SCRIPT = /^Failed to load resource: net::ERR_\w+ https:\/\/res2?\.wx\.qq\.com\//;
 
-/** What a page fetches ahead from a test's own site, while the test is over and stops it. */
+/** A prefetch that fails because the test ends and stops its own site. */
 const STOPPED_SITE =
   /^Failed to load resource: net::ERR_CONNECTION_REFUSED http:\/\/127\.0\.0\.1:\d+\/new\/assets\//;
 
-/** The browser's own note on a document or background answer that is an error. */
+/** The browser's message about a document or background response with an error status. */
 export const FAILED_ANSWER = /^Failed to load resource: the server responded with a status of [45]\d\d/;
 
-/** The headline of the page that is shown; the pages kept alive behind it have theirs too. */
+/** The headline of the visible page. Kept-alive pages behind it have headlines, too. */
 export const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Puts the demo reader's login cookie in place. */
+/** Sets the demo reader's login cookie. */
 export async function logIn(page: Page, url: string, token = "demo-token-reader"): Promise<void> {
   await page.context().addCookies([{ name: "tokenID", value: token, url }]);
 }
 
-/** Opens an address; where scripts run, waits until React has taken over the document. */
+/** Opens an address. Where scripts run, waits until React has hydrated the document. */
 export async function open(page: Page, path: string, scripted: boolean) {
   const answer = await page.goto(path);
   if (scripted) await hydrated(page);
   return answer;
 }
 
-/** React has no event for this: the root it put on the document says whether it is still the server's markup. */
+/** React has no event for this. The root that it puts on the document says whether the server's markup is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     interface Root {
@@ -110,7 +110,7 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** A reader who pays for every byte, and whose browser says so. */
+/** Turns on the browser's data saver. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });

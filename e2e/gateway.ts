@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 
 export interface Gateway {
   url: string;
-  /** Answers a path itself, with `data` in the envelope. */
+  /** Sets the answer to a path; `data` is put into the envelope. */
   answer(path: string, data: unknown): void;
   stop(): Promise<void>;
 }
 
 /**
- * A gateway that says what a test wants it to say, and hands everything else to the newsroom.
- * @param rewrite makes something else of the newsroom's data
+ * Starts a gateway whose answers the test sets. It passes all other calls on to the newsroom.
+ * @param rewrite changes the newsroom's data
  */
 export async function startGateway(newsroom: string, rewrite?: (data: unknown) => unknown): Promise<Gateway> {
   const answers = new Map<string, unknown>();

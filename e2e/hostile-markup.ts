@@ -1,6 +1,6 @@
 const BAD = "window.__pwned=1";
 
-/** Ways to run script from markup that somebody else wrote; each would set `window.__pwned` or open a dialog. */
+/** XSS payloads. Each would set `window.__pwned` or open a dialog. */
 export const hostileMarkup: readonly string[] = [
   `<script>${BAD}</script>`,
   `<ScRiPt>${BAD}</sCrIpT>`,

@@ -7,7 +7,7 @@ const read = <Name extends "currentTime" | "paused" | "duration">(medium: Locato
 export const timeOf = (medium: Locator) => read(medium, "currentTime");
 const isPaused = (medium: Locator) => read(medium, "paused");
 
-/** It plays: its time goes on by more than half a second while it is not paused. */
+/** Expects playback: not paused, and its time advances by more than half a second. */
 export async function expectPlaying(medium: Locator): Promise<void> {
   await expect.poll(() => isPaused(medium)).toBe(false);
   const from = await timeOf(medium);
@@ -18,7 +18,7 @@ export async function expectPaused(medium: Locator): Promise<void> {
   await expect.poll(() => isPaused(medium)).toBe(true);
 }
 
-/** Moves to a place, in seconds from the begin, or from the end when negative. */
+/** Seeks to a time, in seconds from the start, or from the end when negative. */
 export async function seek(medium: Locator, seconds: number): Promise<void> {
   await medium.evaluate(async (element, to) => {
     const sound = element as HTMLMediaElement;
@@ -28,7 +28,7 @@ export async function seek(medium: Locator, seconds: number): Promise<void> {
   }, seconds);
 }
 
-/** The picture is there. A browser without script loads none here (playwright.config.ts), so its address is asked. */
+/** Expects that the picture loads. Without script the browser loads none here (playwright.config.ts), so its address is requested. */
 export async function expectPicture(picture: Locator, scripted: boolean): Promise<void> {
   if (scripted) {
     const width = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
@@ -43,11 +43,11 @@ export async function expectPicture(picture: Locator, scripted: boolean): Promis
   ]);
 }
 
-/** The films of the page that is shown, kept ones not counted; dressed once they have been near the screen. */
-export const films = (page: Page) => page.locator("[data-player] video").filter({ visible: true });
+/** The videos of the visible page, without those of kept-alive pages. They get their player once they have been near the screen. */
+export const videosIn = (page: Page) => page.locator("[data-player] video").filter({ visible: true });
 
-/** Shows interest until the film has its own controls. */
-export async function dressed(player: Locator): Promise<void> {
+/** Moves the pointer until the video has its player's controls. */
+export async function waitForPlayer(player: Locator): Promise<void> {
   await player.scrollIntoViewIfNeeded();
   await expect(async () => {
     await player.evaluate((element) => element.dispatchEvent(new Event("wheel", { bubbles: true })));
@@ -55,10 +55,10 @@ export async function dressed(player: Locator): Promise<void> {
   }).toPass({ timeout: 10_000, intervals: [50] });
 }
 
-/** Waits until the film's own controls have been replaced, and starts it by the large button. */
-export async function startFilm(page: Page): Promise<Locator> {
+/** Waits until the player has replaced the browser's controls, and starts the video by the large button. */
+export async function startVideo(page: Page): Promise<Locator> {
   const player = page.locator("[data-player]").filter({ visible: true }).first();
-  await dressed(player);
+  await waitForPlayer(player);
   await player.locator(".plyr__control--overlaid").click();
   return player.locator("video");
 }

@@ -1,4 +1,4 @@
-/** One upstream request as the newsroom's log has it. */
+/** One call in the newsroom's log. */
 export interface UpstreamRequest {
   at: string;
   method: string;
@@ -18,18 +18,18 @@ export interface Fault {
   times?: number;
 }
 
-/** Looks into the newsroom and makes it misbehave, by the control entries that it opens for tests. */
+/** Reads the newsroom's log and injects faults, through the control endpoints that it has for tests. */
 export class NewsroomControl {
   constructor(readonly url: string) {}
 
-  /** What the site asked for since the last `forget`. */
+  /** The calls of the site since the last `forget`. */
   async requests(path?: string): Promise<UpstreamRequest[]> {
     const answer = await this.#send("GET", "requests");
     const all = (await answer.json()) as UpstreamRequest[];
     return path === undefined ? all : all.filter((request) => request.path === path);
   }
 
-  /** The paths asked for since the last `forget`, each once, in alphabetical order. */
+  /** The paths of the calls since the last `forget`, without repeats, in alphabetical order. */
   async paths(): Promise<string[]> {
     return [...new Set((await this.requests()).map((request) => request.path))].sort();
   }
@@ -50,17 +50,17 @@ export class NewsroomControl {
     await this.#send("POST", "flags", flags);
   }
 
-  /** Puts the newsroom's clock forward: what would come in minutes comes now. */
+  /** Advances the newsroom's clock, so that later content appears now. */
   async forward(ms: number): Promise<void> {
     await this.#send("POST", "clock", { forward: ms });
   }
 
-  /** Puts items at the head of a channel, as editors do through the day. */
+  /** Inserts items at the top of a channel, as editors do. */
   async onTop(channelid: string, ...newsids: string[]): Promise<void> {
     await this.#send("POST", "channel", { channelid, newsids });
   }
 
-  /** Content, likes, comments and flags as after the first start; no faults, the right time, an empty log. */
+  /** Resets content, likes, comments and flags to the first start, and clears faults, clock and log. */
   async reset(): Promise<void> {
     await this.noFaults();
     await this.#send("POST", "reset");

@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { nginx, shippedSettings } from "../deploy/nginx.testing.ts";
 import { freePort } from "./server.ts";
 
-// Its workers would become nobody, who may not write where the test lets it.
+// Otherwise nginx's workers would run as the user nobody, who may not write into the test's folder.
 const isRoot = process.getuid?.() === 0;
 export const hasNginx = nginx !== undefined;
 
-/** A real nginx with the shipped settings, in front of that site alone. */
+/** Starts a real nginx with the shipped configuration, in front of one site. */
 export async function startNginx(site: string) {
   const dir = mkdtempSync(join(tmpdir(), "nginx-"));
   const port = await freePort();
@@ -38,9 +38,9 @@ export async function startNginx(site: string) {
   }
   return {
     url,
-    /** Its log of requests, one line each. */
+    /** Its access log, one line per request. */
     log: () => readFileSync(join(dir, "access.log"), "utf8"),
-    /** What it has printed: its log of errors. */
+    /** Its output, which is its error log. */
     printed: () => printed.join(""),
     async stop() {
       if (child.exitCode === null) {

@@ -1,6 +1,6 @@
 import { PHONE } from "./ask.ts";
 
-/** Where a row of each type leads a plain browser (pages §3), by hand: the tests must not agree with the code by asking it. */
+/** The target of each type of row in a plain browser (pages §3). Typed in by hand, so that the tests are independent of the code. */
 const rows: [newsid: string, href: string][] = [
   ["10001", "/new/general/10001"],
   ["ATL1001", "/new/atlas/ATL1001"],
@@ -24,19 +24,19 @@ const rows: [newsid: string, href: string][] = [
   ["INF1003", "/new/info/INF1003"],
 ];
 
-/** The rows that are live rooms. */
+/** The types that are live rooms. */
 export const liveRooms = ["LIVE1001", "LIVE1005"];
 
 const WECHAT = `${PHONE} MicroMessenger/8.0.49`;
 export interface Environment {
   userAgent: string;
-  /** Live rooms open a window of their own. */
+  /** Whether live rooms open a new window. */
   windows: boolean;
-  /** What this environment makes of an address. */
+  /** Changes a target as this environment does. */
   href(href: string, newsid: string): string;
 }
 const asInBrowser = (href: string) => href;
-/** Each environment: its User-Agent and what it makes of an address. */
+/** Each environment: its User-Agent and its change of targets. */
 export const environments: Record<string, Environment> = {
   browser: { userAgent: PHONE, windows: true, href: asInBrowser },
   wechat: { userAgent: WECHAT, windows: true, href: asInBrowser },
@@ -57,7 +57,7 @@ export const environments: Record<string, Environment> = {
   },
 };
 
-/** Two channels begin with a row of each type, ten to a page. */
+/** Two channels begin with a row of each type, ten per page. */
 export const halves = [
   ["2", rows.slice(0, 10)],
   ["3", rows.slice(10)],

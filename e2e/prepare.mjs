@@ -5,9 +5,9 @@ import { buildIsFresh } from "../deploy/freshness.mjs";
 import { ensureBrowser } from "./browser.mjs";
 
 /**
- * Makes sure of a browser and of a build: what journeys need, and what can be had while nothing else needs the build.
+ * Ensures that a browser and a current build exist for the end-to-end tests.
  * @returns {Promise<string>} the browser's path
- * @throws {Error} one sentence, when either can't be had
+ * @throws {Error} with one sentence, when one of them is impossible
  */
 export async function prepare() {
   const browser = ensureBrowser();

@@ -6,7 +6,7 @@ import { root } from "../deploy/freshness.mjs";
 
 export const timesFile = join(root, "test-results/times.json");
 
-/** @returns {PartTime[]} the projects of the last run of Playwright; none when it did not get to its end */
+/** @returns {PartTime[]} the projects of Playwright's last run; empty when it did not finish */
 export function readTimes() {
   try {
     return JSON.parse(readFileSync(timesFile, "utf8"));
@@ -15,7 +15,7 @@ export function readTimes() {
   }
 }
 
-/** A reporter of Playwright: the time from the first to the last test of each project. Workers work on two projects at once where one ends. */
+/** A Playwright reporter for the time from the first to the last test of each project. The times of consecutive projects overlap. */
 export default class ProjectTimes {
   /** @type {Map<string, { from: number, to: number, tests: number }>} */
   #projects = new Map();

@@ -5,7 +5,7 @@ import process from "node:process";
 import { root } from "../deploy/freshness.mjs";
 import { prepare } from "./prepare.mjs";
 
-// node e2e/run.mjs [arguments of playwright test]: makes sure of a browser and of a build, then runs the journeys.
+// node e2e/run.mjs [arguments of playwright test]: ensures a browser and a build, then runs the end-to-end tests.
 try {
   process.env.CHROMIUM_PATH = await prepare();
 } catch (error) {

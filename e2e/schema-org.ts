@@ -9,18 +9,18 @@ const require = createRequire(import.meta.url);
 const types = join(dirname(require.resolve("schema-dts/package.json")), "dist", "schema.d.ts");
 
 /**
- * Checks JSON-LD against schema.org's own vocabulary, as Google publishes it in TypeScript: unknown types, properties that a
+ * Checks JSON-LD against schema.org's vocabulary, which Google publishes as TypeScript types. Unknown types, properties that a
  * type does not have, and values of the wrong kind are all type errors.
- * @param blocks by where they were found
- * @returns one line for each departure
+ * @param blocks JSON-LD by the address of its page
+ * @returns one line per error
  */
-export function departuresFromSchemaOrg(blocks: readonly { at: string; block: Block }[]): string[] {
+export function schemaOrgErrors(blocks: readonly { at: string; block: Block }[]): string[] {
   const names = [...new Set(blocks.map(({ block }) => String(block["@type"])))];
   const lines = [
     `import type { WithContext, ${names.join(", ")} } from "schema-dts";`,
     ...blocks.map(
       ({ block }, row) =>
-        // One line each, so that the line of an error says which block it is.
+        // One block per line, so that the line of an error identifies the block.
         `export const block${row}: WithContext<${String(block["@type"])}> = ${JSON.stringify(block)};`,
     ),
   ];
@@ -51,7 +51,7 @@ function typeErrors(source: string): { line: number; text: string }[] {
     name === file
       ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2022, true)
       : getSourceFile(name, ...rest);
-  // The file that is checked against must be there: without it everything would pass.
+  // Without the vocabulary's file everything would pass.
   readFileSync(types);
   const program = ts.createProgram([file], options, host);
   const checked = program.getSourceFile(file);

@@ -6,19 +6,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { entry, root } from "../deploy/freshness.mjs";
 import { SECRET } from "./visitors.ts";
 
-/** Long enough for a machine that is ten times too busy. */
+/** Long enough for a machine that is ten times slower than usual. */
 const START_MS = 45_000;
 
 export interface Running {
   url: string;
   pid: number | undefined;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Sends SIGTERM and waits; resolves to the exit code. */
+  /** Sends SIGTERM and waits for the end. Resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** A port that nobody listens on at the moment. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -31,11 +31,11 @@ export async function freePort(): Promise<number> {
 interface Role {
   role: "site" | "bff" | "newsroom";
   port: "PORT" | "BFF_PORT" | "NEWSROOM_PORT";
-  /** Answers 200 once it is open. */
+  /** The path that answers 200 once the server is open. */
   probe: string;
 }
 
-/** None outlives who started it, by an error either; a signal that ends that one without an exit leaves them. */
+/** Servers are killed when this process exits, also by an error. Only a signal that ends it without an exit event leaves them running. */
 const children = new Set<ChildProcess>();
 process.on("exit", () => children.forEach((child) => child.kill("SIGKILL")));
 
@@ -51,12 +51,12 @@ async function start({ role, port: variable, probe }: Role, env: Record<string, 
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
-      // As `npm start` has it.
+      // The same as in `npm start`.
       MALLOC_ARENA_MAX: "2",
       HOST: "127.0.0.1",
       LOG_LEVEL: "warn",
       NEWSROOM_DB: "memory",
-      // Cutting pictures took twice the time of all pages of the site.
+      // Resizing pictures would take twice the time of all pages of the site.
       NEWSROOM_PICTURES: join(root, ".cache/pictures"),
       ...env,
       [variable]: env[variable] ?? String(port),
@@ -97,10 +97,10 @@ async function stopped(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** Limits and time-outs that let a suite of journeys run in minutes. */
+/** Limits and time-outs with which the end-to-end tests run in minutes. */
 const TEST_LIMITS = {
   UPSTREAM_TIMEOUT_MS: "2500",
-  // Journeys look at what the newsroom is asked, and change what it says; the specs of the caches turn them on.
+  // Tests inspect the newsroom's calls and change its answers, so caches are off. The specs of the caches turn them on.
   DATA_CACHE_MB: "0",
   PAGE_CACHE_MB: "0",
   SHUTDOWN_MS: "1000",
@@ -113,7 +113,7 @@ const TEST_LIMITS = {
 };
 
 export interface RunningSite extends Running {
-  /** What it tells Prometheus. */
+  /** Its metrics for Prometheus. */
   metrics(): Promise<string>;
 }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const STEPS = 8;
 
-/** A finger that is put on an element's middle and drawn by so many px. */
+/** Swipes from the centre of an element by a distance in px. */
 export async function swipe(page: Page, from: Locator, dx: number, dy: number): Promise<void> {
   const box = await boxOf(from);
   const x = Math.round(box.x + box.width / 2 - dx / 2);
@@ -18,7 +18,7 @@ export async function swipe(page: Page, from: Locator, dx: number, dy: number): 
   await session.detach();
 }
 
-/** While one page takes the place of another an element has no box for a moment. */
+/** Waits for the element's box: while one page replaces another there is none for a moment. */
 async function boxOf(element: Locator) {
   const found: { box?: NonNullable<Awaited<ReturnType<Locator["boundingBox"]>>> } = {};
   await expect

@@ -1,6 +1,6 @@
 import type { Environment } from "../bff/page/environment.ts";
 
-/** User agents as these apps send them; our own app and the partner's by their default patterns. */
+/** Real user agents of these apps. Those of the own app and the partner's app match the default patterns. */
 export const USER_AGENTS = {
   "WeChat on Android": {
     environment: "wechat",

@@ -1,9 +1,9 @@
 import { visitorIds } from "../bff/edge/visitor-id.ts";
 import { createSigner } from "../bff/signer.ts";
 
-/** SESSION_SECRET of the sites of tests: what one of them gives, the others know. */
+/** The SESSION_SECRET of all test sites, so that each accepts the others' ids. */
 export const SECRET = "a secret of all sites of the tests";
 
-/** @returns the id of a visitor who was here before; `name` has up to 16 letters and digits */
+/** @returns a valid visitor id; `name` has up to 16 letters and digits */
 export const visitorOf = (name: string): string =>
   visitorIds(createSigner("visitor", SECRET), () => name.padEnd(16, "0")).create();

@@ -1,10 +1,10 @@
 import type { UpstreamRequest } from "./newsroom.ts";
 
-/** Request style and token column of contract §4, copied by hand: the tests must not agree with the code by reading it. */
+/** Request style and token column of contract §4. Typed in by hand, so that the tests are independent of the code. */
 interface WireRow {
   style: "P" | "S" | "V";
   token: "-" | "H" | "B" | "HB";
-  /** Never the same for two readers, whatever their login. */
+  /** The answer is for one reader, logged in or not. */
   personal?: true;
   get?: true;
 }
@@ -65,16 +65,16 @@ const contract: Record<string, WireRow> = {
 
 export interface Asker {
   userAgent: string;
-  /** `share-art-general` and the like. */
+  /** The expected source channel, such as `share-art-general`. */
   sourceChannel: string;
   visitor: string;
   /** "" when anonymous. */
   token: string;
   openId?: string;
   unionId?: string;
-  /** Login pages do not send the chat ids. */
+  /** Whether chat ids are sent; login pages do not send them. */
   sharePage?: boolean;
-  /** Epoch ms, before the requests. */
+  /** When the requests began, in epoch ms. */
   since: number;
 }
 
@@ -82,7 +82,7 @@ function rowOf(path: string): WireRow | undefined {
   return contract[path] ?? contract[path.replace(/[^/]+$/, "*")];
 }
 
-/** Every way in which a request departs from contract §1.2–§1.4; none when it keeps to it. */
+/** The violations of contract §1.2–§1.4 in a request. */
 export function departures(request: UpstreamRequest, asker: Asker): string[] {
   const row = rowOf(request.path);
   if (!row) return [`${request.path}: not in the contract`];

@@ -35,11 +35,11 @@ describe("answers without required fields", () => {
     "userCode",
     "liveScenes",
     "pubCommentRemove",
-  ] as const)("%s may answer nothing", (name) => {
+  ] as const)("%s may have an empty answer", (name) => {
     for (const wire of nothing) expect(read(name, wire)).toBeTypeOf("object");
   });
 
-  it("keep what they say", () => {
+  it("keep the fields they have", () => {
     expect(read("newsPraise", { praised: "1", likeCount: "8" })).toEqual({ praised: 1, praisecount: 8 });
     expect(read("exposeFollow", { Followed: true, follow_count: "12" })).toEqual({
       followed: 1,
@@ -54,7 +54,7 @@ describe("answers without required fields", () => {
     ]);
   });
 
-  it("say by default that an application was never made, or waits", () => {
+  it("have defaults for the state of an application", () => {
     expect(read("cwAuditStatus", {})).toEqual({ auditstatus: -1 });
     expect(read("cwGroupRegister", { id: "VG1" })).toEqual({ id: "VG1", auditstatus: 0 });
   });
@@ -107,18 +107,18 @@ describe("lists", () => {
     return typeof read === "object" && read !== null && "hasMore" in read;
   });
 
-  it("are as many as the contract has", () => {
+  it("are all that the contract has", () => {
     expect(listed.length).toBeGreaterThan(40);
   });
 
-  it.each(listed)("%s is empty when nothing came, and drops what it cannot read", (name) => {
+  it.each(listed)("%s is empty for missing data, and drops unreadable entries", (name) => {
     for (const wire of [undefined, null, "", {}, [], { rows: null }])
       expect(read(name, wire)).toMatchObject({ list: [], total: 0, hasMore: false });
     const { list } = read(name, { list: [null, 7, "", [], { unknown: 1 }], total: 5 }) as { list: unknown[] };
     expect(list.length).toBeLessThanOrEqual(name === "cwEnrolled" || name === "cwHonourList" ? 1 : 0);
   });
 
-  it("carry what stands beside them", () => {
+  it("keep the fields beside the list", () => {
     const news = { newsid: "10001", newstype: 3, title: "渔港开市" };
     expect(read("labelNews", { rows: [news], Label: "老街更新", desc: "一条街的事" })).toMatchObject({
       list: [news],
@@ -156,7 +156,7 @@ describe("lists", () => {
     });
   });
 
-  it("may be inside of an object, and empty there", () => {
+  it("may be inside an object, and empty there", () => {
     const reporter = { id: "RPT1", name: "周听澜" };
     expect(read("reporterNews", { reporter })).toMatchObject({ page: { list: [], hasMore: false } });
     expect(
@@ -170,8 +170,8 @@ describe("lists", () => {
   });
 });
 
-describe("a film that belongs to no series", () => {
-  it("has null, however the upstream says so", () => {
+describe("a video without a series", () => {
+  it("has null, in whatever form the gateway says so", () => {
     for (const wire of [undefined, null, "", {}, "null", []])
       expect(read("collectionByVideo", wire)).toBeNull();
     expect(read("collectionByVideo", { id: "VCOL1", title: "看海" })).toEqual({
@@ -182,7 +182,7 @@ describe("a film that belongs to no series", () => {
 });
 
 describe("the refresh of a live room (contract §5.2)", () => {
-  it("needs nothing but the live part, and leaves out what did not change", () => {
+  it("needs only the live part, and leaves out what did not change", () => {
     const scene = {
       sceneid: "S46",
       author: { authorid: "RPT1001", name: "周听澜" },
@@ -207,7 +207,7 @@ describe("the refresh of a live room (contract §5.2)", () => {
     expect(() => read("newsContent", { live: { scenes: [scene] } })).toThrow();
   });
 
-  it("reads whole details too", () => {
+  it("reads complete details too", () => {
     const detail = { newsid: "LIVE1", newstype: 10, title: "直播", live: { livestatus: "1" } };
     expect(read("liveScenes", detail)).toEqual({ live: { livestatus: 1 } });
     expect(read("newsContent", detail)).toMatchObject({ title: "直播", live: { livestatus: 1 } });

@@ -20,10 +20,10 @@ const ChannelTop = entity({
 
 const Label = entity({ label: must(text), count: may(count) });
 
-/** Which composed page, as "thinkTank" or "ThinkFile/tourism5A". */
+/** The key of a composed page, such as "thinkTank" or "ThinkFile/tourism5A". */
 const PageKey = z.string().regex(/^[\w-]{1,64}(?:\/[\w-]{1,64}){0,2}$/);
 
-/** Channels, their lists, and pages that editors compose (contract §4.2, §4.5). */
+/** Channels, their lists and composed pages (contract §4.2, §4.5). */
 export const channelCalls = {
   channelList: call({
     says: "The channels of the home page",
@@ -48,7 +48,7 @@ export const channelCalls = {
     token: "header",
   }),
   channelTop3: call({
-    says: "The three newest of every channel",
+    says: "The three newest items of every channel",
     at: "GET /news/public/homepageChannel/getChannelNewsTop3List",
     body: z.object({}),
     data: wholeList(ChannelTop),
@@ -57,7 +57,7 @@ export const channelCalls = {
     style: "P",
   }),
   hotEvents: call({
-    says: "The list of what people talk about",
+    says: "The list of hot events",
     at: "GET /news/get/hot/events",
     body: z.object({ pageSize: pageSize(10) }),
     data: wholeList(HotEvent, "eventid"),
@@ -66,7 +66,7 @@ export const channelCalls = {
     style: "P",
   }),
   importantNews: call({
-    says: "Important and focus news, also of one day",
+    says: "Important news or focus news, also of one day",
     at: "POST /news/getImportantNewsList.do",
     body: z.object({ kind: z.enum(["impt", "focus"]), date: Day.optional(), ...paging }),
     data: NewsPage,
@@ -75,7 +75,7 @@ export const channelCalls = {
     style: "S",
   }),
   labelNews: call({
-    says: "News under one label",
+    says: "News with one label",
     at: "POST /news/getLabelNewsMoreForSub.do",
     body: z
       .object({ label: Word.optional(), newsid: Id.optional(), ...paging })

@@ -8,7 +8,7 @@ import { Content, Nothing, Opt, paging, Sort } from "./fields.ts";
 
 const call = domain("comments-mass", "Comments of mass-audience news (set C2)");
 
-/** Comments of the mass-audience newsroom: set C2 of contract §3 (§4.6). */
+/** Comments on mass-audience news: set C2 of contract §3 (§4.6). */
 export const massCommentCalls = {
   dzComments: call({
     says: "Comments of a mass-audience article",
@@ -41,7 +41,7 @@ export const massCommentCalls = {
     token: "header",
   }),
   dzCommentPraise: call({
-    says: "Like a comment of a mass-audience article, or take it back",
+    says: "Like a comment of a mass-audience article, or withdraw the like",
     at: "POST /news/public/dazhongnews/commentPraise",
     body: z.object({ commentid: Id, opt: Opt }),
     data: Praise,
@@ -51,7 +51,7 @@ export const massCommentCalls = {
     write: true,
   }),
   dzCommentDelete: call({
-    says: "Delete an own comment of a mass-audience article",
+    says: "Delete the reader's own comment on a mass-audience article",
     at: "POST /news/public/dazhongnews/deleteComment",
     body: z.object({ commentid: Id }),
     data: Nothing,
@@ -62,7 +62,7 @@ export const massCommentCalls = {
     write: true,
   }),
   dzCommentAdd: call({
-    says: "Comment a mass-audience article, or reply",
+    says: "Comment on a mass-audience article, or reply to a comment",
     at: "POST /news/public/dazhongnews/addCommentLev1",
     body: z.object({ newsid: Id, content: Content, pcommentid: Id.optional(), replyuserid: Id.optional() }),
     data: Comment,

@@ -8,19 +8,19 @@ import { Content, Nothing, Opt, paging, Sort } from "./fields.ts";
 
 const call = domain("comments-objects", "Comments of other objects (set C4)");
 
-/** What readers talk about beside news and posts. */
-const ObjectOfTalk = z.object({
+/** An object, neither news nor a post, that readers comment on. */
+const CommentedObject = z.object({
   objectType: z.enum(["report", "project", "activity", "group", "topic", "enterprise", "role"]),
   objectId: Id,
 });
 
-/** Comments on everything else: set C4 of contract §3 (§4.6). */
+/** Comments on objects: set C4 of contract §3 (§4.6). */
 export const objectCommentCalls = {
-  /** With `pcommentid` the replies to that comment. */
+  /** With `pcommentid`: the replies to that comment. */
   pubCommentGet: call({
     says: "Comments of a report, project, activity, group, topic, enterprise or role model",
     at: "POST /comment/public/get",
-    body: ObjectOfTalk.extend({ sort: Sort.default("hot"), pcommentid: Id.optional(), ...paging }),
+    body: CommentedObject.extend({ sort: Sort.default("hot"), pcommentid: Id.optional(), ...paging }),
     data: page(Comment, "commentid"),
     audience: "by-login",
     cache: cache.live,
@@ -28,9 +28,9 @@ export const objectCommentCalls = {
     token: "header",
   }),
   pubCommentAdd: call({
-    says: "Comment such an object, or reply",
+    says: "Comment on such an object, or reply to a comment",
     at: "POST /comment/public/add",
-    body: ObjectOfTalk.extend({
+    body: CommentedObject.extend({
       content: Content,
       pcommentid: Id.optional(),
       replyuserid: Id.optional(),
@@ -43,7 +43,7 @@ export const objectCommentCalls = {
     write: true,
   }),
   pubCommentPraise: call({
-    says: "Like such a comment, or take it back",
+    says: "Like a comment on such an object, or withdraw the like",
     at: "POST /comment/public/praise",
     body: z.object({ commentid: Id, opt: Opt }),
     data: Praise,
@@ -53,7 +53,7 @@ export const objectCommentCalls = {
     write: true,
   }),
   pubCommentRemove: call({
-    says: "Delete such an own comment",
+    says: "Delete the reader's own comment on such an object",
     at: "POST /comment/public/remove",
     body: z.object({ commentid: Id }),
     data: Nothing,

@@ -8,7 +8,7 @@ import { Content, Nothing, Opt, paging, Sort } from "./fields.ts";
 
 const call = domain("comments-posts", "Comments of readers' posts (set C3)");
 
-/** Comments under readers' posts and answers: set C3 of contract §3 (§4.1). */
+/** Comments on readers' posts and on replies to posts: set C3 of contract §3 (§4.1). */
 export const postCommentCalls = {
   intelComments: call({
     says: "Comments of a reader's post",
@@ -31,7 +31,7 @@ export const postCommentCalls = {
     token: "body",
   }),
   intelCommentAdd: call({
-    says: "Comment a post, or reply",
+    says: "Comment on a post, or reply to a comment",
     at: "POST /api/sharenewsource_comment_add.do",
     body: z.object({ newsid: Id, content: Content, pcommentid: Id.optional(), replyuserid: Id.optional() }),
     data: Comment,
@@ -42,7 +42,7 @@ export const postCommentCalls = {
     write: true,
   }),
   intelCommentLike: call({
-    says: "Like a comment of a post, or take it back",
+    says: "Like a comment of a post, or withdraw the like",
     at: "POST /api/likeShareIntelligenceComment.do",
     body: z.object({ commentid: Id, opt: Opt }),
     data: Praise,
@@ -52,7 +52,7 @@ export const postCommentCalls = {
     write: true,
   }),
   intelCommentDelete: call({
-    says: "Delete an own comment of a post",
+    says: "Delete the reader's own comment on a post",
     at: "POST /api/deleteShareIntelligenceComment.do",
     body: z.object({ commentid: Id }),
     data: Nothing,

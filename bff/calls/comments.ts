@@ -10,7 +10,7 @@ const call = domain("comments", "Comments of news (set C1 of contract §3)");
 
 const CommentPage = page(Comment, "commentid");
 
-/** With `pcommentid` the replies to that comment. */
+/** With `pcommentid`: the replies to that comment. */
 const CommentQuery = z.object({
   newsid: Id,
   newsTag: NewsTag,
@@ -19,10 +19,10 @@ const CommentQuery = z.object({
   ...paging,
 });
 
-/** Comments of the gateway, set C1 of contract §3, and what all sets share (contract §4.1, §4.6). */
+/** Comments on news, set C1 of contract §3, and the calls that all comment sets use (contract §4.1, §4.6). */
 export const commentCalls = {
   commentList: call({
-    says: "Comments of an article as this reader sees them, or replies to one",
+    says: "Comments of an article for one reader, or the replies to a comment",
     at: "POST /newscomment/news_comment_list.do",
     body: CommentQuery,
     data: CommentPage,
@@ -31,7 +31,7 @@ export const commentCalls = {
     token: "both",
   }),
   commentListOpen: call({
-    says: "Comments of an article for everybody",
+    says: "Comments of an article for every reader, or the replies to a comment",
     at: "POST /newscomment/news_comment_list_with_out_praise.do",
     body: CommentQuery,
     data: CommentPage,
@@ -40,7 +40,7 @@ export const commentCalls = {
     style: "V",
   }),
   commentAdd1: call({
-    says: "Comment an article",
+    says: "Comment on an article",
     at: "POST /newscomment/news_comment_add_lev1.do",
     body: z.object({ newsid: Id, newsTag: NewsTag, newstype: z.int().min(0), content: Content }),
     data: Comment,
@@ -77,9 +77,9 @@ export const commentCalls = {
     token: "header",
     write: true,
   }),
-  /** Deleting needs a login, taking a like back does not; the page knows which it asks for. */
+  /** `delete` needs a login and `unpraise` does not, so the row does not require one; the page checks it. */
   commentOpt: call({
-    says: "Take the like of a comment back, or delete an own comment",
+    says: "Withdraw the like of a comment, or delete the reader's own comment",
     at: "POST /api/newscomment_opt.do",
     body: z.object({ commentid: Id, newsid: Id, opt: z.enum(["unpraise", "delete"]) }),
     data: Praise,
@@ -104,7 +104,7 @@ export const commentCalls = {
     write: true,
   }),
   aiComment: call({
-    says: "Up to three comments to start from",
+    says: "Up to three generated drafts of a comment",
     at: "POST /newscomment/ai/generateComment",
     body: z.object({ newsid: Id, title: z.string().optional(), draft: z.string().optional() }),
     data: CommentDrafts,
@@ -114,7 +114,7 @@ export const commentCalls = {
     login: true,
   }),
   aiValidate: call({
-    says: "Whether a text would pass the audit",
+    says: "Check whether a text would pass the audit",
     at: "POST /newscomment/ai/validateRule",
     body: z.object({
       content: z.string().trim().min(1).max(5000),

@@ -2,14 +2,14 @@ import type { CallInput, CallName } from "./table.ts";
 
 const pg = { pageNo: 1, pageSize: 5 };
 const mass = { newsid: "NEWS1001" };
-const gateway = { newsid: "10001", newsTag: "YDNEWS" } as const;
-const like = { ...gateway, newstype: 1 } as const;
+const article = { newsid: "10001", newsTag: "YDNEWS" } as const;
+const like = { ...article, newstype: 1 } as const;
 const report = { objectType: "report", objectId: "REP1001" } as const;
-const said = { content: "写得细，看着亲切。" };
+const comment = { content: "写得细，看着亲切。" };
 const sms = { phone: "13900002468", codeType: "login" } as const;
 const tourism = "tourism5A";
 
-/** Traits of public welfare's calls. */
+/** Traits that calls of public welfare have in common. */
 const welfare = {
   read: "S header by-login list v10.0.0",
   own: "S header reader v10.0.0",
@@ -36,14 +36,14 @@ const person = {
 };
 
 /**
- * One call of contract §4 as it stands there: method and path; "style token audience" with the caching rule (cache-policy.ts)
- * and flags behind; a body. Bodies name things of the demo newsroom (pages §15), so that a gateway can be asked with them.
+ * One call of contract §4: method and path; the traits "style token audience", then the cache policy (cache-policy.ts) and
+ * flags; a sample body. Sample bodies use ids of the newsroom's demo (pages §15), so that they can be sent to a gateway.
  */
 type Expected<Name extends CallName> = [at: string, traits: string, sample: CallInput<Name>];
 
 /**
- * Contract §4 typed in by hand: the one copy that is independent of the call table. Tests compare the table with it, and a
- * gateway is asked with its bodies.
+ * Contract §4, typed in by hand and so independent of the call table. Tests compare the call table with it. The contract
+ * check sends its sample bodies to a gateway.
  */
 export const contract: { [Name in CallName]: Expected<Name> } = {
   // Contract §4.2, §4.3, §4.5, §4.6 and §4.9: news, likes, media, live rooms, specials, channels, the e-paper.
@@ -82,7 +82,7 @@ export const contract: { [Name in CallName]: Expected<Name> } = {
   dzPraiseAdd: ["POST /news/public/dazhongnews/addPraise", "P header reader write", mass],
   dzPraiseCancel: ["POST /news/public/dazhongnews/cancelPraise", "P header reader write", mass],
 
-  // galleries, films, sound
+  // galleries, videos, audio
   imgNewsContent: ["POST /api/shareimgnews_content.do", "S none everyone article", { newsid: "ATL1001" }],
   videoDetail: ["POST /api/getsharedvideodetail.do", "S none everyone article", { newsid: "VID1001" }],
   videoRecommend: [
@@ -279,22 +279,22 @@ export const contract: { [Name in CallName]: Expected<Name> } = {
   commentList: [
     "POST /newscomment/news_comment_list.do",
     "V both reader",
-    { ...gateway, sort: "hot", pcommentid: "CM-10001-1", ...pg },
+    { ...article, sort: "hot", pcommentid: "CM-10001-1", ...pg },
   ],
   commentListOpen: [
     "POST /newscomment/news_comment_list_with_out_praise.do",
     "V none everyone live",
-    { ...gateway, sort: "new", ...pg },
+    { ...article, sort: "new", ...pg },
   ],
   commentAdd1: [
     "POST /newscomment/news_comment_add_lev1.do",
     "V both reader login write",
-    { ...gateway, newstype: 1, ...said },
+    { ...article, newstype: 1, ...comment },
   ],
   commentAdd2: [
     "POST /newscomment/news_comment_add_lev2.do",
     "V both reader login write",
-    { ...gateway, ...said, pcommentid: "CM-10001-1" },
+    { ...article, ...comment, pcommentid: "CM-10001-1" },
   ],
   commentPraise: [
     "POST /newscomment/newscomment_praise.do",
@@ -319,7 +319,7 @@ export const contract: { [Name in CallName]: Expected<Name> } = {
   aiValidate: [
     "POST /newscomment/ai/validateRule",
     "P header reader",
-    { content: said.content, scene: "comment" },
+    { content: comment.content, scene: "comment" },
   ],
 
   // C2
@@ -351,7 +351,7 @@ export const contract: { [Name in CallName]: Expected<Name> } = {
   dzCommentAdd: [
     "POST /news/public/dazhongnews/addCommentLev1",
     "P header reader login write",
-    { newsid: "NEWS1001", ...said },
+    { newsid: "NEWS1001", ...comment },
   ],
 
   // C3
@@ -368,7 +368,7 @@ export const contract: { [Name in CallName]: Expected<Name> } = {
   intelCommentAdd: [
     "POST /api/sharenewsource_comment_add.do",
     "S body reader login write",
-    { newsid: "INF1001", ...said },
+    { newsid: "INF1001", ...comment },
   ],
   intelCommentLike: [
     "POST /api/likeShareIntelligenceComment.do",
@@ -383,7 +383,7 @@ export const contract: { [Name in CallName]: Expected<Name> } = {
 
   // C4
   pubCommentGet: ["POST /comment/public/get", "P header by-login live", { ...report, sort: "new", ...pg }],
-  pubCommentAdd: ["POST /comment/public/add", "P header reader login write", { ...report, ...said }],
+  pubCommentAdd: ["POST /comment/public/add", "P header reader login write", { ...report, ...comment }],
   pubCommentPraise: [
     "POST /comment/public/praise",
     "P header reader write",
@@ -516,7 +516,7 @@ export const contract: { [Name in CallName]: Expected<Name> } = {
   cwProjectDetail: ["GET /api/commonweal/project/v1/project/detail", welfare.own, { projectId: "PRJ1001" }],
   cwOrgDetail: ["GET /api/commonweal/project/v1/organization/detail", welfare.own, { orgId: "ORG1001" }],
 
-  // Contract §4.2, §4.3, §4.4, §4.8 and §4.13: layout, counting, who the reader is, login, tools.
+  // Contract §4.2, §4.3, §4.4, §4.8 and §4.13: layout, counting, the reader, login, tools.
   visitLog: [
     "POST /api/recordWebVisitLog.do",
     "P header reader write 3000ms",
@@ -562,7 +562,7 @@ export const contract: { [Name in CallName]: Expected<Name> } = {
     { phone: sms.phone, code: "246810" },
   ],
   wechatCheckBind: ["POST /auth/wechat/v1/checkbind", "P none reader", {}],
-  // Ours; not in the contract, and made only where LOGOUT_CALL says so.
+  // Our own call: not in the contract, made only with the setting LOGOUT_CALL.
   logout: ["POST /auth/logout", "P header reader login write", {}],
 
   // tools
@@ -574,8 +574,8 @@ export const contract: { [Name in CallName]: Expected<Name> } = {
 };
 
 /**
- * Bodies above that ask for what only an earlier step makes possible (an own comment, a code that was sent, a captcha that
- * was opened), and the code with which a gateway says that it did not happen.
+ * Calls that need an earlier step (the reader's own comment, a code that was sent, a captcha that was started). The value is
+ * the code with which a gateway refuses them without that step.
  */
 export const refusedAlone: Partial<Record<CallName, number>> = {
   dzCommentDelete: 1008,
@@ -589,7 +589,7 @@ export const refusedAlone: Partial<Record<CallName, number>> = {
   captchaVerify: 1003,
 };
 
-/** Calls in whose answer contract §2 and §4 require nothing: any answer is read as "nothing was said" (contract §5.5). */
+/** Calls whose answers have no required fields (contract §2, §4): an unreadable answer counts as an empty one (contract §5.5). */
 export const requiresNothing: readonly CallName[] = [
   "newsPraise",
   "newsCancelPraise",

@@ -25,9 +25,8 @@ const PostKind = z.enum(postKinds);
 const PostPage = page(ListedPost, "id");
 
 /**
- * Readers' posts (contract §4.1, §4.10; the path's `intellgence` is the specification's). A post carries what this
- * reader did with it and no other call tells that, so that its detail is the reader's own; lists are shared while
- * nobody is logged in.
+ * Readers' posts (contract §4.1, §4.10). The specification spells the path `intellgence`. Only a post's detail contains
+ * the reader's own actions on it, so the detail is for one reader. Lists are shared between anonymous readers.
  */
 export const intelligenceCalls = {
   intelInfo: call({
@@ -40,7 +39,7 @@ export const intelligenceCalls = {
     token: "header",
   }),
   intelList: call({
-    says: "Posts, by topic and kind",
+    says: "Posts of a topic and kind",
     at: "POST /intellgence/list",
     body: z.object({
       topicid: Id.optional(),
@@ -55,7 +54,7 @@ export const intelligenceCalls = {
     token: "header",
   }),
   intelMainList: call({
-    says: "Posts new, hot or near, with topics beside them",
+    says: "New, hot or near posts, with topics",
     at: "POST /intellgence/mainlist",
     body: z.object({ tab: z.enum(["new", "hot", "near"]).default("new"), ...paging }),
     data: page(ListedPost, "id", { topics: listOrEmpty(Topic, "topicid") }),
@@ -65,7 +64,7 @@ export const intelligenceCalls = {
     token: "header",
   }),
   intelVideoList: call({
-    says: "Posts with films, from one on",
+    says: "Posts with videos, starting at one of them",
     at: "POST /intellgence/videolist",
     body: z.object({ id: Id.optional(), topicid: Id.optional(), ...paging }),
     data: PostPage,
@@ -75,7 +74,7 @@ export const intelligenceCalls = {
     token: "header",
   }),
   intelBigshotList: call({
-    says: "Readers whose posts many follow",
+    says: "Readers with many followers",
     at: "POST /intellgence/bigshot/list",
     body: z.object(paging),
     data: page(Bigshot, "authorid"),
@@ -114,7 +113,7 @@ export const intelligenceCalls = {
     write: true,
   }),
   intelPraise: call({
-    says: "Like a post, or take it back",
+    says: "Like a post, or withdraw the like",
     at: "POST /intellgence/praise",
     body: z.object({ id: Id, opt: Opt }),
     data: Praise,
@@ -124,7 +123,7 @@ export const intelligenceCalls = {
     write: true,
   }),
   interestedIntelligence: call({
-    says: "Say that a post is of interest, or take it back",
+    says: "Mark a post as interesting, or remove the mark",
     at: "POST /api/interestedShareIntelligence.do",
     body: z.object({ intelligenceid: Id, opt: Opt }),
     data: Interest,
@@ -134,7 +133,7 @@ export const intelligenceCalls = {
     write: true,
   }),
   intelJointAdd: call({
-    says: "Join in a post that asks for support",
+    says: "Support a post that asks for support",
     at: "POST /intellgence/jointly/add",
     body: z.object({ id: Id, remark: Remark }),
     data: Jointly,
@@ -145,7 +144,7 @@ export const intelligenceCalls = {
     write: true,
   }),
   intelJointList: call({
-    says: "Who has joined in",
+    says: "The readers who support a post",
     at: "POST /intellgence/jointly/list",
     body: z.object({ id: Id, ...paging }),
     data: page(Joint, (joint) => joint.user.authorid),
@@ -155,7 +154,7 @@ export const intelligenceCalls = {
     token: "header",
   }),
   exposeFollow: call({
-    says: "Follow what becomes of a complaint",
+    says: "Follow the progress of a complaint, or stop following",
     at: "POST /intellgence/expose/follow",
     body: z.object({ id: Id, opt: Opt }),
     data: Exposure,

@@ -12,10 +12,10 @@ const call = domain("likes", "Likes of news and reports");
 
 const OneNews = z.object({ newsid: Id });
 
-/** newstype 0 belongs to think-tank reports. */
+/** `newstype` is 0 for think-tank reports. */
 const NewsLike = z.object({ newsid: Id, newsTag: NewsTag, newstype: z.int().min(0) });
 
-/** Likes of news and reports (contract §4.2, §4.6); the tag of the id decides which (contract §1.8). */
+/** Likes of news and reports (contract §4.2, §4.6). The tag of the id decides which call applies (contract §1.8). */
 export const likeCalls = {
   praiseFlag: call({
     says: "Whether the reader likes an article",
@@ -37,7 +37,7 @@ export const likeCalls = {
     write: true,
   }),
   newsCancelPraise: call({
-    says: "Take a like back",
+    says: "Withdraw the like of an article or a report",
     at: "POST /news/cancelPraise.do",
     body: NewsLike,
     data: Praise,
@@ -47,7 +47,7 @@ export const likeCalls = {
     write: true,
   }),
   praiseCount: call({
-    says: "Likes of up to fifty articles at once",
+    says: "The like counts of up to fifty articles",
     at: "POST /api/praiseCount.do",
     body: z.object({ newsids: z.array(Id).min(1).max(50) }),
     data: PraiseCounts,
@@ -56,7 +56,7 @@ export const likeCalls = {
     style: "S",
   }),
   dzPraiseCheck: call({
-    says: "Whether the reader likes a mass-audience article, and how many do",
+    says: "Whether the reader likes a mass-audience article, and its like count",
     at: "POST /news/public/dazhongnews/checkPraise",
     body: OneNews,
     data: Praise,
@@ -75,7 +75,7 @@ export const likeCalls = {
     write: true,
   }),
   dzPraiseCancel: call({
-    says: "Take the like of a mass-audience article back",
+    says: "Withdraw the like of a mass-audience article",
     at: "POST /news/public/dazhongnews/cancelPraise",
     body: OneNews,
     data: Praise,

@@ -8,16 +8,15 @@ import { oneOfFields, paging, Time } from "./fields.ts";
 
 const call = domain("live", "Live rooms and their albums");
 
-/** Live rooms and their albums (contract §4.5, §4.9, §5.2). The room itself comes with `newsContent`. */
+/** Live rooms and their albums (contract §4.5, §4.9, §5.2). `newsContent` returns the room itself. */
 export const liveCalls = {
   /**
-   * What happened in a room since `sceneAfter`, or its page `scenePageNo` of scenes. It asks the same path as
-   * `newsContent`; it is a row of its own because its answer "needs only `live` fields" (contract §5.2): as data of
-   * `newsContent` every page would have to reckon with an article without a title, and an answer of seconds would be
-   * kept as long as an article.
+   * The scenes of a room since `sceneAfter`, or page `scenePageNo` of its scenes. It has the same path as `newsContent`,
+   * but a row of its own, because its answer "needs only `live` fields" (contract §5.2). With one row for both, every page
+   * would have to handle an article without a title, and scenes would be cached as long as articles.
    */
   liveScenes: call({
-    says: "What happened in a live room since, or older scenes of it",
+    says: "The scenes of a live room since a time, or a page of older scenes",
     at: "POST /news/commennews_content.do",
     body: z
       .object({

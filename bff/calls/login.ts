@@ -11,7 +11,7 @@ const SmsRequest = z.object({
   verifyToken: z.string().optional(),
 });
 
-/** SMS login, the WeChat binding (contract §4.8), and the logout that some gateways have. */
+/** SMS login, the WeChat binding (contract §4.8), and the logout of gateways that have one. */
 export const loginCalls = {
   smsCode: call({
     says: "Send a code by SMS",
@@ -23,7 +23,7 @@ export const loginCalls = {
     write: true,
   }),
   smsCodeQiNiu: call({
-    says: "Send a code again, by the other provider",
+    says: "Send a code by SMS through the second provider",
     at: "POST /auth/sms/v1/codeQiNiu",
     body: SmsRequest,
     data: SmsSent,
@@ -32,7 +32,7 @@ export const loginCalls = {
     write: true,
   }),
   captchaSession: call({
-    says: "Begin a captcha",
+    says: "Start a captcha",
     at: "POST /auth/sms/v1/jd/session",
     body: z.object({ phone: Phone.optional() }),
     data: CaptchaSession,
@@ -41,7 +41,7 @@ export const loginCalls = {
     write: true,
   }),
   captchaVerify: call({
-    says: "Solve a captcha",
+    says: "Submit the solution of a captcha",
     at: "POST /auth/sms/v1/jd/verify/token",
     body: z.object({ sessionId: z.string().min(1).max(200), answer: z.string().trim().min(1).max(200) }),
     data: CaptchaVerified,
@@ -70,7 +70,7 @@ export const loginCalls = {
     byIds: "logs-in",
   }),
   logout: call({
-    says: "End a login token; asked only where LOGOUT_CALL says where it is",
+    says: "End a login token; only where the setting LOGOUT_CALL has its address",
     at: "POST /auth/logout",
     where: "LOGOUT_CALL",
     body: z.object({}),

@@ -9,11 +9,11 @@ import { cache } from "./cache-policy.ts";
 import { domain } from "./call.ts";
 import { Order, paging, Word } from "./fields.ts";
 
-const call = domain("media", "Galleries, films and sound");
+const call = domain("media", "Galleries, videos and audio");
 
 const OneNews = z.object({ newsid: Id });
 
-/** Galleries, films and sound (contract §4.2, §4.5, §4.9). */
+/** Galleries, videos and audio (contract §4.2, §4.5, §4.9). */
 export const mediaCalls = {
   imgNewsContent: call({
     says: "A gallery",
@@ -25,7 +25,7 @@ export const mediaCalls = {
     style: "S",
   }),
   videoDetail: call({
-    says: "A film",
+    says: "A video",
     at: "POST /api/getsharedvideodetail.do",
     body: OneNews,
     data: NewsDetail,
@@ -34,7 +34,7 @@ export const mediaCalls = {
     style: "S",
   }),
   videoRecommend: call({
-    says: "Films that go with a film",
+    says: "Videos related to a video",
     at: "POST /api/listsharedvideorecommond.do",
     body: OneNews.extend(paging),
     data: NewsPage,
@@ -43,7 +43,7 @@ export const mediaCalls = {
     style: "S",
   }),
   recommendVideo: call({
-    says: "Films to go on with, playable in place",
+    says: "Recommended videos with their files",
     at: "POST /news/recommend/video",
     body: z.object({ newsid: Id.optional(), ...paging }),
     data: page(ListedVideo, "newsid"),
@@ -53,7 +53,7 @@ export const mediaCalls = {
     token: "body",
   }),
   anchorVideo: call({
-    says: "A short film of an anchor, and more of the same",
+    says: "A short video of an anchor, with more of the same anchor",
     at: "POST /api/startanthor/getAnchorVideoDetailInfo.do",
     body: OneNews,
     data: AnchorVideo,
@@ -64,7 +64,7 @@ export const mediaCalls = {
     version: "9.0.0",
   }),
   spiderVideos: call({
-    says: "Films of one outside source",
+    says: "Videos of one outside source",
     at: "POST /news/listSpiderVideoBysource.do",
     body: z.object({ source: Word, newsid: Id.optional(), ...paging }),
     data: page(ListedVideo, "newsid", { sourceName: or(text, ""), sourceLogo: may(image) }),
@@ -73,7 +73,7 @@ export const mediaCalls = {
     style: "S",
   }),
   collectionByVideo: call({
-    says: "The series that a film belongs to, or null",
+    says: "The series of a video, or null",
     at: "POST /videocollection/getCollectionByVideo.do",
     body: OneNews,
     data: z.nullable(VideoCollection).catch(null),
@@ -82,7 +82,7 @@ export const mediaCalls = {
     style: "S",
   }),
   collectionDetail: call({
-    says: "A series of films",
+    says: "A series of videos",
     at: "POST /videocollection/getVideoCollectionDetail.do",
     body: z.object({ collectionid: Id }),
     data: VideoCollection,
@@ -91,7 +91,7 @@ export const mediaCalls = {
     style: "S",
   }),
   collectionNews: call({
-    says: "The films of a series",
+    says: "The videos of a series",
     at: "POST /videocollection/listNews4VideoCollection.do",
     body: z.object({ collectionid: Id, order: Order.default("desc"), ...paging }),
     data: page(ListedVideo, "newsid"),
@@ -99,7 +99,7 @@ export const mediaCalls = {
     cache: cache.list,
     style: "S",
   }),
-  /** The rows of a programme; with `newsid` from that row on. */
+  /** With `newsid`: the programme's episodes from that one on. */
   audioNewsList: call({
     says: "The episodes of a programme",
     at: "POST /news/audioNewsList.do",

@@ -8,11 +8,11 @@ import { cache } from "./cache-policy.ts";
 import { domain } from "./call.ts";
 import { pageSize, paging, Time } from "./fields.ts";
 
-const call = domain("news", "Articles and what stands beside them");
+const call = domain("news", "Articles, and the lists beside them");
 
 const OneNews = z.object({ newsid: Id });
 
-/** Articles and what stands beside them (contract §4.2, §4.3, §4.5, §4.6, §4.10). */
+/** Articles, and the lists beside them (contract §4.2, §4.3, §4.5, §4.6, §4.10). */
 export const newsCalls = {
   dzTextNews: call({
     says: "A mass-audience article (its id contains NEWS)",
@@ -35,11 +35,11 @@ export const newsCalls = {
     token: "body",
   }),
   /**
-   * The detail of any content that has no call of its own. With `scenePageNo` its live part holds older scenes;
-   * a live room that refreshes itself asks `liveScenes`, whose answer needs no article around it.
+   * The detail of any content without a call of its own. With `scenePageNo` its live part contains older scenes.
+   * A live room that refreshes makes the call `liveScenes` instead, whose answer needs no article.
    */
   newsContent: call({
-    says: "Any content by its id: article, sound, live room, panorama",
+    says: "Any content by its id: article, audio, live room, panorama",
     at: "POST /news/commennews_content.do",
     body: OneNews.extend({
       newstype: z.int().min(0).optional(),
@@ -63,7 +63,7 @@ export const newsCalls = {
     token: "header",
   }),
   newsRankNo: call({
-    says: "The place of an article in a rank list",
+    says: "The rank of an article in a rank list",
     at: "POST /api/getNewsRankNoByNewsId.do",
     body: OneNews,
     data: NewsRank,

@@ -12,10 +12,10 @@ const call = domain("paper", "The e-paper");
 
 const Edition = z.enum(editions);
 
-/** The e-paper (contract §4.5). `even/mor` in the paths is literal; the edition is a field. */
+/** The e-paper (contract §4.5). `even/mor` in the paths is literal; the edition is a body field. */
 export const paperCalls = {
   paperPage: call({
-    says: "A printed page with its areas",
+    says: "A page of the paper with its areas",
     at: "POST /news/public/paper/even/mor/page",
     body: z.object({
       edition: Edition,
@@ -31,7 +31,7 @@ export const paperCalls = {
     style: "P",
   }),
   paperRecently: call({
-    says: "The newest editions of the paper",
+    says: "The latest editions of the paper",
     at: "GET /news/public/paper/even/mor/recently",
     body: z.object({ edition: Edition.optional(), pageSize: pageSize(14) }),
     data: wholeList(PaperEdition),

@@ -22,15 +22,15 @@ const FollowTarget = z.object({
 
 const Follow = answer({ followflag: may(flag), fanscount: may(count) });
 
-const newsOfTheirs = pageOrEmpty(ListedNews, "newsid");
+const ownNews = pageOrEmpty(ListedNews, "newsid");
 
-/** Reporters, experts, columns and accounts, their news, and following (contract §4.2, §4.5). */
+/** Reporters, experts, columns and accounts: their news, and following them (contract §4.2, §4.5). */
 export const peopleCalls = {
   reporterNews: call({
     says: "A reporter with a page of their news",
     at: "POST /api/getNewsInfoByReporterLinked.do",
     body: z.object({ reporterid: Id, ...paging }),
-    data: entity({ reporter: Reporter, page: newsOfTheirs }),
+    data: entity({ reporter: Reporter, page: ownNews }),
     audience: "everyone",
     cache: cache.list,
     style: "S",
@@ -64,9 +64,9 @@ export const peopleCalls = {
     style: "S",
     token: "body",
   }),
-  /** A selection for the partner's app; without `columnid` of all columns. */
+  /** A selection for the partner's app. Without `columnid`: of all columns. */
   columnNewsPartner: call({
-    says: "News of a column as the partner's app selects it",
+    says: "News of a column, selected for the partner's app",
     at: "POST /news/listColumnNews4Qilutong.do",
     body: z.object({ columnid: Id.optional(), ...paging }),
     data: page(ListedNews, "newsid", { column: maybe(Column) }),
@@ -82,13 +82,13 @@ export const peopleCalls = {
       tab: z.enum(["news", "video", "intelligence"]).default("news"),
       ...paging,
     }),
-    data: entity({ account: Account, page: newsOfTheirs }),
+    data: entity({ account: Account, page: ownNews }),
     audience: "by-login",
     cache: cache.list,
     style: "S",
     token: "body",
   }),
-  /** The head of an account, without influence, tabs and menus. */
+  /** Without influence, tabs and menus. */
   subChannelBase: call({
     says: "The head of a subscription account",
     at: "POST /api/getsubchannelbase.do",
@@ -118,7 +118,7 @@ export const peopleCalls = {
     style: "S",
   }),
   subRecommend: call({
-    says: "Accounts worth following",
+    says: "Recommended accounts",
     at: "POST /subchannel/listRecommendSubChannels.do",
     body: z.object(paging),
     data: page(Account, "accountid"),

@@ -6,13 +6,13 @@ import { wholeList } from "../reading/page.ts";
 import { cache } from "./cache-policy.ts";
 import { domain } from "./call.ts";
 
-const call = domain("reader", "Who the reader is, and what is switched on");
+const call = domain("reader", "The reader's identity, and feature switches");
 
-/** Who the reader is, and what is switched on (contract §4.2, §4.4). */
+/** The reader's identity, and feature switches (contract §4.2, §4.4). */
 export const readerCalls = {
-  /** Without an answer every feature is off (specification), so that an old one must not stand in for it. */
+  /** A failed call means that every feature is off (specification), so no stale answer may be served. */
   functionCheck: call({
-    says: "Which features are switched on",
+    says: "The state of the feature switches",
     at: "POST /tool/support/function/check",
     body: z.object({ functionName: z.array(z.enum(featureNames)).default([...featureNames]) }),
     data: wholeList(FeatureCheck, "functionName"),
@@ -22,7 +22,7 @@ export const readerCalls = {
     stamped: "timestamp",
   }),
   userInfo: call({
-    says: "Who the reader is; 500 says that the token is invalid",
+    says: "The reader's profile; code 500 means that the token is invalid",
     at: "POST /user/v1/user/base/info",
     body: z.object({}),
     data: User,
@@ -30,9 +30,9 @@ export const readerCalls = {
     style: "P",
     token: "both",
   }),
-  /** Says by its answer that the token still holds; the ticket itself is opaque, for one use within 120 s. */
+  /** An answer proves that the token is valid. The ticket is opaque and works once, within 120 s. */
   userInfoEnc: call({
-    says: "A ticket for the app, for one use within 120 seconds",
+    says: "A ticket for the app that works once, within 120 seconds",
     at: "GET /user/v1/user/base/infoEnc/v1",
     body: z.object({}),
     data: UserTicket,
@@ -42,7 +42,7 @@ export const readerCalls = {
     login: true,
   }),
   userCode: call({
-    says: "The reader's code for sharing, and what it has brought",
+    says: "The reader's share code and what it has earned",
     at: "POST /api/jfshop/selectusercode.do",
     body: z.object({ zid: Id.optional() }),
     data: ShareUserCode,

@@ -27,11 +27,11 @@ function traitsOf(row: CallRow): string {
 }
 
 describe("the call table", () => {
-  it("has the contract's rows and no others", () => {
+  it("has exactly the rows of the contract", () => {
     expect(Object.keys(calls).sort()).toEqual([...names].sort());
   });
 
-  it("has an answer of the newsroom for every row", () => {
+  it("has only rows that the newsroom answers", () => {
     const answered = Object.keys(answers).map((at) => at.replace(/:\w+/g, "{}"));
     const missing = names.filter((name) => !answered.includes(contract[name][0].replace(/\{\w+\}/g, "{}")));
     expect(missing).toEqual([]);
@@ -43,7 +43,7 @@ describe("the call table", () => {
     expect(traitsOf(calls[name])).toBe(traits);
   });
 
-  it.each(rows)("%s takes a valid body and keeps every field of it", (name, row) => {
+  it.each(rows)("%s accepts its sample body and keeps every field", (name, row) => {
     const [, , sample] = contract[name];
     expect(row.body.parse(sample)).toMatchObject(sample);
   });
@@ -54,7 +54,7 @@ describe("the call table", () => {
     }
   });
 
-  it.each(rows)("%s refuses an id that is none", (name, row) => {
+  it.each(rows)("%s rejects invalid ids", (name, row) => {
     const [, , sample] = contract[name];
     const ids = Object.keys(sample).filter(
       (field) => /id$/i.test(field) && !/^(block|cookie|source|session)id$/i.test(field),
@@ -66,7 +66,7 @@ describe("the call table", () => {
     }
   });
 
-  it.each(rows)("%s takes pages from 1 on and of at most 50", (name, row) => {
+  it.each(rows)("%s rejects pages below 1 and page sizes over 50", (name, row) => {
     const [, , sample] = contract[name];
     for (const [field, bad] of [
       ["pageNo", 0],
@@ -78,7 +78,7 @@ describe("the call table", () => {
     }
   });
 
-  it("asks one path with two shapes of answer only where a second row says why", () => {
+  it("has two rows for one path only where the answers have two shapes", () => {
     const shared = rows.flatMap(([name, row]) => {
       const same = rows.filter(([, other]) => other.at === row.at).map(([other]) => other);
       return same.length > 1 && same[0] === name ? [same] : [];
@@ -91,26 +91,26 @@ describe("the call table", () => {
 });
 
 describe("who may share an answer", () => {
-  it.each(rows)("%s: only an answer for everybody is kept", (_, row) => {
+  it.each(rows)("%s: an answer for one reader is not cached, every other one is", (_, row) => {
     if (row.audience === "reader") expect(row.cache).toBeUndefined();
     else expect(row.cache).toBeDefined();
     if (row.write || row.login) expect(row.audience).toBe("reader");
   });
 
-  it("is a matter of types: a reader's own answer takes no rule but never", () => {
+  it("is checked by types: an answer for one reader accepts only the policy `never`", () => {
     const call = domain("tests", "Rows of a test");
     const row = { says: "Test a row", at: "POST /x", body: z.object({}), data: z.object({}) } as const;
     call({ ...row, audience: "reader", cache: cache.never });
     call({ ...row, audience: "everyone", cache: cache.never });
     call({ ...row, audience: "by-login", cache: cache.list });
-    // @ts-expect-error -- the answer is this reader's alone
+    // @ts-expect-error -- the answer is for one reader
     call({ ...row, audience: "reader", cache: cache.list });
-    // @ts-expect-error -- an answer for everyone has no place for a token
+    // @ts-expect-error -- a call for everyone carries no token
     call({ ...row, audience: "everyone", token: "header" });
     expectTypeOf(calls.newsContent.audience).toEqualTypeOf<"by-login">();
   });
 
-  it("keeps nothing for longer when it is stale than when the upstream fails", () => {
+  it("serves every answer longer on errors than as stale", () => {
     for (const { fresh, stale, onError } of Object.values(cache)) {
       expect(fresh).toBeGreaterThanOrEqual(0);
       expect(onError === 0 || onError > fresh + stale).toBe(true);

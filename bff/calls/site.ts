@@ -12,10 +12,10 @@ import { Nothing, oneOfFields } from "./fields.ts";
 
 const call = domain("site", "Layout, counting and configuration");
 
-/** Counting is not worth waiting for (contract §5.4). */
+/** Counting is not worth a long wait (contract §5.4). */
 const countingTimeout = 3000;
 
-/** Layout, counting and where activities lead (contract §4.2, §4.3, §4.13). */
+/** Layout, counting and the addresses of activities (contract §4.2, §4.3, §4.13). */
 export const siteCalls = {
   visitLog: call({
     says: "Record a visit",
@@ -51,7 +51,7 @@ export const siteCalls = {
     style: "S",
   }),
   colorConfig: call({
-    says: "The look of the day",
+    says: "The colour scheme of the day",
     at: "GET /news/public/app/colorConfig",
     body: z.object({}),
     data: AppConfig,
@@ -59,9 +59,9 @@ export const siteCalls = {
     cache: cache.steady,
     style: "P",
   }),
-  /** `url` is the page's address without its fragment; the signature holds for that address alone. */
+  /** `url` is the page's address without its fragment. The signature is valid for this address only. */
   accessToken: call({
-    says: "What WeChat's script needs to be signed in",
+    says: "The signature for WeChat's script on one page",
     at: "POST /api/getAccessToken.do",
     body: z.object({ url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/#.*/s, "")) }),
     data: JsSdk,
@@ -82,7 +82,7 @@ export const siteCalls = {
     style: "P",
   }),
   activeInfo: call({
-    says: "Where an activity has its page",
+    says: "The address of an activity's page",
     at: "POST /api/active_info.do",
     body: z
       .object({ newsid: Id.optional(), smallId: Id.optional() })

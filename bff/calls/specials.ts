@@ -8,7 +8,7 @@ import { BlockId, oneOfFields, Order, paging, Word } from "./fields.ts";
 
 const call = domain("specials", "Specials");
 
-/** Special topics (contract §4.5). */
+/** Specials: pages about one subject (contract §4.5). */
 export const specialCalls = {
   subjectContent: call({
     says: "A special with its blocks",
@@ -20,7 +20,7 @@ export const specialCalls = {
     style: "S",
   }),
   specialByNews: call({
-    says: "A special, or the one of an article, with a page of one block",
+    says: "A special, by its id or an article's, with a page of one block",
     at: "POST /news/getSpecialNewsByNewsId.do",
     body: z
       .object({
@@ -37,7 +37,7 @@ export const specialCalls = {
     style: "S",
   }),
   specialTimeline: call({
-    says: "The news of a special in the order of time",
+    says: "The news of a special in chronological order",
     at: "POST /news/listSpecialNewsTimeStyle.do",
     body: z.object({ specialid: Id, order: Order.default("desc"), ...paging }),
     data: NewsPage,

@@ -22,7 +22,7 @@ import { voteCalls } from "./votes.ts";
 import { welfareFormCalls } from "./welfare-forms.ts";
 import { welfareCalls } from "./welfare.ts";
 
-/** Every upstream call by its short name of contract §4. A new call is one row in its domain's file. */
+/** Every call to the gateway, by its short name of contract §4. A new call is one row in its domain's file. */
 export const calls = {
   ...newsCalls,
   ...likeCalls,
@@ -50,8 +50,8 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** What a caller gives: the row's own fields, defaults optional. */
+/** The fields that a caller passes: the row's own fields. Those with defaults are optional. */
 export type CallInput<Name extends CallName> = z.input<(typeof calls)[Name]["body"]>;
 
-/** What a caller gets: `data` after tolerant reading. */
+/** What a call returns: its answer's `data`, read tolerantly. */
 export type CallData<Name extends CallName> = z.output<(typeof calls)[Name]["data"]>;

@@ -13,9 +13,9 @@ const call = domain("think-tank", "Reports, experts and enterprises");
 
 const thinkTank = { style: "V", token: "header" } as const;
 
-/** Reports, experts, firms and rank lists (contract §4.2, §4.11). */
+/** Reports, experts, enterprises and rank lists (contract §4.2, §4.11). */
 export const thinkTankCalls = {
-  /** Whether this reader likes it is told by `praiseFlag`, as for news: a report's like is one of news (contract §4.2). */
+  /** A like of a report is a like of news (contract §4.2): `praiseFlag` returns whether the reader likes it. */
   thinkReport: call({
     says: "A report of the think tank",
     ...thinkTank,
@@ -26,7 +26,7 @@ export const thinkTankCalls = {
     cache: cache.article,
   }),
   recentReports: call({
-    says: "Reports, newest first, also of one expert or industry",
+    says: "Reports, newest first, of all, one expert or one industry",
     ...thinkTank,
     at: "POST /thinktank/listRecentThinkReportByExpert.do",
     body: z.object({ expertid: Id.optional(), industry: Word.optional(), ...paging }),
@@ -43,7 +43,7 @@ export const thinkTankCalls = {
     audience: "by-login",
     cache: cache.article,
   }),
-  /** The same path without `expertid` answers with all of them: another shape, so another row. */
+  /** The path of `thinkExpert` without `expertid`. The answer has another shape, hence a second row. */
   thinkExperts: call({
     says: "The experts",
     ...thinkTank,

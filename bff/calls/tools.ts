@@ -13,7 +13,7 @@ const operations = ["enhance", "dehaze", "contrast", "cutout", "colourise"] as c
 /** Tools for pictures (contract §4.13). */
 export const toolCalls = {
   imageProcess: call({
-    says: "Mend a picture: enhance, dehaze, contrast, cut out, colourise",
+    says: "Edit a picture: enhance, dehaze, contrast, cut out, colourise",
     at: "POST /editor/manage/bd/ai/image/process",
     body: z.object({ imageUrl: MediaAddress, op: z.enum(operations) }),
     data: entity({ url: must(image), op: may(oneOf(operations)) }),

@@ -12,9 +12,9 @@ const call = domain("topics", "Topics and their debates");
 
 const OneTopic = z.object({ topicid: Id });
 
-/** Topics, what was posted under them, and their questions with two sides (contract §4.1, §4.10). */
+/** Topics, their posts, and their debates with two sides (contract §4.1, §4.10). */
 export const topicCalls = {
-  /** Tells which side this reader took, and nobody needs a login for taking one. */
+  /** The answer contains the side that the reader took, also without a login, so it is for one reader. */
   topicInfo: call({
     says: "A topic, with its debate",
     at: "POST /intellgence/topic/info",

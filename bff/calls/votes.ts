@@ -8,10 +8,10 @@ import { domain } from "./call.ts";
 
 const call = domain("votes", "Votes");
 
-/** Votes beside articles and specials, and for firms and role models (contract §4.7). */
+/** Votes of articles and specials, and votes for enterprises and role models (contract §4.7). */
 export const voteCalls = {
   voteInfo: call({
-    says: "A vote, by its id or its article's",
+    says: "A vote, by its own id or its article's",
     at: "GET /news/getNewsVoteInfo",
     body: z
       .object({ newsid: Id.optional(), voteid: Id.optional() })
@@ -23,9 +23,9 @@ export const voteCalls = {
     style: "P",
     token: "header",
   }),
-  /** Login is needed only when the vote says `needLogin`; the page knows. */
+  /** Only a vote with `needLogin` requires a login; the page checks it. */
   voteSave: call({
-    says: "Vote",
+    says: "Submit the reader's vote",
     at: "POST /news/saveVoteInfo",
     body: z.object({ voteid: Id, newsid: Id.optional(), optionids: z.array(Id).min(1).max(50) }),
     data: VoteInfo,
@@ -34,9 +34,9 @@ export const voteCalls = {
     token: "header",
     write: true,
   }),
-  /** Once a day: the second time is 1004. */
+  /** The second call of a day is refused with code 1004. */
   castVote: call({
-    says: "Cast votes for one of a list, once a day",
+    says: "Cast votes for one entry of a list, once a day",
     at: "POST /app/activity/public/v1/votecontroller/castvote",
     body: z.object({ activityId: Id, optionId: Id, count: z.int().min(1).max(100).default(1) }),
     data: answer({ count: may(count), voted: may(flag) }),

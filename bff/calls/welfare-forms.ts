@@ -4,7 +4,7 @@ import { Applied, AuditState, Registered } from "../entities/welfare-people.ts";
 import { Day, Phone, SmsCode, MediaAddress } from "./fields.ts";
 import { call, commonweal } from "./welfare.ts";
 
-/** 2 to 20 Chinese letters, with the dot of longer names. */
+/** 2 to 20 Chinese characters, with the dot of transcribed names. */
 const PersonName = z
   .string()
   .trim()
@@ -36,10 +36,10 @@ const Person = z.object({
 
 const mine = { audience: "reader", login: true } as const;
 
-/** What volunteers and groups hand in (contract §4.12). */
+/** Applications of volunteers and groups (contract §4.12). */
 export const welfareFormCalls = {
   cwAuditStatus: call({
-    says: "How far the reader's own application is",
+    says: "The state of the reader's application",
     ...commonweal,
     ...mine,
     at: "GET /api/commonweal/v1/audit/status",
@@ -65,7 +65,7 @@ export const welfareFormCalls = {
     write: true,
   }),
   cwGroupUpdate: call({
-    says: "Change an own group",
+    says: "Change the reader's own group",
     ...commonweal,
     ...mine,
     at: "POST /api/commonweal/v1/group/update",
@@ -83,7 +83,7 @@ export const welfareFormCalls = {
     write: true,
   }),
   cwVolunteerUpdate: call({
-    says: "Change the own volunteer's record",
+    says: "Change the reader's own volunteer record",
     ...commonweal,
     ...mine,
     at: "POST /api/commonweal/v1/volunteer/update",

@@ -25,8 +25,8 @@ const Status = z.int().min(0).max(9);
 const ThumbTarget = z.object({ type: z.enum(["project", "activity", "group", "volunteer", "org"]), id: Id });
 
 /**
- * Public welfare: projects, groups, volunteers, activities (contract §4.12). Thumbs and questions need no login, and
- * only the detail tells which are this reader's: details with them are the reader's own, lists are shared.
+ * Public welfare: projects, groups, volunteers, activities (contract §4.12). Thumbs and debates need no login, and only a
+ * detail contains the reader's own. So details with them are for one reader, and lists are shared.
  */
 export const welfareCalls = {
   cwProjectList: call({
@@ -81,7 +81,7 @@ export const welfareCalls = {
     cache: cache.list,
   }),
   cwActivityList: call({
-    says: "Activities, also of one group or volunteer",
+    says: "Activities, of all, one group or one volunteer",
     ...commonweal,
     at: "GET /api/commonweal/v1/activity/list",
     body: z.object({
@@ -103,7 +103,7 @@ export const welfareCalls = {
     audience: "reader",
   }),
   cwEnrolled: call({
-    says: "Who takes part in an activity",
+    says: "The participants of an activity",
     ...commonweal,
     at: "GET /api/commonweal/v1/activity/enrolled",
     body: z.object({ activityId: Id, ...paging }),
@@ -112,7 +112,7 @@ export const welfareCalls = {
     cache: cache.list,
   }),
   cwVolunteerList: call({
-    says: "Volunteers by hours or newest first",
+    says: "Volunteers, by hours or newest first",
     ...commonweal,
     at: "GET /api/commonweal/v1/volunteer/list",
     body: z.object({ city: Word.optional(), sort: z.enum(["hours", "new"]).default("hours"), ...paging }),
@@ -120,7 +120,7 @@ export const welfareCalls = {
     audience: "by-login",
     cache: cache.list,
   }),
-  /** Without an id the reader's own, which needs a login; the page knows. */
+  /** Without an id: the reader's own record, which requires a login; the page checks it. */
   cwVolunteerDetail: call({
     says: "A volunteer; without an id the reader's own record",
     ...commonweal,
@@ -156,9 +156,9 @@ export const welfareCalls = {
     audience: "by-login",
     cache: cache.article,
   }),
-  /** GET upstream although it changes state, as `cwCancelThumb` and `cwActivityRegister`. */
+  /** The gateway's method is GET although the call changes state. So it is for `cwCancelThumb` and `cwActivityRegister`. */
   cwThumb: call({
-    says: "Give a project, activity, group, volunteer or organisation a thumb",
+    says: "Give a thumb to a project, activity, group, volunteer or organisation",
     ...commonweal,
     at: "GET /api/commonweal/v1/thumb",
     body: ThumbTarget,
@@ -167,7 +167,7 @@ export const welfareCalls = {
     write: true,
   }),
   cwCancelThumb: call({
-    says: "Take the thumb back",
+    says: "Withdraw the thumb",
     ...commonweal,
     at: "GET /api/commonweal/v1/cancelThumb",
     body: ThumbTarget,

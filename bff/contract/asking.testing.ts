@@ -8,7 +8,7 @@ import type { Reader } from "../page/reader.ts";
 import { upstreamClient, type Upstream } from "../upstream/client.ts";
 import { sharedAnswers } from "../upstream/shared-answers.ts";
 
-/** A reader who has not logged in, on a share page opened in WeChat. */
+/** An anonymous reader on a share page in WeChat. */
 export const anonymous: Reader = {
   visitorId: "0123456789abcdefghijABCDEFGHIJ01",
   openId: "open-conformance",
@@ -25,7 +25,7 @@ export const sharePage: CallingPage = {
 
 export const loggedIn: Reader = { ...anonymous, token: "demo-token-reader" };
 
-/** The real way to a gateway, as server.ts lays it. */
+/** A real client of a gateway, as the site uses it. */
 export function upstreamTo(url: string, timeout = 10_000): Upstream {
   return upstreamClient({
     settings: {
@@ -42,7 +42,7 @@ export function upstreamTo(url: string, timeout = 10_000): Upstream {
   });
 }
 
-/** Asks any call by its name, as loaders do: through the client and the BFF's endpoint. */
+/** Makes a function that makes any call by its name, as loaders do: through the client and the BFF's endpoint. */
 export function askerFor(upstream: Upstream) {
   const app = bffApp({
     calls,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   gateway = await new ScriptedUpstream().start();
 });
 afterAll(() => gateway.stop());
-// One client for all of them would stop asking a gateway as sick as this one.
+// Each test gets its own client: the breaker of a common one would open.
 beforeEach(() => {
   upstream = upstreamTo(gateway.url, 2000);
 });
@@ -51,7 +51,7 @@ const broken: [what: string, script: Script, kind: UpstreamErrorKind, status: nu
 ];
 
 describe.each(broken)("%s", (_, script, kind, status) => {
-  it.each(names)("is refused by name: %s", async (name) => {
+  it.each(names)("fails with an error that names the call: %s", async (name) => {
     const failure = await failureOf(name, script);
     expect(failure).toBeInstanceOf(UpstreamError);
     expect(failure).toMatchObject({ call: name, kind, status });
@@ -63,15 +63,15 @@ describe("data of the wrong shape", () => {
   const wrong = { newsid: { of: 7 }, title: ["一", "二"], list: "none", total: {} };
   const strict = names.filter((name) => !requiresNothing.includes(name));
 
-  it.each(strict)("is refused by name: %s", async (name) => {
+  it.each(strict)("fails with an error that names the call: %s", async (name) => {
     const failure = await failureOf(name, (to) => answer(to, { code: 200, data: wrong }));
     expect(failure).toMatchObject({ call: name, kind: "schema", status: 502 });
     expect(String(failure)).toContain(name);
-    // What was in the answer stays out of what is logged.
+    // The error is logged, so it must not quote the answer.
     expect(String((failure as UpstreamError).cause)).not.toContain("none");
   });
 
-  it.each(requiresNothing)("tells nothing, and harms nothing: %s", async (name) => {
+  it.each(requiresNothing)("reads as an empty answer where nothing is required: %s", async (name) => {
     expect(await failureOf(name, (to) => answer(to, { code: 200, data: wrong }))).toBeUndefined();
   });
 });

@@ -32,7 +32,7 @@ describe("a gateway that keeps the contract", () => {
   afterAll(() => newsroom.close());
   const by = (name: CallName) => checked.find((one) => one.name === name);
 
-  it("passes with every call, to the letter", async () => {
+  it("passes every call without a difference", async () => {
     const own = {
       settings: settingsOf(newsroom.url),
       embedded: true,
@@ -45,7 +45,7 @@ describe("a gateway that keeps the contract", () => {
     expect(checked).toHaveLength(Object.values<CallRow>(calls).filter(({ where }) => !where).length);
   });
 
-  it("is only read when it is not ours, and what was not tried is told", async () => {
+  it("gets no writes when it is not the newsroom; the report names the skipped calls", async () => {
     await fetch(`${newsroom.url}/__newsroom/requests`, { method: "DELETE" });
     checked = await checkGateway({ ...foreign, settings: settingsOf(newsroom.url) });
     const log = (await (await fetch(`${newsroom.url}/__newsroom/requests`)).json()) as LoggedRequest[];
@@ -60,7 +60,7 @@ describe("a gateway that keeps the contract", () => {
     expect(checked.filter(({ verdict }) => verdict === "differs")).toEqual([]);
   });
 
-  it("never has a message sent to the sample's phone unless it is ours", async () => {
+  it("is not asked to send an SMS to the sample's phone unless it is the newsroom", async () => {
     const open = { ...foreign, write: true, token: "demo-token-reader" };
     checked = await checkGateway({ ...open, settings: settingsOf(newsroom.url) });
     for (const name of ["smsCode", "smsCodeQiNiu", "smsLogin", "cwVolunteerRegister"] as const)
@@ -68,13 +68,13 @@ describe("a gateway that keeps the contract", () => {
     expect(by("newsPraise")).toMatchObject({ verdict: "ok" });
   });
 
-  it("shows what it has: a walk finds ids of nearly every kind", async () => {
+  it("lets a walk find ids of nearly every kind", async () => {
     const ask = (async (name: CallName, fields: object) =>
       (await exchange(name, fields, settingsOf(newsroom.url))).data) as AskFor;
     const { found, bodies } = await walk(ask, new Map([["video", "MY-VIDEO"]]));
     expect(found.get("video")).toBe("MY-VIDEO");
     expect(bodies.get("paperPage")).toMatchObject({ date: expect.stringMatching(/^2025-/) as string });
-    // Columns, programmes and notices stand in no list that all readers get; the series is asked of the film given.
+    // No list for all readers contains columns, programmes or notices. The known video has no series.
     expect(idKinds.filter((kind) => !found.has(kind)).sort()).toEqual([
       "column",
       "notice",
@@ -84,8 +84,8 @@ describe("a gateway that keeps the contract", () => {
   });
 });
 
-describe("a gateway of one's own", () => {
-  it("is asked for its own things", async () => {
+describe("another gateway", () => {
+  it("is asked with its own ids", async () => {
     const gateway = await new ScriptedUpstream().start();
     onTestFinished(() => gateway.stop());
     gateway.script = (to, { path }) => {
@@ -107,7 +107,7 @@ describe("a gateway of one's own", () => {
     expect(reportOf(checked)).not.toContain(token);
   });
 
-  it("gives different answers that are named exactly", async () => {
+  it("gets a report that names differences exactly and quotes no content", async () => {
     const gateway = await new ScriptedUpstream().start();
     onTestFinished(() => gateway.stop());
     gateway.script = (to) =>
@@ -123,14 +123,14 @@ describe("a gateway of one's own", () => {
       note: "data: expected array, came object",
     });
     const report = reportOf(checked);
-    for (const kept of ["13812345678", "secret", token]) expect(report).not.toContain(kept);
+    for (const secret of ["13812345678", "secret", token]) expect(report).not.toContain(secret);
     const [head = "", ...lines] = report.split("\n");
     const column = head.indexOf("verdict");
     expect(lines.slice(0, -3).every((line) => /^\S+ +$/.test(line.slice(0, column)))).toBe(true);
   });
 });
 
-describe("the judgement of one answer", () => {
+describe("the verdict on one answer", () => {
   const sample = contract.channelContentList[2];
   const of = (wire: unknown, status = 200) =>
     judge("channelContentList", sample, status, typeof wire === "string" ? wire : JSON.stringify(wire));
@@ -144,21 +144,21 @@ describe("the judgement of one answer", () => {
     ["no code", of({ data: {} }), "differs", "code: required, is missing"],
     ["a code of letters", of({ code: "ok" }), "differs", "code: expected a number, came string"],
     ["a refusal", of({ code: "404" }), "refused", "code 404"],
-    ["what the contract says", of(pageOf(item)), "ok", ""],
+    ["an answer to the letter of the contract", of(pageOf(item)), "ok", ""],
     [
-      "what tolerant reading mends",
+      "an answer that tolerant reading accepts",
       of(pageOf({ ...item, readcount: "12" })),
       "ok",
       "read, though data.list[0].readcount: expected number, came string",
     ],
     [
-      "a list of which nothing is left",
+      "a list without readable entries",
       of(pageOf({ title: "x" })),
       "differs",
       "data.list[0].newsid: required, is missing",
     ],
     [
-      "a list of what may not be shown",
+      "a list without publishable entries",
       of(pageOf({ ...item, status: 2 })),
       "differs",
       "data: none of 1 entries can be shown",
@@ -167,7 +167,7 @@ describe("the judgement of one answer", () => {
     expect(outcome).toMatchObject({ verdict, note });
   });
 
-  it("follows the arm that fits best, times, words and nulls", () => {
+  it("follows the alternative that fits best", () => {
     const entities = {
       Named: { type: "object", properties: { name: { type: "string" } }, required: ["name"] },
     };

@@ -8,12 +8,12 @@ import { walk, type AskFor, type Walked } from "./walk.ts";
 
 export interface CheckOptions {
   settings: UpstreamSettings;
-  /** The embedded newsroom, where everything may be done with the contract's own samples. */
+  /** Whether the gateway is the embedded newsroom, where every call may be made with the contract's sample bodies. */
   embedded: boolean;
-  /** Whether calls that change something may be made on a gateway that is not ours. */
+  /** Whether writes may be made to a gateway that is not the newsroom. */
   write: boolean;
   token?: string;
-  /** Ids that the walk need not find. */
+  /** Ids that are known, by kind. The walk need not find them. */
   ids: ReadonlyMap<string, string>;
 }
 
@@ -21,10 +21,10 @@ export interface Checked extends Outcome {
   name: CallName;
 }
 
-/** Calls that a gateway need not have are not checked: one of them would end the token of the others. */
+/** Optional calls are not checked. One of them, the logout, would end the token that the others need. */
 const names = (Object.keys(contract) as CallName[]).filter((name) => !(calls[name] as CallRow).where);
 
-/** Why a call is not made at all. */
+/** The reason not to make a call; undefined when it may be made. */
 function reasonToSkip(name: CallName, { embedded, write, token }: CheckOptions): string | undefined {
   if (embedded) return undefined;
   const row: CallRow = calls[name];
@@ -34,13 +34,13 @@ function reasonToSkip(name: CallName, { embedded, write, token }: CheckOptions):
   return undefined;
 }
 
-/** A careful gateway asks for what only an earlier step makes possible, and says so by its code. */
+/** Accepts the code with which a gateway refuses a call that needs an earlier step. */
 function withExpectedRefusal(name: CallName, outcome: Outcome): Outcome {
   if (outcome.verdict !== "refused" || outcome.code !== refusedAlone[name]) return outcome;
   return { ...outcome, verdict: "ok", note: `${outcome.note}, as it must be without the step before` };
 }
 
-/** Tries every call of the contract on a gateway. */
+/** Makes every call of the contract that the options allow, and judges the answers. */
 export async function checkGateway(options: CheckOptions): Promise<Checked[]> {
   const { settings, embedded, token, ids } = options;
   const ask = (async (name: CallName, fields: object) =>
@@ -62,7 +62,7 @@ export async function checkGateway(options: CheckOptions): Promise<Checked[]> {
   return checked;
 }
 
-/** The report: one line a call in columns, and a line of sums. */
+/** The report: one line per call in columns, and a line with totals. */
 export function reportOf(checked: readonly Checked[]): string {
   const width = Math.max(...checked.map(({ name }) => name.length), "call".length);
   const line = (name: string, verdict: string, note: string) =>

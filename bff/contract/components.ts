@@ -1,11 +1,11 @@
 export type Json = Record<string, unknown>;
 
-/** A reference to a part that calls share. */
+/** A reference to a component that several calls use. */
 export const component = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
 const text = (description: string, more: object = {}) => ({ type: "string", description, ...more });
 const inQuery = (name: string, schema: object, more: object = {}) => ({ name, in: "query", schema, ...more });
-const asHeader = (name: string, schema: object, more: object = {}) => ({
+const inHeader = (name: string, schema: object, more: object = {}) => ({
   name,
   in: "header",
   schema,
@@ -14,30 +14,30 @@ const asHeader = (name: string, schema: object, more: object = {}) => ({
 
 const visitor = "cookie PAGEVIEW_UNIQUEID of the reader";
 
-/** Headers and query fields that many calls share (contract §1.2–§1.4). */
+/** Headers and query fields that many calls have (contract §1.2–§1.4). */
 export const parameters: Json = {
   ak: inQuery("ak", component("schemas", "ak"), {
-    description: "who asks, where the answer is the reader's own",
+    description: "the visitor id, where the answer is for one reader",
   }),
   timestamp: inQuery("timestamp", component("schemas", "timestamp"), { required: true }),
   tokenID: inQuery("tokenID", component("schemas", "tokenID"), {
     description: "copied from the body when not empty",
   }),
-  token: asHeader("token", text("login token; left out when anonymous")),
-  tokenNeeded: asHeader("token", text("login token"), { required: true }),
-  "source-channel": asHeader(
+  token: inHeader("token", text("login token; left out when anonymous")),
+  tokenNeeded: inHeader("token", text("login token"), { required: true }),
+  "source-channel": inHeader(
     "source-channel",
     text("share-{family}-{route}", { examples: ["share-art-general"] }),
   ),
-  "session-id": asHeader("session-id", text(visitor), { required: true }),
-  "client-id": asHeader("client-id", text("setting LOGIN_CLIENT_ID", { default: "h5-share" }), {
+  "session-id": inHeader("session-id", text(visitor), { required: true }),
+  "client-id": inHeader("client-id", text("setting LOGIN_CLIENT_ID", { default: "h5-share" }), {
     required: true,
   }),
-  "client-name": asHeader("client-name", text("setting LOGIN_CLIENT_NAME", { default: "h5" }), {
+  "client-name": inHeader("client-name", text("setting LOGIN_CLIENT_NAME", { default: "h5" }), {
     required: true,
   }),
-  "x-forwarded-for": asHeader("x-forwarded-for", text("the reader's address")),
-  "x-request-id": asHeader("x-request-id", text("the request under which the site's logs name this call")),
+  "x-forwarded-for": inHeader("x-forwarded-for", text("the reader's address")),
+  "x-request-id": inHeader("x-request-id", text("the id of the request in the site's logs")),
 };
 
 /** The envelope (contract §1.1) and the fields of every body (contract §1.2). */
@@ -58,8 +58,8 @@ export const commonSchemas: Json = {
   },
   timestamp: { type: "integer", description: "epoch ms" },
   tokenID: text('login token; "" when anonymous'),
-  ak: text(`${visitor}; one for the whole site when the answer is everybody's`),
-  userAgent: text("the reader's browser"),
+  ak: text(`${visitor}; one constant for the whole site when the answer is for everyone`),
+  userAgent: text("user agent of the reader's browser"),
   openId: text('WeChat id, "" when unknown; on share pages only'),
   unionId: text('WeChat id, "" when unknown; on share pages only'),
 };

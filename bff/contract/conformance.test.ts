@@ -12,7 +12,7 @@ import { anonymous, askerFor, loggedIn, upstreamTo, sharePage } from "./asking.t
 
 const names = Object.keys(contract) as CallName[];
 
-/** A row's traits of the hand-typed table, taken apart. */
+/** Parses the traits of a row in the hand-typed contract. */
 function traitsOf(name: CallName) {
   const [at, traits, sample] = contract[name];
   const [style = "P", token = "none", audience = "", ...flags] = traits.split(" ");
@@ -23,7 +23,7 @@ function traitsOf(name: CallName) {
 
 interface Round {
   request: LoggedRequest;
-  /** What the loader got, or the code with which it was refused. */
+  /** The data that the loader got, or the error of a refusal. */
   answer: { data: unknown } | { error: unknown };
 }
 
@@ -39,7 +39,7 @@ async function roundOf(name: CallName, reader: Reader, ask: ReturnType<typeof as
     (error: unknown) => ({ error }),
   );
   const [request, ...more] = (await (await fetch(log)).json()) as LoggedRequest[];
-  if (!request || more.length > 0) throw new Error(`${name} was asked ${String(1 + more.length)} times`);
+  if (!request || more.length > 0) throw new Error(`${name} was called ${String(1 + more.length)} times`);
   return { request, answer };
 }
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
       rounds.anonymous.set(name, await roundOf(name, anonymous, ask));
   }
   await fetch(`${newsroom.url}/__newsroom/reset`, { method: "POST" });
-  // A logout ends the token that the others need.
+  // The logout comes last: it ends the token that the other calls need.
   for (const name of [...names.filter((one) => one !== "logout"), "logout" as const])
     rounds.loggedIn.set(name, await roundOf(name, loggedIn, ask));
 });
@@ -64,23 +64,23 @@ afterAll(async () => {
 
 function sentBy(name: CallName, who: "anonymous" | "loggedIn") {
   const round = rounds[who].get(name);
-  if (!round) throw new Error(`${name} was not asked`);
+  if (!round) throw new Error(`${name} was not called`);
   const { token, audience, flags, ...traits } = traitsOf(name);
   const held = who === "loggedIn" && token !== "none" ? "demo-token-reader" : "";
   const shared = audience === "everyone" || (audience === "by-login" && who === "anonymous");
   return { ...traits, ...round, token, audience, flags, held, shared: shared && !flags.includes("write") };
 }
 
-describe.each(["anonymous", "loggedIn"] as const)("what a reader sends who is %s", (who) => {
-  const asked = names.filter((name) => who === "loggedIn" || !traitsOf(name).flags.includes("login"));
+describe.each(["anonymous", "loggedIn"] as const)("a call for a reader who is %s", (who) => {
+  const called = names.filter((name) => who === "loggedIn" || !traitsOf(name).flags.includes("login"));
 
-  it.each(asked)("%s goes where the contract says", (name) => {
+  it.each(called)("%s has the method and path of the contract", (name) => {
     const { request, method, path, sample } = sentBy(name, who);
     expect(request.method).toBe(method);
     expect(request.path).toBe(path.replace(/\{(\w+)\}/g, (_, field: string) => String(sample[field])));
   });
 
-  it.each(asked)("%s has the headers of its style, and no others of ours", (name) => {
+  it.each(called)("%s has the headers of its style, and no others", (name) => {
     const { request, style, version, flags, held, token, method } = sentBy(name, who);
     const { headers } = request;
     const inHeader = (token === "header" || token === "both") && held;
@@ -111,7 +111,7 @@ describe.each(["anonymous", "loggedIn"] as const)("what a reader sends who is %s
     });
   });
 
-  it.each(asked)("%s has the query of its style", (name) => {
+  it.each(called)("%s has the query of its style", (name) => {
     const { request, style, method, path, sample, token, held, audience } = sentBy(name, who);
     const { timestamp, ...query } = request.query;
     if (style === "P") expect(timestamp).toBeUndefined();
@@ -120,13 +120,13 @@ describe.each(["anonymous", "loggedIn"] as const)("what a reader sends who is %s
     const inQuery = style !== "P" && (token === "body" || token === "both") && held;
     expect(query).toMatchObject(texts(fields));
     expect(query.tokenID).toBe(inQuery || undefined);
-    // A GET has no body to say who asks (docs/decisions/0009); where everybody gets the same it must not.
+    // A GET has no body for `ak` (docs/decisions/0009). A call for everyone must not name a reader.
     expect(query.ak).toBe(method === "GET" && audience === "reader" ? anonymous.visitorId : undefined);
     for (const personal of ["openId", "unionId", "token"]) expect(query).not.toHaveProperty(personal);
   });
 
-  it.each(asked)(
-    "%s has a body with the common fields, and nothing of the reader that nobody may know",
+  it.each(called)(
+    "%s has a body with the common fields, and in a shared call nothing of the reader",
     (name) => {
       const { request, method, path, sample, token, held, flags, shared } = sentBy(name, who);
       if (method === "GET") return expect(request.body ?? {}).toEqual({});
@@ -143,7 +143,7 @@ describe.each(["anonymous", "loggedIn"] as const)("what a reader sends who is %s
     },
   );
 
-  it.each(asked)("%s carries a token only where there is a place for it", (name) => {
+  it.each(called)("%s carries the token only in its places", (name) => {
     const { request, token, held } = sentBy(name, who);
     const said = JSON.stringify(request).split("demo-token-reader").length - 1;
     if (!held) return expect(said).toBe(0);
@@ -166,8 +166,8 @@ function isEmpty(data: unknown): boolean {
   return Array.isArray(entries) && entries.length === 0;
 }
 
-describe("what the newsroom answers", () => {
-  it.each(names)("%s can be read, and holds what it promises", (name) => {
+describe("the newsroom's answers", () => {
+  it.each(names)("%s can be read and is not empty", (name) => {
     const { answer } = sentBy(name, "loggedIn");
     if ("error" in answer) {
       expect(answer.error).toMatchObject({ call: name, code: refusedAlone[name] ?? "no refusal" });
@@ -176,7 +176,7 @@ describe("what the newsroom answers", () => {
     expect(isEmpty(answer.data), JSON.stringify(answer.data).slice(0, 200)).toBe(false);
   });
 
-  it("tells readers apart: a login call without a token never leaves the site", async () => {
+  it("include none to a login call without a token, which never leaves the site", async () => {
     const ask = askerFor(upstream);
     for (const name of names.filter((call) => traitsOf(call).flags.includes("login"))) {
       await expect(ask(name, contract[name][2], anonymous)).rejects.toMatchObject({

@@ -9,12 +9,12 @@ const kindOf = (value: unknown) =>
         ? "object"
         : typeof value;
 
-/** How often a value may refer on before the check stops: entities hold each other. */
-const deepest = 40;
+/** The depth at which the check stops. Entities may contain each other. */
+const maxDepth = 40;
 
 /**
- * The first place where a value is not what the contract gives on the wire, in words that name fields and types and never
- * quote what was there; undefined when there is none.
+ * Finds the first place where a value differs from the contract's wire shape. The description names fields and types and
+ * never quotes the value. Undefined: no difference.
  */
 export function firstDifference(
   schema: WireSchema,
@@ -23,7 +23,7 @@ export function firstDifference(
   path = "data",
   depth = 0,
 ): string | undefined {
-  if (depth > deepest) return undefined;
+  if (depth > maxDepth) return undefined;
   const below = (part: WireSchema, content: unknown, at: string) =>
     firstDifference(part, content, entities, at, depth + 1);
   if (schema.$ref) return below(entities[schema.$ref.split("/").at(-1) ?? ""] ?? {}, value, path);
@@ -32,7 +32,7 @@ export function firstDifference(
   if (arms) {
     const differences = arms.map((arm) => below(arm, value, path));
     if (differences.includes(undefined)) return undefined;
-    // The arm that differs deepest inside is the one that was meant.
+    // The arm with the deepest difference is most likely the one that was meant.
     const depthOf = (difference = "") => difference.indexOf(": ");
     return differences.reduce((one, other) => (depthOf(other) > depthOf(one) ? other : one));
   }
@@ -54,7 +54,7 @@ function differenceOfFields(schema: WireSchema, value: unknown, path: string, be
   const missing = schema.required?.find((name) => fields[name] === undefined);
   if (missing !== undefined) return `${path}.${missing}: required, is missing`;
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
-    // Absent and null are the same for fields that need not be there (contract §1.9 rule 3).
+    // For optional fields, null means absent (contract §1.9 rule 3).
     if (fields[name] === undefined || (fields[name] === null && !schema.required?.includes(name))) continue;
     const difference = below(part, fields[name], `${path}.${name}`);
     if (difference) return difference;

@@ -10,12 +10,13 @@ import { dataSchemas } from "./openapi.ts";
 
 export type Verdict = "ok" | "differs" | "refused" | "skipped";
 
-/** What became of one call. The note names fields, types and codes, and quotes nothing of an answer or of a reader. */
+/** The result of one call. The note names fields, types and codes. It never quotes content of the answer or data of a reader. */
 export interface Outcome {
   verdict: Verdict;
   note: string;
-  /** The answer as the site reads it. */
+  /** The answer's data as the site reads it. */
   data?: unknown;
+  /** The code of a refusal. */
   code?: number;
 }
 
@@ -40,7 +41,7 @@ const lengthOf = (data: unknown) => {
   return Array.isArray(list) ? list.length : undefined;
 };
 
-/** Judges an answer: the verdict is that of tolerant reading, what the contract itself would mind is noted. */
+/** Judges an answer. Tolerant reading decides the verdict; a difference from the contract itself is only noted. */
 export function judge(name: CallName, body: object, status: number, text: string): Outcome {
   if (status !== 200) return differs(`HTTP status ${String(status)}`);
   let envelope: unknown;
@@ -66,13 +67,13 @@ export function judge(name: CallName, body: object, status: number, text: string
   } catch (error) {
     return differs(strict ?? (error instanceof Error ? error.message : "data cannot be read"));
   }
-  const [came, left] = [lengthOf(data), lengthOf(read)];
-  if (came && left === 0)
-    return { ...differs(strict ?? `data: none of ${String(came)} entries can be shown`), data: read };
+  const [received, readable] = [lengthOf(data), lengthOf(read)];
+  if (received && readable === 0)
+    return { ...differs(strict ?? `data: none of ${String(received)} entries can be shown`), data: read };
   return { verdict: "ok", note: strict ? `read, though ${strict}` : "", data: read };
 }
 
-/** Asks a gateway one call, in the very form in which the site does. */
+/** Makes one call to a gateway, exactly as the site sends it, and judges the answer. */
 export async function exchange(
   name: CallName,
   fields: object,

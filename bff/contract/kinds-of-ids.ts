@@ -1,6 +1,6 @@
 /**
- * What the ids of the contract's sample bodies stand for, by their form in the demo (pages §15). A gateway of one's own has
- * other ids; the check finds them by walking, and puts them where a sample names one of their kind.
+ * The kinds of ids in the contract's sample bodies, by their form in the demo (pages §15). A real gateway has other ids. The
+ * check finds them by a walk and replaces the sample's ids of the same kind.
  */
 const kinds = {
   mass: /^NEWS\d+$/,
@@ -42,22 +42,22 @@ export type Found = Map<IdKind, string>;
 
 export const idKinds = Object.keys(kinds) as IdKind[];
 
-/** The kind of thing that a field of a sample names; undefined for fields that name nothing of a gateway. */
+/** The kind of id in a field of a sample body; undefined for fields without a gateway's id. */
 function kindOfId(field: string, value: unknown): IdKind | undefined {
   if (typeof value !== "string" || !/^(id|.*ids?)$/i.test(field)) return undefined;
   return idKinds.find((kind) => kinds[kind].test(value));
 }
 
-/** A sample with the ids that were found in place of the demo's, and the kinds that were not found. */
+/** Replaces the demo's ids in a sample body by found ones. Also returns the kinds that were not found. */
 export function withFound(sample: Record<string, unknown>, found: Found) {
   const notFound = new Set<IdKind>();
-  const replaced = (field: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((entry: unknown) => replaced(field, entry));
+  const replaceIds = (field: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((entry: unknown) => replaceIds(field, entry));
     const kind = kindOfId(field, value);
     if (kind === undefined) return value;
     if (!found.has(kind)) notFound.add(kind);
     return found.get(kind) ?? value;
   };
-  const fields = Object.entries(sample).map(([field, value]) => [field, replaced(field, value)]);
+  const fields = Object.entries(sample).map(([field, value]) => [field, replaceIds(field, value)]);
   return { fields: Object.fromEntries(fields) as Record<string, unknown>, notFound: [...notFound] };
 }

@@ -43,12 +43,12 @@ const bodyOf = (name: CallName) => operationOf(name).requestBody?.content["appli
 const nameOf = ({ $ref, name }: Parameter) => name ?? $ref?.split("/").at(-1);
 
 describe("the published contract", () => {
-  it("is the one that the call table makes (npm run contract -- --write)", () => {
+  it("is up to date with the call table (npm run contract -- --write)", () => {
     const published = readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8");
     expect(published === openApiText()).toBe(true);
   });
 
-  it("is content for a linter with every recommended rule", async () => {
+  it("passes a linter with every recommended rule", async () => {
     const config = await createConfig({ extends: ["recommended"] });
     const problems = await lintFromString({ source: openApiText(), absoluteRef: "openapi.json", config });
     expect(
@@ -67,7 +67,7 @@ describe("the published contract", () => {
     }
   });
 
-  it("says what the contract gives on the wire, not what reading makes of it", () => {
+  it("describes the wire, not the entities that are read from it", () => {
     const detail = document.components.schemas.NewsDetail;
     expect(detail?.required).toEqual(["newsid", "newstype", "title"]);
     expect(detail?.properties).not.toHaveProperty("body");
@@ -86,7 +86,7 @@ describe("the published contract", () => {
     expect(JSON.stringify(document.components.schemas)).not.toContain("x-fields");
   });
 
-  it("puts fields where they travel", () => {
+  it("puts each field where it travels", () => {
     expect(operationOf("dzTextNews").parameters[0]).toMatchObject({
       name: "newsid",
       in: "path",
@@ -125,7 +125,7 @@ describe("the published contract", () => {
     expect(bodyOf("functionCheck")?.properties).toHaveProperty("timestamp");
   });
 
-  it("says who may ask, and who else may have the answer", () => {
+  it("has the login, the audience and the cache policy of a call", () => {
     expect(operationOf("channelList")).toMatchObject({
       "x-audience": "everyone",
       "x-style": "P",

@@ -9,7 +9,7 @@ interface Published {
   name: CallName;
   row: TableRow;
   method: "get" | "post";
-  /** With `{name}` for what is taken from the body. */
+  /** `{name}` is filled from the body field of that name. */
   path: string;
   body: WireSchema;
   data: WireSchema;
@@ -19,7 +19,7 @@ const names = Object.keys(calls) as CallName[];
 
 function publishedRows(): { rows: Published[]; entities: Record<string, WireSchema> } {
   const table = names.map((name): TableRow => calls[name]);
-  const { given, entities } = wireShapes([
+  const { callSchemas, entities } = wireShapes([
     ...table.map(({ data }) => data),
     ...table.map(({ body }) => body),
   ]);
@@ -31,8 +31,8 @@ function publishedRows(): { rows: Published[]; entities: Record<string, WireSche
       row,
       method: method === "GET" ? "get" : "post",
       path,
-      data: given[place] ?? {},
-      body: given[place + names.length] ?? {},
+      data: callSchemas[place] ?? {},
+      body: callSchemas[place + names.length] ?? {},
     };
   });
   return { rows, entities };
@@ -43,7 +43,7 @@ const inBody = ({ token }: CallRow) => token === "body" || token === "both";
 const inHeader = ({ token }: CallRow) => token === "header" || token === "both";
 const versionOf = ({ style, version }: CallRow) => version ?? (style === "V" ? "12.0.0" : undefined);
 
-/** What travels in the path and in the query (contract §1.2, §1.3; a GET has no body for `ak`). */
+/** Parameters in the path and in the query (contract §1.2, §1.3). A GET has no body, so its `ak` is in the query. */
 function fieldParameters({ row, path, method, body }: Published): Json[] {
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name));
   const fields = Object.entries(body.properties ?? {}).filter(
@@ -61,7 +61,7 @@ function fieldParameters({ row, path, method, body }: Published): Json[] {
   return parameters;
 }
 
-/** Headers of contract §1.4. */
+/** Parameters in the headers (contract §1.4). */
 function headerParameters({ row }: Published): Json[] {
   const version = versionOf(row);
   const fixed = (name: string, value: string) => ({
@@ -83,7 +83,7 @@ function headerParameters({ row }: Published): Json[] {
   ];
 }
 
-/** The fields of contract §1.2; an answer for everybody is asked for without anything of a reader (§5.7). */
+/** The common fields of contract §1.2. A call for everyone carries no data of a reader (§5.7). */
 function commonFields(row: CallRow): Record<string, WireSchema> {
   const ref = (name: string): WireSchema => component("schemas", name);
   return {
@@ -105,7 +105,7 @@ function bodySchema({ row, path, body }: Published): WireSchema {
   };
 }
 
-/** Where a token goes, and whether the call does without one. */
+/** Where a token travels, and whether it is optional. */
 function security(row: CallRow): Json[] {
   if (!row.token || row.token === "none") return [];
   const places: Record<string, string[]> = {};
@@ -114,7 +114,7 @@ function security(row: CallRow): Json[] {
   return row.login ? [places] : [{}, places];
 }
 
-/** What the site knows of a call beyond its shape, in the words of the call table. */
+/** Extension fields with the call table's traits: audience, style, token, cache policy, time-out. */
 function traits({ row }: Published): Json {
   const policy = Object.entries(cache).find(([, known]) => known === row.cache);
   const inSeconds = ({ fresh, stale, onError }: CachePolicy) => ({
@@ -133,13 +133,13 @@ function traits({ row }: Published): Json {
   };
 }
 
-/** One of several schemas; a single one stands alone. */
+/** Combines schemas with `anyOf`; a single one is returned unchanged. */
 function oneOfThese(schemas: WireSchema[]): WireSchema {
   const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
   return different.length === 1 && different[0] ? different[0] : { anyOf: different };
 }
 
-/** One operation; two rows that ask the same path are one, with what either may send and get. */
+/** One operation. Two rows with the same path become one operation with the bodies and answers of both. */
 function operation(rows: [Published, ...Published[]]): Json {
   const [first, ...others] = rows;
   const answer = {
@@ -156,7 +156,7 @@ function operation(rows: [Published, ...Published[]]): Json {
     operationId: first.name,
     summary: rows.map(({ row }) => row.says).join("; or: "),
     ...(others.length > 0 && {
-      description: `Two calls of the site ask this path: ${rows.map(({ name }) => `\`${name}\``).join(", ")}.`,
+      description: `Two calls of the site have this path: ${rows.map(({ name }) => `\`${name}\``).join(", ")}.`,
     }),
     tags: [first.row.domain.name],
     security: security(first.row),
@@ -166,7 +166,7 @@ function operation(rows: [Published, ...Published[]]): Json {
     }),
     responses: {
       "200": {
-        description: "What was asked for, or in the same envelope why not",
+        description: "The data, or a refusal in the same envelope",
         content: content({ anyOf: [answer, component("schemas", "Refusal")] }),
       },
       "4XX": component("responses", "Failure"),
@@ -190,12 +190,12 @@ function paths(rows: Published[]): Json {
   return written;
 }
 
-/** Every domain once, in the order of the table. */
+/** All domains, each once, in the order of the call table. */
 function domainsOf(rows: Published[]): Domain[] {
   return [...new Map(rows.map(({ row }) => [row.domain.name, row.domain])).values()];
 }
 
-/** The contract of the call table as OpenAPI 3.1. */
+/** The call table as an OpenAPI 3.1 document. */
 export function openApi(): Json {
   const { rows, entities } = publishedRows();
   return {
@@ -205,7 +205,7 @@ export function openApi(): Json {
       version: "1.0.0",
       description:
         "Every call that Wanbao makes to its gateway, generated from the call table (`npm run contract`). " +
-        "Shapes are the ones that the contract gives; answers are read more tolerantly.",
+        "Shapes are those of the contract; answers are read more tolerantly.",
       contact: { name: "Wanbao" },
       license: { name: "MIT", identifier: "MIT" },
     },
@@ -216,12 +216,12 @@ export function openApi(): Json {
         variables: { gateway: { default: "http://localhost:3002", description: "`npm run newsroom`" } },
       },
     ],
-    tags: domainsOf(rows).map(({ name, about }) => ({ name, description: about })),
+    tags: domainsOf(rows).map(({ name, description }) => ({ name, description })),
     paths: paths(rows),
     components: {
       schemas: { ...commonSchemas, ...usedBy(rows, entities) },
       parameters,
-      responses: { Failure: { description: "A failure, whatever its body says" } },
+      responses: { Failure: { description: "A failure; the body is ignored" } },
       securitySchemes: {
         token: { type: "apiKey", in: "header", name: "token", description: "Login token" },
         tokenID: {
@@ -235,7 +235,7 @@ export function openApi(): Json {
   };
 }
 
-/** Entities that a call speaks of, directly or through another. */
+/** The entities that calls use, directly or through other entities. */
 function usedBy(rows: Published[], entities: Record<string, WireSchema>): Record<string, WireSchema> {
   const used = new Set<string>();
   const follow = (schema: unknown) => {
@@ -249,7 +249,7 @@ function usedBy(rows: Published[], entities: Record<string, WireSchema>): Record
   return Object.fromEntries(Object.entries(entities).filter(([name]) => used.has(name)));
 }
 
-/** The wire schema of each call's data and of everything it refers to, for checks of answers. */
+/** The wire schema of each call's data, and the entities that these refer to. For checks of answers. */
 export function dataSchemas(): {
   of: ReadonlyMap<CallName, WireSchema>;
   entities: Record<string, WireSchema>;
@@ -258,5 +258,5 @@ export function dataSchemas(): {
   return { of: new Map(rows.map(({ name, data }) => [name, data])), entities };
 }
 
-/** The published file, ending in a newline. */
+/** The text of docs/openapi.json. */
 export const openApiText = () => `${JSON.stringify(openApi(), null, 1)}\n`;

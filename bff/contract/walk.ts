@@ -4,13 +4,13 @@ import { newsTag } from "../entities/ids.ts";
 import type { NewsItem } from "../entities/news.ts";
 import type { Found, IdKind } from "./kinds-of-ids.ts";
 
-/** Asks a reading call; undefined when its answer is of no use. */
+/** Makes a call that reads; undefined when it was refused or its answer is unreadable. */
 export type AskFor = <Name extends CallName>(
   name: Name,
   fields: CallInput<Name>,
 ) => Promise<CallData<Name> | undefined>;
 
-/** What a walk has found: ids by kind, and bodies that name more than ids. */
+/** The result of a walk: ids by kind, and bodies with more than ids in them. */
 export interface Walked {
   found: Found;
   bodies: Map<CallName, object>;
@@ -32,8 +32,9 @@ const channelsTried = 8;
 const pg = { pageNo: 1, pageSize: 20 };
 
 /**
- * Finds ids of every kind in a gateway that nobody knows: from its channels to their items, from details to authors,
- * specials, topics and votes, from lists to what they list. What was given beforehand is kept.
+ * Finds ids of every kind in an unknown gateway: from its channels to their items, from details to authors, specials,
+ * topics and votes, and from lists to their entries.
+ * @param given known ids by kind; the walk keeps them
  */
 export async function walk(ask: AskFor, given: ReadonlyMap<string, string> = new Map()): Promise<Walked> {
   const found = new Map(given) as Found;

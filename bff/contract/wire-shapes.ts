@@ -29,7 +29,7 @@ import * as welfare from "../entities/welfare.ts";
 import { body } from "../reading/body.ts";
 import { count, date, id, image, link, media as mediaKind, time } from "../reading/kinds.ts";
 
-/** A JSON Schema of draft 2020-12, as far as the contract needs it. */
+/** The part of JSON Schema (draft 2020-12) that the contract uses. */
 export interface WireSchema {
   $ref?: string;
   type?: string;
@@ -87,8 +87,8 @@ const modules = [
   welfare,
 ] as const;
 
-/** The values whose reading says less than the contract does about how they are written (contract §1.7, §1.8, §1.10). */
-const written = new Map<z.ZodType, WireSchema>([
+/** Wire schemas of values that are read more tolerantly than the contract defines them (contract §1.7, §1.8, §1.10). */
+const wireSchemas = new Map<z.ZodType, WireSchema>([
   [id.shape, { type: "string", pattern: "^[A-Za-z0-9_-]{1,64}$" }],
   [count.shape, { type: "number", minimum: 0 }],
   [
@@ -112,16 +112,17 @@ const written = new Map<z.ZodType, WireSchema>([
   [news.PraiseCounts, { type: "object", additionalProperties: { type: "number", minimum: 0 } }],
 ]);
 
-/** What replaces a generated schema; in place, because others refer to it. */
+/** Replaces a generated schema in place, because other schemas refer to it. */
 function replace(generated: object, by: WireSchema): void {
   for (const key of Object.keys(generated)) Reflect.deleteProperty(generated, key);
   Object.assign(generated, by);
 }
 
-/** A default worth telling; an empty one is no more than "may be absent". */
-const isTold = (value: unknown) => typeof value === "number" || (typeof value === "string" && value !== "");
+/** Whether a default is published. An empty one only means that the field is optional. */
+const isPublishedDefault = (value: unknown) =>
+  typeof value === "number" || (typeof value === "string" && value !== "");
 
-/** What leaving a field away shows of it; noted while schemas are generated, and worked in once all are finished. */
+/** What parsing without a field shows of it. Recorded while schemas are generated, applied when all are finished. */
 interface FieldNote {
   onWire: string;
   required: boolean;
@@ -138,15 +139,15 @@ interface Generated extends Omit<WireSchema, "properties" | "items" | "anyOf" | 
 }
 
 /**
- * Which fields an object must have, found by leaving each away: tolerant reading mends most of them, and `optional` alone
- * would not tell. Cleaned html is called `body` once it is read, and `content` on the wire.
+ * Finds the required fields of an object by parsing each as undefined. `optional` is no proof, because tolerant reading
+ * replaces most missing fields. Clean html is `body` in an entity and `content` on the wire.
  */
 function notesOf(object: z.ZodObject): Record<string, FieldNote> {
   const notes = Object.entries(object.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const onWire = name === "body" && field.safeParse("<p>1</p>").success ? "content" : name;
     const absent = field.safeParse(undefined);
     const note: FieldNote = { onWire, required: !absent.success };
-    if (absent.success && isTold(absent.data)) note.default = absent.data;
+    if (absent.success && isPublishedDefault(absent.data)) note.default = absent.data;
     return [name, note] as const;
   });
   return Object.fromEntries(notes);
@@ -157,8 +158,8 @@ function fieldsOf({ properties = {}, "x-fields": notes = {} }: Generated): WireS
   const required: string[] = [];
   for (const [name, schema] of Object.entries(properties)) {
     const note = notes[name] ?? { onWire: name, required: false };
-    fields[note.onWire] = plain(schema);
-    if (note.default !== undefined) fields[note.onWire] = { ...plain(schema), default: note.default };
+    fields[note.onWire] = toWire(schema);
+    if (note.default !== undefined) fields[note.onWire] = { ...toWire(schema), default: note.default };
     if (note.required) required.push(note.onWire);
   }
   return { properties: fields, ...(required.length > 0 && { required }) };
@@ -166,86 +167,87 @@ function fieldsOf({ properties = {}, "x-fields": notes = {} }: Generated): WireS
 
 const isNull = (schema: Generated) => schema.type === "null";
 
-/** Takes out what belongs to reading alone: that an entry of a list may be dropped, and limits nobody reaches. */
-function plain(generated: Generated, inList = false): WireSchema {
+/** Removes what only concerns reading: that list entries may be dropped, and limits that no real answer reaches. */
+function toWire(generated: Generated, inList = false): WireSchema {
   const { maxItems, minimum, maximum, anyOf, oneOf, items, prefixItems, properties, ...others } = generated;
   const { "x-fields": notes, required: _, additionalProperties, pattern, ...rest } = others;
   const arms = anyOf?.filter((arm) => !(inList && isNull(arm)));
-  if (inList && arms?.length === 1 && arms[0]) return plain(arms[0]);
+  if (inList && arms?.length === 1 && arms[0]) return toWire(arms[0]);
   return {
     ...rest,
-    // How zod checks a day says no more than its format, at length.
+    // zod's pattern for a date adds nothing to its format.
     ...(pattern !== undefined && rest.format !== "date" && { pattern }),
     ...(maxItems !== undefined && maxItems < 2000 && { maxItems }),
     ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { minimum }),
     ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { maximum }),
-    ...(arms && { anyOf: arms.map((arm) => plain(arm)) }),
-    ...(oneOf && { oneOf: oneOf.map((arm) => plain(arm)) }),
+    ...(arms && { anyOf: arms.map((arm) => toWire(arm)) }),
+    ...(oneOf && { oneOf: oneOf.map((arm) => toWire(arm)) }),
     ...(properties && fieldsOf({ properties, "x-fields": notes })),
-    ...(items && { items: plain(items, true) }),
-    ...(prefixItems && { prefixItems: prefixItems.map((item) => plain(item)) }),
+    ...(items && { items: toWire(items, true) }),
+    ...(prefixItems && { prefixItems: prefixItems.map((item) => toWire(item)) }),
     ...(typeof additionalProperties === "object" && { additionalProperties }),
   };
 }
 
 const isListed = (name: string) => name.startsWith("Listed");
 
-/** Every entity that has a name in the code, once: `ListedNews` differs from `NewsItem` in what lists show, not on the wire. */
+/** All exported entities with their names. `ListedNews` and `NewsItem` differ in what lists show, not on the wire. */
 function namedEntities(): Map<z.ZodType, string> {
   const exported = modules.flatMap((module) => Object.entries(module) as [string, unknown][]);
   const found = exported.flatMap(([name, value]): [z.ZodType, string][] =>
     value instanceof z.ZodType && /^[A-Z]/.test(name) ? [[value, name]] : [],
   );
-  // By name, since modules keep their exports in no certain order; entities before what lists make of them.
-  const place = (name: string) => (isListed(name) ? `~${name}` : name);
-  return new Map(found.sort(([, one], [, other]) => (place(one) < place(other) ? -1 : 1)));
+  // Sorted by name, because the order of a module's exports is not defined. Entities come before their `Listed` form.
+  const sortKey = (name: string) => (isListed(name) ? `~${name}` : name);
+  return new Map(found.sort(([, one], [, other]) => (sortKey(one) < sortKey(other) ? -1 : 1)));
 }
 
-const givenName = (place: number) => `given ${String(place)}`;
-const isGiven = (name: string) => name.startsWith("given ");
+const callSchemaName = (index: number) => `call ${String(index)}`;
+const isCallSchema = (name: string) => name.startsWith("call ");
 
-/** Points every reference to a schema that is another one, or is written exactly like an earlier one, to that one. */
-function withoutTwins(schemas: Record<string, WireSchema>): Record<string, WireSchema> {
+/** Removes schemas that are only a reference or equal an earlier one, and redirects the references to them. */
+function withoutDuplicates(schemas: Record<string, WireSchema>): Record<string, WireSchema> {
   const firsts = new Map<string, string>();
-  const twins = new Map<string, string>();
+  const duplicates = new Map<string, string>();
   for (const [name, schema] of Object.entries(schemas)) {
     const text = JSON.stringify(Object.entries(schema).sort());
     const first = firsts.get(text);
-    if (isGiven(name)) continue;
-    if (schema.$ref !== undefined && Object.keys(schema).length === 1) twins.set(refTo(name), schema.$ref);
+    if (isCallSchema(name)) continue;
+    if (schema.$ref !== undefined && Object.keys(schema).length === 1)
+      duplicates.set(refTo(name), schema.$ref);
     if (schema.type !== "object") continue;
     if (first === undefined) firsts.set(text, name);
-    else twins.set(refTo(name), refTo(first));
+    else duplicates.set(refTo(name), refTo(first));
   }
   const renamed = JSON.stringify(schemas, (key, value: unknown) =>
-    key === "$ref" ? (twins.get(value as string) ?? value) : value,
+    key === "$ref" ? (duplicates.get(value as string) ?? value) : value,
   );
-  const kept = Object.entries(JSON.parse(renamed) as Record<string, WireSchema>);
-  return Object.fromEntries(kept.filter(([name]) => !twins.has(refTo(name))));
+  const entries = Object.entries(JSON.parse(renamed) as Record<string, WireSchema>);
+  return Object.fromEntries(entries.filter(([name]) => !duplicates.has(refTo(name))));
 }
 
-/** The schemas by which answers and bodies travel, and those that they refer to. */
+/** The wire schemas of answers and bodies, and of the entities that they refer to. */
 export interface WireShapes {
-  /** One per schema given, in order. */
-  given: WireSchema[];
+  /** The schemas of the call table, in the order of the argument. */
+  callSchemas: WireSchema[];
   /** Entities by name, for `#/components/schemas/`. */
   entities: Record<string, WireSchema>;
 }
 
-/** Turns schemas of the call table into what the contract says of the wire (contract §1.6–§1.10, §2). */
+/** Converts schemas of the call table to wire schemas (contract §1.6–§1.10, §2). */
 export function wireShapes(schemas: readonly z.ZodType[]): WireShapes {
   const registry = z.registry<{ id: string }>();
   const names = namedEntities();
   for (const [schema, name] of names) registry.add(schema, { id: name });
-  schemas.forEach((schema, place) => {
-    if (!registry.has(schema)) registry.add(schema, { id: givenName(place) });
+  schemas.forEach((schema, index) => {
+    if (!registry.has(schema)) registry.add(schema, { id: callSchemaName(index) });
   });
   const { schemas: generated } = z.toJSONSchema(registry, {
     io: "input",
     unrepresentable: "any",
     uri: refTo,
     override: ({ zodSchema, jsonSchema }) => {
-      const known = zodSchema instanceof z.ZodType && written.get(zodSchema);
+      const known = zodSchema instanceof z.ZodType && wireSchemas.get(zodSchema);
       if (known) replace(jsonSchema, known);
       else if (zodSchema instanceof z.ZodObject)
         Object.assign(jsonSchema, { "x-fields": notesOf(zodSchema) });
@@ -253,14 +255,14 @@ export function wireShapes(schemas: readonly z.ZodType[]): WireShapes {
     },
   });
   const cleaned = Object.entries(generated).map(([name, { $schema: _, $id: __, id: ___, ...schema }]) => {
-    return [name, plain(schema as Generated)] as const;
+    return [name, toWire(schema as Generated)] as const;
   });
-  const all = withoutTwins(Object.fromEntries(cleaned));
+  const all = withoutDuplicates(Object.fromEntries(cleaned));
   return {
-    given: schemas.map((schema) => {
+    callSchemas: schemas.map((schema) => {
       const name = registry.get(schema)?.id ?? "";
-      return isGiven(name) ? (all[name] ?? {}) : { $ref: refTo(name) };
+      return isCallSchema(name) ? (all[name] ?? {}) : { $ref: refTo(name) };
     }),
-    entities: Object.fromEntries(Object.entries(all).filter(([name]) => !isGiven(name))),
+    entities: Object.fromEntries(Object.entries(all).filter(([name]) => !isCallSchema(name))),
   };
 }

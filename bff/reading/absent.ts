@@ -1,4 +1,4 @@
-/** What stands for "no value" on the wire (contract §1.9 rule 3). */
+/** Whether a wire value stands for "no value": null, undefined, blank, "null" or "undefined" (contract §1.9 rule 3). */
 export function isAbsent(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value !== "string") return false;
@@ -8,8 +8,8 @@ export function isAbsent(value: unknown): boolean {
 }
 
 /**
- * The structure inside a JSON string (contract §1.9 rules 7 and 9); anything else as it is. Parsed once:
- * a string inside a string stays a string.
+ * Parses a JSON string that holds an object or an array (contract §1.9 rules 7 and 9). Returns any other value
+ * unchanged. Parses once only: a JSON string inside the string stays a string.
  */
 export function unwrapJson(value: unknown): unknown {
   if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;

@@ -1,6 +1,6 @@
 /**
- * One piece of an article's body, in reading order. Html segments are clean and hold whole elements only;
- * pictures, films, sounds and frames stand between them, to be drawn by the site's own components.
+ * One piece of an article's body, in reading order. HTML blocks are clean and hold complete elements only.
+ * Pictures, videos, sounds and frames are blocks of their own; the site's components render them.
  */
 export type BodyBlock =
   | { kind: "html"; html: string }

@@ -3,7 +3,7 @@ import type { BodyBlock } from "./body-block.ts";
 import { cleanHtml } from "./html.ts";
 import type { Kind } from "./kinds.ts";
 
-/** An html field, cleaned and taken apart into blocks (contract §1.10); absent when nothing is left of it. */
+/** An HTML field, cleaned and split into blocks (contract §1.10). Absent when no block is left. */
 export const body: Kind<BodyBlock[]> = {
   read: (value) => {
     if (typeof value !== "string") return undefined;

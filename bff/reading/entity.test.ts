@@ -40,12 +40,12 @@ describe("names of fields (contract §1.9 rules 1 and 2)", () => {
     expect(readData(Thing, { id: "别的", thingid: "t1" }, settings).thingid).toBe("t1");
   });
 
-  it("never gives an alias a field that has this very name", () => {
+  it("does not take the name of another field as an alias", () => {
     const Own = entity({ type: may(text), newstype: may(count) });
     expect(readData(Own, { type: "3" }, settings)).toEqual({ type: "3" });
   });
 
-  it("ignores unknown fields, however they are called", () => {
+  it("ignores unknown fields, even with names of object methods", () => {
     const data = JSON.parse(
       `{"id":"t1","__proto__":{"title":"x"},"constructor":1,"toString":2,"后台":{"a":[]}}`,
     ) as unknown;
@@ -77,13 +77,13 @@ describe("values (contract §1.9 rule 3, §1.7)", () => {
     for (const wire of [2, "是", {}]) expect(read({ istop: wire }).istop).toBeUndefined();
   });
 
-  it("takes the default for words and numbers it does not know", () => {
+  it("uses the default for unknown words and numbers", () => {
     expect(read({ kind: "VIDEO", state: "2" })).toMatchObject({ kind: "video", state: 2 });
     expect(read({ kind: "hologram", state: 9 })).toMatchObject({ kind: "text", state: 1 });
     expect(read({ kind: null, state: "" })).toMatchObject({ kind: "text", state: 1 });
   });
 
-  it("takes word lists apart", () => {
+  it("splits lists of words", () => {
     for (const words of ["渔港,海鲜", "渔港、海鲜", ["渔港", "", " 海鲜 "], `["渔港","海鲜"]`]) {
       expect(read({ words }).words).toEqual(["渔港", "海鲜"]);
     }
@@ -103,23 +103,23 @@ describe("plain text (contract §1.9 rule 8)", () => {
     [2025, "2025"],
   ])("reads %j", (wire, value) => expect(read({ title: wire }).title).toBe(value));
 
-  it.each([["&nbsp;"], [{}], [["a"]], [true]])("has none for %j", (wire) => {
+  it.each([["&nbsp;"], [{}], [["a"]], [true]])("is absent for %j", (wire) => {
     expect(read({ title: wire }).title).toBeUndefined();
   });
 });
 
-describe("what is missing (contract §1.9 rule 4)", () => {
-  it("fails a main object that lacks a required field, naming the field and no content", () => {
+describe("missing fields (contract §1.9 rule 4)", () => {
+  it("rejects a main object that lacks a required field; the error names the field and quotes no content", () => {
     expect(() => readData(Thing, { title: "机密" }, settings)).toThrow(ReadingError);
     expect(() => readData(Thing, { title: "机密" }, settings)).toThrow(/^thingid: /);
     expect(() => readData(Thing, { thingid: "不是编号" }, settings)).toThrow(/^thingid: \w+$/);
   });
 
-  it.each([null, undefined, "", [], "文字", 5])("fails when the main object is %j", (data) => {
+  it.each([null, undefined, "", [], "文字", 5])("rejects %j as a main object", (data) => {
     expect(() => readData(Thing, data, settings)).toThrow(ReadingError);
   });
 
-  it("leaves out a part that lacks one", () => {
+  it("leaves out a nested entity that lacks a required field", () => {
     expect(read({ inner: {}, inners: [{}, { name: "甲" }, null] })).toMatchObject({
       inners: [{ name: "甲" }],
     });
@@ -129,7 +129,7 @@ describe("what is missing (contract §1.9 rule 4)", () => {
 });
 
 describe("data that is a JSON string (contract §1.9 rule 9)", () => {
-  it("is parsed once more, and only once", () => {
+  it("is parsed once, but not twice", () => {
     const data = { id: "t1", inner: { name: "甲" } };
     expect(readData(Thing, JSON.stringify(data), settings).inner).toEqual({ name: "甲" });
     expect(() => readData(Thing, JSON.stringify(JSON.stringify(data)), settings)).toThrow(ReadingError);
@@ -138,7 +138,7 @@ describe("data that is a JSON string (contract §1.9 rule 9)", () => {
 });
 
 describe("hostile data", () => {
-  it("is refused, never a crash", () => {
+  it("is rejected with a ReadingError", () => {
     const cyclic: Record<string, unknown> = { id: "t1" };
     cyclic.inner = cyclic;
     cyclic.inners = [cyclic, cyclic];

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { isAbsent, unwrapJson } from "./absent.ts";
 import { pay, PRICE } from "./work.ts";
 
-/** Other names of a field, in order of trust, keyed by its own name. */
+/** Other names of a field, keyed by its own name. Earlier aliases win. */
 export type Aliases = Readonly<Record<string, readonly string[]>>;
 
-/** Contract §1.9 rule 2. An alias never takes a field that the entity has under that very name. */
+/** Contract §1.9 rule 2. A name that is a field of the entity is never an alias of another field. */
 const commonAliases: Aliases = {
   newstype: ["contentType", "type"],
   summary: ["description", "desc", "digest"],
@@ -20,47 +20,51 @@ const commonAliases: Aliases = {
 interface Place {
   field: string;
   index: number;
-  /** 0 is the field's own name; a lower rank wins when several names are present. */
+  /** 0 is the field's own name. The lowest rank wins when several names are present. */
   rank: number;
 }
 
-const longestKey = 40;
-const mostRemembered = 2000;
-const remembered = new Map<string, string>();
+const maxKeyLength = 40;
+const maxCachedKeys = 2000;
+const normalizedKeys = new Map<string, string>();
 
-/** Field names compare case-insensitively with `_` removed (contract §1.9 rule 1). */
-function bare(key: string): string {
-  const known = remembered.get(key);
-  if (known !== undefined) return known;
-  if (key.length > longestKey) return "";
+/** Field names are compared in lower case and without `_` (contract §1.9 rule 1). */
+function normalizeKey(key: string): string {
+  const cached = normalizedKeys.get(key);
+  if (cached !== undefined) return cached;
+  if (key.length > maxKeyLength) return "";
   const name = key.toLowerCase().replaceAll("_", "");
-  // Bounded, because the keys come from outside.
-  if (remembered.size < mostRemembered) remembered.set(key, name);
+  // The map is bounded because the gateway chooses the keys.
+  if (normalizedKeys.size < maxCachedKeys) normalizedKeys.set(key, name);
   return name;
 }
 
-function placesOf(ownId: string | undefined, fields: readonly string[], also: Aliases): Map<string, Place> {
+function placesOf(
+  ownId: string | undefined,
+  fields: readonly string[],
+  aliases: Aliases,
+): Map<string, Place> {
   const places = new Map<string, Place>();
-  fields.forEach((field, index) => places.set(bare(field), { field, index, rank: 0 }));
+  fields.forEach((field, index) => places.set(normalizeKey(field), { field, index, rank: 0 }));
   fields.forEach((field, index) => {
     const names = [
-      ...(also[field] ?? []),
-      ...(commonAliases[bare(field)] ?? []),
+      ...(aliases[field] ?? []),
+      ...(commonAliases[normalizeKey(field)] ?? []),
       ...(field === ownId ? ["id"] : []),
     ];
     names.forEach((name, order) => {
-      if (!places.has(bare(name))) places.set(bare(name), { field, index, rank: order + 1 });
+      if (!places.has(normalizeKey(name))) places.set(normalizeKey(name), { field, index, rank: order + 1 });
     });
   });
   return places;
 }
 
 /**
- * Collects an object's fields under their own names, absent values left out, whatever the casing and
- * underscores on the wire; undefined when the value is no object, nor a JSON string of one.
+ * Makes a function that collects an object's fields under their own names, whatever their casing and underscores on
+ * the wire. It leaves out absent values, and returns undefined unless the value is an object or a JSON string of one.
  */
-export function fieldCollector(fields: readonly string[], also: Aliases = {}, ownId?: string) {
-  const places = placesOf(ownId, fields, also);
+export function fieldCollector(fields: readonly string[], aliases: Aliases = {}, ownId?: string) {
+  const places = placesOf(ownId, fields, aliases);
   return (value: unknown): Record<string, unknown> | undefined => {
     const source = unwrapJson(value);
     if (typeof source !== "object" || source === null || Array.isArray(source)) return undefined;
@@ -69,10 +73,10 @@ export function fieldCollector(fields: readonly string[], also: Aliases = {}, ow
     const entries = Object.entries(source);
     pay(PRICE.object + entries.length * PRICE.field);
     for (const [key, content] of entries) {
-      const place = places.get(bare(key));
+      const place = places.get(normalizeKey(key));
       if (place === undefined || isAbsent(content)) continue;
-      const held = ranks[place.index];
-      if (held !== undefined && held <= place.rank) continue;
+      const rank = ranks[place.index];
+      if (rank !== undefined && rank <= place.rank) continue;
       read[place.field] = content;
       ranks[place.index] = place.rank;
     }
@@ -84,15 +88,15 @@ export interface EntityOptions<OwnId> {
   /** The entity's own id, also accepted as `id`. */
   id?: OwnId;
   aliases?: Aliases;
-  /** The field that a bare string stands for, as in `images: ["a.jpg"]`. */
+  /** A plain string becomes an object with this one field, as in `images: ["a.jpg"]`. */
   bareString?: string;
-  /** Last word on the collected fields, for rules between fields. */
+  /** Changes the collected fields in place before they are parsed, for rules that concern several fields. */
   prepare?: (fields: Record<string, unknown>) => void;
 }
 
 /**
- * An object read tolerantly: any casing and underscores in names, aliases, unknown fields ignored
- * (contract §1.9 rules 1, 2, 4). It may itself be a JSON string (rule 9).
+ * The schema of an object, read tolerantly (contract §1.9): field names in any casing and with underscores (rule 1),
+ * aliases (rule 2), unknown fields ignored (rule 4). The object may be a JSON string (rule 9).
  */
 export function entity<Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -108,7 +112,7 @@ export function entity<Shape extends z.ZodRawShape>(
   }, z.object(shape));
 }
 
-/** As {@link entity} for answers without required fields: no data at all is an empty object. */
+/** Like {@link entity}, for answers without required fields: missing data reads as an empty object. */
 export function answer<Shape extends z.ZodRawShape>(shape: Shape) {
   const collect = fieldCollector(Object.keys(shape));
   return z.preprocess((value) => collect(value) ?? {}, z.object(shape));

@@ -1,30 +1,30 @@
 import type { Element, Properties } from "hast";
 import { cleanStyle } from "./html-style.ts";
-import { speakable } from "./plain-text.ts";
+import { withoutForbidden } from "./plain-text.ts";
 import { imageUrl, linkUrl } from "./urls.ts";
 
 const newsId = /^[A-Za-z0-9_-]{1,64}$/;
-const largestSide = 10_000;
-const widestSpan = 100;
+const maxSide = 10_000;
+const maxSpan = 100;
 
-function wholeNumber(value: unknown, most: number): number | undefined {
+function wholeNumber(value: unknown, max: number): number | undefined {
   const text = typeof value === "number" || typeof value === "string" ? String(value) : "";
   const digits = /^\s*(\d{1,6})(?:px)?\s*$/.exec(text)?.[1];
   const number = Number(digits ?? 0);
-  return number >= 1 && number <= most ? number : undefined;
+  return number >= 1 && number <= max ? number : undefined;
 }
 
-/** Text of an attribute; undefined when it is empty. */
+/** The trimmed text of an attribute; undefined when empty. */
 export function attributeText(value: unknown): string | undefined {
-  return (typeof value === "string" && speakable(value).trim()) || undefined;
+  return (typeof value === "string" && withoutForbidden(value).trim()) || undefined;
 }
 
-/** A width or height in px. */
-export const pixels = (value: unknown): number | undefined => wholeNumber(value, largestSide);
+/** Reads a width or height (px). */
+export const pixels = (value: unknown): number | undefined => wholeNumber(value, maxSide);
 
 /**
- * A link to other content keeps its two data attributes, first and in this order, and no address: the app
- * puts the address there (`<a data-newsid="X" data-newstype="Y">`). Others keep a checked address.
+ * A link to other content keeps its two data attributes, first and in this order, and has no address: the app adds the
+ * address (`<a data-newsid="X" data-newstype="Y">`). Other links keep their checked address.
  */
 function linkProperties({ dataNewsid, dataNewstype, href }: Properties): Properties | undefined {
   const id = typeof dataNewsid === "string" ? dataNewsid.trim() : "";
@@ -53,15 +53,15 @@ function ownProperties({ tagName, properties }: Element): Properties | undefined
     case "td":
     case "th":
       return {
-        colSpan: wholeNumber(properties.colSpan, widestSpan),
-        rowSpan: wholeNumber(properties.rowSpan, widestSpan),
+        colSpan: wholeNumber(properties.colSpan, maxSpan),
+        rowSpan: wholeNumber(properties.rowSpan, maxSpan),
       };
     default:
       return {};
   }
 }
 
-/** All attributes an element goes out with, each from a checked value; undefined when it cannot stay. */
+/** The attributes of the cleaned element, each built from a checked value; undefined when the element must be removed. */
 export function cleanProperties(element: Element): Properties | undefined {
   const own = ownProperties(element);
   return own && { ...own, style: cleanStyle(element.properties.style) };

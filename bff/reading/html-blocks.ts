@@ -12,18 +12,18 @@ import { embedUrl, imageUrl, mediaUrl } from "./urls.ts";
 type Medium = Exclude<BodyBlock, { kind: "html" }>;
 type Part = ElementContent | { type: "medium"; block: Medium };
 
-/** Cut apart around a medium, so that it stands between the halves. */
+/** Elements that are split at a medium, so that the medium is a block between the two halves. */
 const divisible = new Set(
   "p h2 h3 h4 strong b em i u s sub sup span section div blockquote figure".split(" "),
 );
-/** Dropped when there is nothing to see in them; cells and rows are not, they keep the table's shape. */
+/** Elements that are dropped when they show nothing. Cells and rows stay: they keep the table's shape. */
 const droppable = new Set(
   "p h2 h3 h4 strong b em i u s sub sup a span section div blockquote ul ol li figure figcaption table".split(
     " ",
   ),
 );
-/** A picture up to this size amid text is a sign of its own, not an illustration (px). */
-const inlineSize = 64;
+/** A picture up to this size (px) within text counts as a character and stays in its line. */
+const maxInlineSize = 64;
 
 function mediumOf(element: Element): Medium | undefined {
   const { tagName, properties } = element;
@@ -57,11 +57,11 @@ function mediumOf(element: Element): Medium | undefined {
 
 function isSmallPicture({ properties }: Element): boolean {
   const sides = [pixels(properties.width), pixels(properties.height)];
-  return sides.every((side) => side !== undefined && side <= inlineSize);
+  return sides.every((side) => side !== undefined && side <= maxInlineSize);
 }
 
-/** A figure's caption belongs to its last medium, not to the text. */
-function figureParts(parts: Part[], caption: string | undefined): Part[] {
+/** Moves a figure's caption from the text to the figure's last medium. */
+function captionLastMedium(parts: Part[], caption: string | undefined): Part[] {
   const last = parts.findLast((part) => part.type === "medium");
   if (!last || caption === undefined) return parts;
   if (last.block.kind === "image") last.block.caption ??= caption;
@@ -69,8 +69,8 @@ function figureParts(parts: Part[], caption: string | undefined): Part[] {
   return parts.filter((part) => !isElement(part, "figcaption"));
 }
 
-/** The element with these children, cut at every medium; halves without anything to see are dropped. */
-function divided(element: Element, properties: Element["properties"], parts: Part[]): Part[] {
+/** Splits an element at every medium. Pieces that show nothing are dropped. */
+function splitAtMedia(element: Element, properties: Element["properties"], parts: Part[]): Part[] {
   const pieces: Part[] = [];
   let children: ElementContent[] = [];
   const close = () => {
@@ -90,23 +90,27 @@ function divided(element: Element, properties: Element["properties"], parts: Par
   return pieces;
 }
 
-/** Lists, tables and links stay whole: their pictures stay in them, their players follow them. */
-function whole(element: Element, properties: Element["properties"], parts: Part[]): Part[] {
+/** Lists, tables and links are never split: pictures stay inside, players follow the element. */
+function keepWhole(element: Element, properties: Element["properties"], parts: Part[]): Part[] {
   const children = parts.filter((part) => part.type !== "medium");
   const piece: Element = { ...element, properties, children };
   const media = parts.filter((part) => part.type === "medium");
   return !droppable.has(element.tagName) || shows(piece) ? [piece, ...media] : media;
 }
 
-/** A node as clean nodes and media in reading order. `fixed`: within something that stays whole; `left`: media that there may still be. */
-function partsOf(node: RootContent, fixed: boolean, left: { media: number }): Part[] {
+/**
+ * Turns a node into clean nodes and media, in reading order.
+ * @param isInWhole whether an ancestor is never split
+ * @param budget how many more media the body may have; counted down
+ */
+function partsOf(node: RootContent, isInWhole: boolean, budget: { media: number }): Part[] {
   if (node.type === "text") return [node];
   if (!isElement(node)) return [];
   const { tagName } = node;
   if (tagName === "video" || tagName === "audio" || tagName === "iframe" || tagName === "img") {
-    left.media -= 1;
-    if (left.media < 0) return [];
-    if (tagName !== "img" || !(fixed || isSmallPicture(node))) {
+    budget.media -= 1;
+    if (budget.media < 0) return [];
+    if (tagName !== "img" || !(isInWhole || isSmallPicture(node))) {
       const block = mediumOf(node);
       return block ? [{ type: "medium", block }] : [];
     }
@@ -114,15 +118,15 @@ function partsOf(node: RootContent, fixed: boolean, left: { media: number }): Pa
   if (tagName === "source") return [];
   const properties = cleanProperties(node);
   const isWhole = properties !== undefined && !divisible.has(tagName);
-  const parts = node.children.flatMap((child) => partsOf(child, fixed || isWhole, left));
+  const parts = node.children.flatMap((child) => partsOf(child, isInWhole || isWhole, budget));
   if (properties === undefined) return parts;
   if (tagName === "img" || tagName === "br" || tagName === "hr")
     return [{ ...node, properties, children: [] }];
-  if (isWhole || fixed) return whole(node, properties, parts);
-  if (tagName !== "figure") return divided(node, properties, parts);
+  if (isWhole || isInWhole) return keepWhole(node, properties, parts);
+  if (tagName !== "figure") return splitAtMedia(node, properties, parts);
   const caption = node.children.find((child) => isElement(child, "figcaption"));
   const text = caption && textOf(caption);
-  return divided(node, properties, figureParts(parts, text || undefined));
+  return splitAtMedia(node, properties, captionLastMedium(parts, text || undefined));
 }
 
 /** Without the attributes that are not there: blocks travel to the browser. */
@@ -133,7 +137,7 @@ function definite<T extends object>(block: T): T {
 /** The blocks of a tree that hast-util-sanitize let through. */
 export function bodyBlocks(tree: Root): BodyBlock[] {
   const blocks: BodyBlock[] = [];
-  const left = { media: mostMedia };
+  const budget = { media: mostMedia };
   const inSteps = headingsInSteps();
   let nodes: ElementContent[] = [];
   const close = () => {
@@ -145,7 +149,7 @@ export function bodyBlocks(tree: Root): BodyBlock[] {
       });
     nodes = [];
   };
-  for (const part of tree.children.flatMap((child) => partsOf(child, false, left))) {
+  for (const part of tree.children.flatMap((child) => partsOf(child, false, budget))) {
     if (part.type === "medium") {
       close();
       blocks.push(definite(part.block));

@@ -1,8 +1,8 @@
 import type { Root } from "hast";
 import { plainString } from "./plain-text.ts";
 
-const mostOpen = 200;
-const mostParagraphs = 5000;
+const maxOpen = 200;
+const maxParagraphs = 5000;
 
 const comments = /<!--[\s\S]*?(?:-->|$)/g;
 const tagsAndAttributes = /<(\/?)([a-z][a-z0-9]*)([^<>]*)/gi;
@@ -10,43 +10,44 @@ const silentElements =
   /<(script|style|svg|math|template|textarea|title|noscript|iframe|object)\b[\s\S]*?(?:<\/\1\b|$)/gi;
 const blockTags = /<\/?(?:p|br|div|li|h[1-6]|tr|section|blockquote|figure|hr|table|ul|ol)\b[^<>]*>/gi;
 
-/** Elements that never hold others, or whose end tag may be left out: left open they do not nest. */
-const neverDeep = new Set(
+/** Elements that have no content, or whose end tag is optional. Left open, they do not nest. */
+const neverNested = new Set(
   "area base br col embed hr img input link meta param source track wbr p li dt dd tr td th thead tbody tfoot option".split(
     " ",
   ),
 );
 
 /**
- * Formatting elements: those left open at the end of a block are opened again in the next one, by the parser (HTML standard §13.2.4.3)
- * and by html-nesting.ts.
+ * Formatting elements. When one is open at the end of a block, the parser (HTML standard §13.2.4.3) and html-nesting.ts open it again in
+ * the next block.
  */
 const formatting = new Set("a b big code em font i nobr s small strike strong sub sup tt u".split(" "));
-/** The parser opens at most so many of the same name and attributes again (the standard's "Noah's Ark clause"). */
-const mostAlike = 3;
+/** The parser reopens at most three elements with the same name and attributes (the standard's "Noah's Ark clause"). */
+const maxAlike = 3;
 const media = new Set("img video audio iframe".split(" "));
-/** Pictures and players of one body; no article has so many, and each of them costs every reader something. */
+/** The limit of pictures and players in one body, more than any article has. Each costs every reader time. */
 export const mostMedia = 300;
 
-/** What the tree of some html would be like, found without a parser and in linear time. */
+/** An estimate of the tree that the parser would build, made in linear time and without the parser. */
 export interface Estimate {
   tags: number;
-  /** Formatting elements that are opened again. */
+  /** How many formatting elements are reopened. */
   copies: number;
-  /** Elements that are cut apart around pictures and players. */
+  /** How many elements are split around pictures and players. */
   cuts: number;
-  /** So many elements are open at once that the tree would be very deep, or so much is opened again that it would be very large. */
+  /** The tree would be too deep (too many elements open at once) or too large (too many reopened). */
   isTangled: boolean;
 }
 
-/** Copies that a body may have for each of its tags, and that any body may have. No editor's article comes near. */
-const copiesForTag = 4;
-const copiesAtLeast = 10_000;
+/** The limit of copies is 4 per tag plus 10,000. Real articles stay far below it. */
+const copiesPerTag = 4;
+const baseCopies = 10_000;
 
-/** Elements of one name that are open, by their whole start tags; formatting ones with how many count as open. */
+/** The elements that are open at one place in the html. */
 class OpenElements {
-  /** How many are open, and how many of these would be opened again. */
+  /** How many elements are open. */
   total = 0;
+  /** How many of them the parser would reopen in the next block. */
   formats = 0;
   readonly #byName = new Map<string, string[]>();
   readonly #alike = new Map<string, number>();
@@ -59,7 +60,7 @@ class OpenElements {
     if (!formatting.has(name)) return;
     const alike = (this.#alike.get(tag) ?? 0) + 1;
     this.#alike.set(tag, alike);
-    if (alike <= mostAlike) this.formats += 1;
+    if (alike <= maxAlike) this.formats += 1;
   }
 
   close(name: string): void {
@@ -69,15 +70,15 @@ class OpenElements {
     if (!formatting.has(name)) return;
     const alike = this.#alike.get(tag) ?? 1;
     this.#alike.set(tag, alike - 1);
-    if (alike <= mostAlike) this.formats -= 1;
+    if (alike <= maxAlike) this.formats -= 1;
   }
 }
 
-/** Looks at the tags of html. A depth that is too much ends it: the rest does not matter any more. */
+/** Estimates the tree of html from its tags. Stops early when the depth is over the limit. */
 export function estimate(html: string): Estimate {
   const open = new OpenElements();
   let [tags, copies, cuts, pictures] = [0, 0, 0, 0];
-  const told = (isTangled: boolean) => ({ tags, copies, cuts, isTangled });
+  const result = (isTangled: boolean) => ({ tags, copies, cuts, isTangled });
   for (const [, slash, written = "", attributes = ""] of html
     .replace(comments, "")
     .matchAll(tagsAndAttributes)) {
@@ -88,15 +89,15 @@ export function estimate(html: string): Estimate {
       if (pictures <= mostMedia) cuts += open.total;
     }
     if (!formatting.has(name)) copies += open.formats;
-    if (neverDeep.has(name)) continue;
+    if (neverNested.has(name)) continue;
     if (slash === "") open.open(name, name + attributes);
     else open.close(name);
-    if (open.total > mostOpen) return told(true);
+    if (open.total > maxOpen) return result(true);
   }
-  return told(copies + cuts > copiesForTag * tags + copiesAtLeast);
+  return result(copies + cuts > copiesPerTag * tags + baseCopies);
 }
 
-/** The text of html without a parser, a paragraph per line or block: for plain text, and for tangled html. */
+/** Extracts the text of html without the parser, one paragraph per line or block. For plain text and for tangled html. */
 export function textParagraphs(html: string): Root {
   const text = html
     .replace(comments, "")
@@ -110,7 +111,7 @@ export function textParagraphs(html: string): Root {
     type: "root",
     children: lines
       .filter((line) => line !== "")
-      .slice(0, mostParagraphs)
+      .slice(0, maxParagraphs)
       .map((line) => ({
         type: "element",
         tagName: "p",

@@ -4,13 +4,13 @@ import { isElement } from "./html-nodes.ts";
 const heading = /^h[2-4]$/;
 
 /**
- * Gives headings the levels of an outline: editors choose them by their look, and who goes through a page by its headings takes a
- * level that is left out for a part that is missing. The first is right below the page's h1, each other at most one below the one
- * before it; those that were alike stay alike.
- * @returns does so with the next part of one body
+ * Makes the levels of headings an outline without gaps. Editors choose levels by their look, but a screen reader's user takes a
+ * skipped level for a missing section. The first heading becomes an h2, right below the page's h1. Each other heading is at most one
+ * level below the one before it. Headings of equal level stay equal.
+ * @returns a function that renumbers the next part of the same body
  */
 export function headingsInSteps(): (nodes: ElementContent[]) => ElementContent[] {
-  /** The levels as they were written, of the heading before and of those that it is under. */
+  /** The original levels of the previous heading's ancestors, then its own. */
   const above: number[] = [];
   const inSteps = (nodes: readonly ElementContent[]): ElementContent[] =>
     nodes.map((node) => {

@@ -60,7 +60,7 @@ const cases: Record<string, readonly (readonly [html: string, expected: string])
     [`<h4>a</h4><p>b</p><h4>c</h4>`, `<h2>a</h2><p>b</p><h2>c</h2>`],
     [`<h1>a</h1><h4>b</h4><h3>c</h3><h4>d</h4>`, `<h2>a</h2><h3>b</h3><h3>c</h3><h4>d</h4>`],
     [`<h3>a</h3><div><h2>b</h2></div><h4>c</h4>`, `<h2>a</h2><div><h2>b</h2></div><h3>c</h3>`],
-    // One that says nothing does not count.
+    // An empty heading does not count.
     [`<h2> </h2><h3>a</h3>`, `<h2>a</h2>`],
     [`<h2>a</h2><img src="/a.webp"><h4>b</h4>`, `<h2>a</h2>[image]<h3>b</h3>`],
   ],
@@ -130,7 +130,7 @@ const cases: Record<string, readonly (readonly [html: string, expected: string])
       `<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>`,
     ],
     [
-      // The wide cell would lie over the high one.
+      // The wide cell would overlap the tall one.
       `<table><tr><td>a<td rowspan="2">b<tr><td colspan="2">c</table>`,
       `<table><tbody><tr><td>a</td><td rowspan="2">b</td></tr><tr><td>c</td></tr></tbody></table>`,
     ],
@@ -151,7 +151,7 @@ const markup = (names: string) => {
 };
 const anyMarkup = markup(`${tags} figure figcaption caption tfoot`);
 
-/** The content models of the HTML standard, without the rules of style. */
+/** The validator's rules for content models; its style rules are off. */
 const contentModels = new HtmlValidate({
   rules: {
     "element-permitted-content": "error",
@@ -168,14 +168,14 @@ const faults = (html: string) =>
 
 describe("nesting of cleaned html", () => {
   for (const [subject, examples] of Object.entries(cases)) {
-    it.each(examples)(`is mended in ${subject}: %s`, (html, expected) => {
+    it.each(examples)(`is corrected in ${subject}: %s`, (html, expected) => {
       expect(htmlOf(html)).toBe(expected);
       expect(reread(expected)).toBe(expected);
       expect(faults(expected)).toEqual([]);
     });
   }
 
-  it("is read by a parser as it was written, whatever came in", () => {
+  it("survives a round trip through the parser, for any input", () => {
     fc.assert(
       fc.property(anyMarkup, (html) => {
         const cleaned = htmlOf(html);
@@ -185,7 +185,7 @@ describe("nesting of cleaned html", () => {
     );
   });
 
-  it("follows the content models of HTML, whatever came in", () => {
+  it("follows the content models of HTML, for any input", () => {
     fc.assert(
       fc.property(fc.array(anyMarkup, { minLength: 10, maxLength: 20 }), (several) => {
         expect(faults(several.map(htmlOf).join("\n"))).toEqual([]);
@@ -194,7 +194,7 @@ describe("nesting of cleaned html", () => {
     );
   });
 
-  it("keeps every letter, in the order of reading", () => {
+  it("keeps every letter, in reading order", () => {
     fc.assert(
       fc.property(markup(tags), (html) => {
         expect(textIn(parsed(htmlOf(html)))).toBe(textIn(parsed(html)));
@@ -203,7 +203,7 @@ describe("nesting of cleaned html", () => {
     );
   });
 
-  it("keeps every letter of captions, though these may move", () => {
+  it("keeps every letter of captions, which may move", () => {
     fc.assert(
       fc.property(anyMarkup, (html) => {
         expect(sorted(textIn(parsed(htmlOf(html))))).toBe(sorted(textIn(parsed(html))));
@@ -212,12 +212,12 @@ describe("nesting of cleaned html", () => {
     );
   });
 
-  it("repeats formatting around many blocks without growing with its depth", () => {
+  it("repeats formatting around many blocks, but bounds the size of the result", () => {
     const html = `<b><i style="color:red"><div>`.repeat(60) + "<p>段".repeat(2000);
     expect(htmlOf(html).length).toBeLessThan(2000 * 40);
   });
 
-  it("drops the spans of a table too wide to lay out", () => {
+  it("drops the spans of a table that is too wide", () => {
     expect(htmlOf(`<table><tr>${`<td colspan="90" rowspan="90">a`.repeat(2000)}</table>`)).not.toContain(
       "span",
     );

@@ -9,13 +9,13 @@ const blockLevel = named(
 );
 /** Block-level elements that hold phrasing content only. */
 const lines = named("p h2 h3 h4");
-/** Block-level elements that a list is seen through: `<ul><div><li>`. */
+/** Block-level elements that may stand between a list and its items: `<ul><div><li>`. */
 const boxes = named("p h2 h3 h4 section div");
 const lists = named("ul ol");
 
 type NameMap = Readonly<Record<string, string>>;
 
-/** The parent that an element gets where it stands without one. */
+/** The parent that is added to an element without its required parent. */
 const homesInFlow: NameMap = {
   li: "ul",
   thead: "table",
@@ -27,10 +27,10 @@ const homesInFlow: NameMap = {
 const homesInTable: NameMap = { tr: "tbody", th: "tbody", td: "tbody" };
 const homesInSection: NameMap = { th: "tr", td: "tr" };
 
-/** What stands for elements that a header cell cannot hold (HTML standard §4.9.10). */
+/** Replacements for elements that are not allowed in a header cell (HTML standard §4.9.10). */
 const inHeaderCell: NameMap = { h2: "p", h3: "p", h4: "p", section: "div", blockquote: "div" };
 
-/** What an element holds, at any depth. */
+/** Which kinds of elements an element contains, at any depth. */
 interface Holdings {
   block: boolean;
   link: boolean;
@@ -40,10 +40,10 @@ interface Holdings {
 
 interface Context {
   holdings: ReadonlyMap<Element, Holdings>;
-  /** What each run of phrasing content becomes; without it, runs stay bare. */
+  /** The element that wraps each run of phrasing content. Without it, runs are not wrapped. */
   line?: Element | undefined;
   isHeaderCell?: boolean;
-  /** Inline elements around the blocks, outermost first: each run gets them anew. */
+  /** Inline elements around the blocks, outermost first. Each run of text is wrapped in them again. */
   formats: readonly string[];
 }
 
@@ -51,10 +51,10 @@ function element(tagName: string, children: ElementContent[]): Element {
   return { type: "element", tagName, properties: {}, children };
 }
 
-/** Loose text between an article's blocks becomes paragraphs, so that all text is set alike. */
+/** Wraps loose text between an article's blocks, so that all text has the style of a paragraph. */
 const paragraph = element("p", []);
 
-/** Notes for each element what it holds, so that nothing below has to look ahead. */
+/** Records for each element what it contains, so that the functions below need no look-ahead. */
 function survey(nodes: readonly ElementContent[], into: Map<Element, Holdings>): Holdings {
   const all = { block: false, link: false, item: false };
   for (const node of nodes) {
@@ -69,8 +69,8 @@ function survey(nodes: readonly ElementContent[], into: Map<Element, Holdings>):
   return all;
 }
 
-/** Puts neighbours without their parent into one; white space between them does not part them. */
-function housed(nodes: readonly ElementContent[], homes: NameMap): ElementContent[] {
+/** Wraps neighbours that lack their required parent in one. White space between them does not separate them. */
+function addParents(nodes: readonly ElementContent[], homes: NameMap): ElementContent[] {
   const out: ElementContent[] = [];
   let home: Element | undefined;
   for (const node of nodes) {
@@ -85,13 +85,13 @@ function housed(nodes: readonly ElementContent[], homes: NameMap): ElementConten
   return out;
 }
 
-/** Without what cannot be seen at both ends. */
-function trimmed(nodes: ElementContent[]): ElementContent[] {
+/** Removes nodes that show nothing from both ends. */
+function trimNodes(nodes: ElementContent[]): ElementContent[] {
   const from = nodes.findIndex(shows);
   return from < 0 ? [] : nodes.slice(from, nodes.findLastIndex(shows) + 1);
 }
 
-/** A link around links is none: the parser lets it pass where a table cell is between them. */
+/** A link that contains links is not one. The parser allows it when a table cell is between them. */
 function isLink(node: Element, { holdings }: Context): boolean {
   return node.tagName === "a" && !holdings.get(node)?.link;
 }
@@ -104,20 +104,20 @@ function phrasing(nodes: readonly ElementContent[], context: Context): ElementCo
   });
 }
 
-/** The formats with an inline element's; each name once, which bounds what every run is wrapped in. */
+/** Adds an inline element to the formats. Each name occurs once, which bounds the wrappers of a run. */
 function formatsWith(formats: readonly string[], { tagName }: Element): readonly string[] {
   const isFormat = tagName !== "span" && tagName !== "a" && !blockLevel.has(tagName);
   return isFormat && !formats.includes(tagName) ? [...formats, tagName] : formats;
 }
 
-function formatted(run: ElementContent[], formats: readonly string[]): ElementContent[] {
+function applyFormats(run: ElementContent[], formats: readonly string[]): ElementContent[] {
   if (!run.some(shows)) return run;
   return formats.reduceRight((children, tagName) => [element(tagName, children)], run);
 }
 
 /**
- * Flow content. Inline elements around blocks go down to the text in these; a link stays around them, as it
- * may, and a style goes to a `div`, which hands it on as the inline element would.
+ * Turns nodes into valid flow content. Inline elements around blocks move down to the text inside the blocks. A link may
+ * contain blocks and stays around them. A styled inline element becomes a `div`, whose style is inherited in the same way.
  */
 function flow(nodes: readonly ElementContent[], context: Context): ElementContent[] {
   const { line } = context;
@@ -125,16 +125,16 @@ function flow(nodes: readonly ElementContent[], context: Context): ElementConten
   let run: ElementContent[] = [];
   const close = () => {
     if (!line) for (const node of run) out.push(node);
-    else if (run.some(shows)) out.push({ ...line, children: line === paragraph ? trimmed(run) : run });
+    else if (run.some(shows)) out.push({ ...line, children: line === paragraph ? trimNodes(run) : run });
     run = [];
   };
   const add = (content: readonly ElementContent[], formats: readonly string[]) => {
     let inline: ElementContent[] = [];
     const format = () => {
-      for (const node of formatted(phrasing(inline, context), formats)) run.push(node);
+      for (const node of applyFormats(phrasing(inline, context), formats)) run.push(node);
       inline = [];
     };
-    for (const node of housed(content, homesInFlow)) {
+    for (const node of addParents(content, homesInFlow)) {
       const isBlock = isElement(node) && blockLevel.has(node.tagName);
       if (!isElement(node) || !(isBlock || context.holdings.get(node)?.block)) {
         inline.push(node);
@@ -159,11 +159,11 @@ function flow(nodes: readonly ElementContent[], context: Context): ElementConten
   return out;
 }
 
-/** A block-level element as flow content. */
-function block(given: Element, context: Context): ElementContent[] {
-  const { children } = given;
-  const tagName = (context.isHeaderCell && inHeaderCell[given.tagName]) || given.tagName;
-  const node = { ...given, tagName };
+/** Turns a block-level element into valid flow content. */
+function block(original: Element, context: Context): ElementContent[] {
+  const { children } = original;
+  const tagName = (context.isHeaderCell && inHeaderCell[original.tagName]) || original.tagName;
+  const node = { ...original, tagName };
   if (lines.has(tagName)) {
     const heading = tagName === "p" && context.line?.tagName !== "p" ? context.line : undefined;
     return flow(children, { ...context, line: heading ?? node });
@@ -186,12 +186,12 @@ function block(given: Element, context: Context): ElementContent[] {
   }
 }
 
-/** The items of a list. Lists go into the item before them, all else that is no item becomes one. */
+/** The items of a list. A nested list moves into the item before it. Other content becomes an item. */
 function listItems(nodes: readonly ElementContent[], context: Context): Element[] {
   const items: Element[] = [];
   let loose: ElementContent[] = [];
   const close = () => {
-    const children = trimmed(loose);
+    const children = trimNodes(loose);
     if (children.length > 0) items.push(element("li", flow(children, context)));
     loose = [];
   };
@@ -220,11 +220,11 @@ function listItems(nodes: readonly ElementContent[], context: Context): Element[
   return items;
 }
 
-/** A table of sections, rows and cells. What else stood in it, as a caption, goes before it. */
+/** A table of sections, rows and cells. Other content, such as a caption, moves in front of the table. */
 function table(node: Element, context: Context, inner: Context): ElementContent[] {
   const outside: ElementContent[] = [];
   const parts = (nodes: readonly ElementContent[], homes: NameMap, names: readonly string[]) =>
-    housed(nodes, homes).filter((part): part is Element => {
+    addParents(nodes, homes).filter((part): part is Element => {
       const isPart = isElement(part) && names.includes(part.tagName);
       if (!isPart && shows(part)) outside.push(part);
       return isPart;
@@ -248,7 +248,7 @@ function table(node: Element, context: Context, inner: Context): ElementContent[
   return filled.length > 0 ? [...before, { ...node, children: filled }] : before;
 }
 
-/** A figure's content, with the caption first if it was, otherwise last. */
+/** A figure's content. A caption that was first stays first; any other caption moves to the end. */
 function figureContent(nodes: readonly ElementContent[], context: Context): ElementContent[] {
   const captionAt = nodes.findIndex((node) => isElement(node, "figcaption"));
   const caption = nodes[captionAt];
@@ -260,9 +260,9 @@ function figureContent(nodes: readonly ElementContent[], context: Context): Elem
 }
 
 /**
- * Clean nodes as valid flow content (HTML standard §3.2.5, content models): what a parser reads again as it
- * was written. Text keeps its order, but for what a table or a figure cannot hold where it stood; formatting
- * stays around it. The work is linear in the number of nodes.
+ * Turns clean nodes into valid flow content (HTML standard §3.2.5, content models): a parser reads the result back
+ * unchanged. Text keeps its order and its formatting, except text that is moved because a table or a figure cannot
+ * contain it there. The work is linear in the number of nodes.
  */
 export function wellNested(nodes: readonly ElementContent[]): ElementContent[] {
   const holdings = new Map<Element, Holdings>();

@@ -1,8 +1,8 @@
 import type { Parents } from "hast";
 import type { Schema } from "hast-util-sanitize";
-import { speakable } from "./plain-text.ts";
+import { withoutForbidden } from "./plain-text.ts";
 
-/** Elements that say the same as an allowed one. A page has one h1, and it is not in the body. */
+/** Elements that are replaced by an allowed one of the same meaning. h1 too: a page's only h1 is its headline. */
 const renamed: Readonly<Record<string, string>> = {
   h1: "h2",
   h5: "h4",
@@ -32,26 +32,27 @@ const renamed: Readonly<Record<string, string>> = {
 };
 
 /**
- * Renames in place what would otherwise be unwrapped and run into its neighbours, and takes out characters that no document may
- * have. Forgets source positions too: the sanitiser would copy each of them, which costs more than all the rest.
+ * Prepares a parsed tree for the sanitiser, in place. Renames elements that the sanitiser would unwrap, which would join their text
+ * with their neighbours'. Removes characters that no document may contain. Deletes source positions, because copying them would cost
+ * the sanitiser more time than everything else.
  */
 export function tidyTree(parent: Parents): void {
   for (const child of parent.children) {
     delete child.position;
-    if (child.type === "text") child.value = speakable(child.value);
+    if (child.type === "text") child.value = withoutForbidden(child.value);
     if (child.type !== "element") continue;
     child.tagName = renamed[child.tagName] ?? child.tagName;
     tidyTree(child);
   }
 }
 
-/** What of the parser's tree is let through (contract §1.10); addresses are checked again where they are written. */
+/** The elements and attributes that the sanitiser keeps (contract §1.10). Addresses are checked again when attributes are written. */
 export const allowed: Schema = {
   tagNames: (
     "p br h2 h3 h4 strong b em i u s sub sup blockquote ul ol li a img figure figcaption video audio source iframe " +
     "table thead tbody tr th td span section div hr"
   ).split(" "),
-  // Removed with all that is in them; other unknown elements leave their content behind.
+  // Removed with their content. The content of other unknown elements is kept.
   strip: (
     "script style svg math object applet embed noscript noembed noframes template textarea select option button " +
     "input xmp plaintext title head canvas frameset map dialog"

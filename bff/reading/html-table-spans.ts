@@ -1,28 +1,28 @@
 import type { Element } from "hast";
 
-/** No article's table is wider. One that is loses its spans, so that the search for free columns stays short. */
-const mostColumns = 200;
+/** No article's table is wider. A wider one loses its spans, so that the search for free columns stays short. */
+const maxColumns = 200;
 
 interface Placed {
   cell: Element;
   columns: readonly [from: number, to: number];
   rows: readonly [from: number, to: number];
-  /** For each row of the cell's section, how many filled rows stand before it. */
+  /** For each row of the cell's section, the number of rows with cells before it. */
   filledBefore: number[];
 }
 
 const span = (value: unknown): number => (typeof value === "number" ? value : 1);
 const spanAttribute = (count: number): number | undefined => (count > 1 ? count : undefined);
 
-/** For each index, and one past the end, how many of the flags before it are set. */
+/** For each index, and one past the end, the number of set flags before it. */
 function countsBefore(flags: readonly boolean[]): number[] {
   const counts = [0];
   for (const flag of flags) counts.push(counts[counts.length - 1]! + (flag ? 1 : 0));
   return counts;
 }
 
-/** The cells of a section where the HTML table model puts them; undefined when they reach too far. */
-function placedCells(rows: Element[]): Placed[] | undefined {
+/** Places the cells of a section as the HTML table model does; undefined when there are too many columns. */
+function placeCells(rows: Element[]): Placed[] | undefined {
   const placed: Placed[] = [];
   const filledBefore = countsBefore(rows.map((row) => row.children.length > 0));
   /** For each column, the first row in which it is free again. */
@@ -38,7 +38,7 @@ function placedCells(rows: Element[]): Placed[] | undefined {
       do freeFrom[end++] = bottom;
       while (end < right && !isTaken(end));
       placed.push({ cell, columns: [x, end], rows: [y, bottom], filledBefore });
-      if (end > mostColumns) return undefined;
+      if (end > maxColumns) return undefined;
       x = end;
     }
   }
@@ -46,16 +46,16 @@ function placedCells(rows: Element[]): Placed[] | undefined {
 }
 
 /**
- * Cuts `rowspan` and `colspan` in place to the rows of the cell's section and the columns of the table, and
- * takes out rows without cells. Rows and columns in which no cell begins do not count: the table model calls
+ * Limits `rowspan` and `colspan`, in place, to the rows of the cell's section and the columns of the table, and
+ * removes rows without cells. Rows and columns in which no cell begins do not count: the table model calls
  * them errors, and they have no size.
  *
- * @param sections thead and tbody elements that hold `tr`, which hold `td` and `th` only
+ * @param sections thead and tbody elements that contain only `tr`, which contain only `td` and `th`
  */
 export function fitSpans(sections: Element[]): void {
-  const cells = sections.map((section) => placedCells(section.children as Element[]));
+  const cells = sections.map((section) => placeCells(section.children as Element[]));
   const placed = cells.every((list) => list !== undefined) ? cells.flat() : undefined;
-  const begun: boolean[] = new Array<boolean>(mostColumns).fill(false);
+  const begun: boolean[] = new Array<boolean>(maxColumns).fill(false);
   for (const { columns } of placed ?? []) begun[columns[0]] = true;
   const begunBefore = countsBefore(begun);
   for (const { cell, columns, rows, filledBefore } of placed ?? []) {

@@ -9,7 +9,7 @@ const silent = new Set(
 const breaks = new Set(
   "p br div li h1 h2 h3 h4 h5 h6 tr td th section blockquote figure figcaption hr".split(" "),
 );
-/** Clean html read for a short text; markup rarely takes more than this many letters per letter of text. */
+/** How much clean html is parsed for each letter of text. Markup rarely takes more. */
 const lettersPerLetter = 40;
 
 function collect(node: Nodes, into: string[]): void {
@@ -21,26 +21,26 @@ function collect(node: Nodes, into: string[]): void {
   if (isBlock) into.push(" ");
 }
 
-/** The text of a node: runs of white space as one space, blocks apart. */
+/** The text of a node. Runs of white space become one space; blocks are separated by a space. */
 export function textOf(node: Nodes): string {
   const pieces: string[] = [];
   collect(node, pieces);
   return pieces.join("").replace(/\s+/g, " ").trim();
 }
 
-/** A letter is a code point: an emoji is one, not half of one. */
+/** Counts code points, so that no emoji is cut in half. */
 function firstLetters(text: string, max: number): string {
   return text.length <= max ? text : Array.from(text).slice(0, max).join("").trimEnd();
 }
 
-/** The first `max` letters of html's text, without markup. */
+/** The first `max` letters of html's text. */
 export function plainText(html: string, max: number): string {
   const start = html.slice(0, max * lettersPerLetter);
   const tree = estimate(start).isTangled ? textParagraphs(start) : fromHtml(start, { fragment: true });
   return firstLetters(textOf(tree), max);
 }
 
-/** The first `max` letters of a body's text: for descriptions and share cards. */
+/** The first `max` letters of a body's text, for descriptions and share cards. */
 export function bodyText(body: readonly BodyBlock[], max: number): string {
   let text = "";
   for (const block of body) {
@@ -50,7 +50,7 @@ export function bodyText(body: readonly BodyBlock[], max: number): string {
   return firstLetters(text, max);
 }
 
-/** The same for readers, who see by … that it goes on. */
+/** Like {@link bodyText}, with … as the last letter when text is left out. */
 export function bodyTeaser(body: readonly BodyBlock[], max: number): string {
   const text = bodyText(body, max);
   return text === bodyText(body, max + 1) ? text : `${bodyText(body, max - 1)}…`;

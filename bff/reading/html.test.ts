@@ -31,7 +31,7 @@ function everyElement(node: Root | RootContent): Element[] {
   return node.type === "root" ? node.children.flatMap(everyElement) : [];
 }
 
-/** What a browser would make of the blocks must hold nothing but what the contract allows. */
+/** Expects that the tree that a browser parses from the blocks contains only what the contract allows. */
 function expectHarmless(blocks: BodyBlock[]): void {
   for (const block of blocks) {
     if (block.kind !== "html") {
@@ -40,7 +40,7 @@ function expectHarmless(blocks: BodyBlock[]): void {
       expect(block.url).toMatch(images);
       continue;
     }
-    // "Comment" must not be possible either: mutation starts in what one parser skips and another reads.
+    // Comments are forbidden too: mutation XSS starts with markup that one parser skips and another one reads.
     const tree = fromHtml(block.html, { fragment: true });
     expect(JSON.stringify(tree)).not.toMatch(/"type":"(?:comment|doctype)"/);
     for (const { tagName, properties } of everyElement(tree)) {
@@ -156,13 +156,13 @@ const payloads = [
 ];
 
 describe("cleaning article html", () => {
-  it.each(payloads)("lets nothing through of %s", (payload) => {
+  it.each(payloads)("removes the attack from %s", (payload) => {
     expectHarmless(clean(payload));
     expectHarmless(clean(`<p>前</p>${payload}<p>后</p>`));
     expectHarmless(clean(`<table><tr><td><ul><li>${payload}`));
   });
 
-  it("lets nothing through of generated markup", () => {
+  it("removes attacks from generated markup", () => {
     const name = fc.constantFrom(
       ..."p b a img svg math style script table td tr li iframe video source noscript template form select title mtext mglyph foreignObject h1 figure figcaption".split(
         " ",
@@ -193,15 +193,15 @@ describe("cleaning article html", () => {
     );
   });
 
-  it("gives the same when its own html is cleaned again", () => {
+  it("is idempotent", () => {
     for (const payload of payloads) {
       const once = htmlOf(payload).replace(/\[\w+\]/g, "");
-      // Addresses below MEDIA_BASE are not relative twice.
+      // Without MEDIA_BASE: addresses already have it after the first run.
       if (!once.includes("/new/")) expect(htmlOf(once)).toBe(once);
     }
   });
 
-  it("survives nesting of any depth and keeps the text", () => {
+  it("keeps the text of html nested to any depth", () => {
     for (const tag of ["div", "b", "blockquote", "ul><li", "table><tr><td", "svg", "span", "font", "a"]) {
       const blocks = clean(`<${tag}>`.repeat(10_000) + "深处的文字");
       expectHarmless(blocks);
@@ -209,7 +209,7 @@ describe("cleaning article html", () => {
     }
   });
 
-  it("is not slowed down by formatting that is never closed", () => {
+  it("stays fast for formatting that is never closed", () => {
     const html = Array.from(
       { length: 500 },
       (_, i) => `<b style="color:#${String(i).padStart(3, "0")}">`,
@@ -224,7 +224,7 @@ describe("cleaning article html", () => {
 });
 
 describe("blocks", () => {
-  it("have no characters that no document may have", () => {
+  it("contain no forbidden characters", () => {
     const alone = String.fromCharCode(0xd800);
     const marks = `\u0007\u0085\ufffe\ufdd0${alone}`;
     expect(htmlOf(`<p>海${marks}风🌊&#65534;</p>`)).toBe("<p>海风🌊</p>");
@@ -241,13 +241,13 @@ describe("blocks", () => {
     ]);
   });
 
-  it("takes a figure's caption to its picture", () => {
+  it("moves a figure's caption to its picture", () => {
     expect(clean(`<figure><img src="/a.jpg"><figcaption>渔港<b>清晨</b></figcaption></figure>`)).toEqual([
       { kind: "image", url: "/new/a.jpg", caption: "渔港清晨" },
     ]);
   });
 
-  it("makes players of films and sounds, from source elements too", () => {
+  it("makes players of videos and sounds, with source elements too", () => {
     expect(
       clean(`<video poster="p.jpg" title="潮汐"><source src="//v.example.cn/1.mp4">不支持</video>`),
     ).toEqual([{ kind: "video", url: "https://v.example.cn/1.mp4", poster: "/new/p.jpg", title: "潮汐" }]);
@@ -263,7 +263,7 @@ describe("blocks", () => {
     ).toEqual([{ kind: "embed", url: "https://player.example.cn/1", title: "地图" }]);
   });
 
-  it("leaves pictures in tables, lists and links, and puts players after these", () => {
+  it("leaves pictures in tables, lists and links, and moves players behind them", () => {
     expect(clean(`<ul><li>一<img src="/i.png"><video src="/v.mp4"></video></li><li>二</li></ul>`)).toEqual([
       {
         kind: "html",
@@ -274,18 +274,18 @@ describe("blocks", () => {
     expect(clean(`<p><a href="/x"><img src="/i.png"></a></p>`)).toHaveLength(1);
   });
 
-  it("has an end to pictures and players, wherever they stand", () => {
+  it("limits the number of pictures and players, wherever they are", () => {
     expect(clean(`<p>前</p>${'<img src="/a.jpg">'.repeat(5000)}<p>后</p>`)).toHaveLength(302);
     expect(htmlOf(`<ul><li>${'<img src="/a.jpg">'.repeat(5000)}</li></ul>`).split("<img")).toHaveLength(301);
   });
 
-  it("keeps a small sign within its line", () => {
+  it("keeps a small picture within its line", () => {
     expect(clean(`<p>晴<img src="/sun.png" width="20" height="20">天</p>`)).toHaveLength(1);
   });
 });
 
 describe("html segments", () => {
-  it("keeps news links for the app to resolve, attributes first and in order", () => {
+  it("keep news links for the app to resolve, with their attributes first and in order", () => {
     expect(htmlOf(`<p><a class=x data-newstype="3" href="/y" data-newsid="NEWS1001">看</a></p>`)).toBe(
       `<p><a data-newsid="NEWS1001" data-newstype="3">看</a></p>`,
     );
@@ -293,7 +293,7 @@ describe("html segments", () => {
     expect(htmlOf(`<p><a data-newsid="a b" href="/y">看</a></p>`)).toBe(`<p><a href="/y">看</a></p>`);
   });
 
-  it("opens outside links elsewhere and shows what is no link as text", () => {
+  it("open external links in a new tab and show invalid links as text", () => {
     expect(htmlOf(`<p><a href="http://b.example.cn/关于">外</a></p>`)).toBe(
       `<p><a href="http://b.example.cn/%E5%85%B3%E4%BA%8E" rel="noopener noreferrer" target="_blank">外</a></p>`,
     );
@@ -302,24 +302,24 @@ describe("html segments", () => {
     );
   });
 
-  it("drops empty paragraphs and makes the first heading a second one", () => {
+  it("drop empty paragraphs and turn h1 into h2", () => {
     expect(htmlOf(`<h1>标题</h1><p>&nbsp;</p><p><br></p><div><p></p></div><p>正文</p>`)).toBe(
       `<h2>标题</h2><p>正文</p>`,
     );
   });
 
-  it("keeps only the allowed styles", () => {
+  it("keep only the allowed styles", () => {
     expect(
       htmlOf(`<p style="TEXT-ALIGN:center; text-indent:2em;font-size:90px;color:#C00 !important">x</p>`),
     ).toBe(`<p style="text-align:center;text-indent:2em;color:#c00">x</p>`);
   });
 
-  it("makes paragraphs of loose text and of plain text with line ends", () => {
+  it("have paragraphs for loose text and for the lines of plain text", () => {
     expect(htmlOf(`开头<br>第二行<p>段</p>`)).toBe(`<p>开头<br>第二行</p><p>段</p>`);
     expect(htmlOf(`第一段 1<2\n\n第二段 &amp; 完`)).toBe(`<p>第一段 1&lt;2</p><p>第二段 &amp; 完</p>`);
   });
 
-  it("keeps tables with their spans", () => {
+  it("keep tables with their spans", () => {
     expect(
       htmlOf(
         `<table border=1><tr><th colspan="2" onclick=x>潮</th></tr><tr><td></td><td>1</td></tr></table>`,
@@ -329,7 +329,7 @@ describe("html segments", () => {
 });
 
 describe("text of html", () => {
-  it("has no markup, single spaces and a clean cut", () => {
+  it("has no markup and single spaces, and is cut at its limit", () => {
     expect(plainText(`<p>海岱&amp;晚报</p><script>x</script>\n<p>今日  头条</p>`, 80)).toBe(
       "海岱&晚报 今日 头条",
     );
@@ -342,12 +342,12 @@ describe("text of html", () => {
     html: `<p>${text}</p>`,
   }));
 
-  it("is a body's first letters, however many code units they take", () => {
+  it("counts code points, not code units", () => {
     expect(bodyText(blocks, 10)).toBe(`${"😀".repeat(6)} 海海海`);
     expect(bodyText(blocks, 80)).toBe(`${"😀".repeat(6)} ${"海".repeat(6)}`);
   });
 
-  it("says to readers where it goes on", () => {
+  it("ends with … when it was cut for readers", () => {
     expect(bodyTeaser(blocks, 10)).toBe(`${"😀".repeat(6)} 海海…`);
     expect(bodyTeaser(blocks, 13)).toBe(`${"😀".repeat(6)} ${"海".repeat(6)}`);
   });

@@ -10,17 +10,17 @@ describe.each([
   ["text", text, 300],
   ["prose", prose, 3000],
 ] as const)("%s", (_, kind, most) => {
-  it("is whole up to its length", () => {
+  it("is not cut up to its limit", () => {
     expect(kind.read("潮".repeat(most))).toBe("潮".repeat(most));
     expect(kind.read(`  ${"&amp;".repeat(most)}\n`)).toBe("&".repeat(most));
   });
 
-  it("is cut behind that, with … for what is missing", () => {
+  it("is cut above its limit, with … at the end", () => {
     expect(kind.read("潮".repeat(most + 1))).toBe(`${"潮".repeat(most - 1)}…`);
     expect(kind.read("&lt;b>".repeat(40_000))).toBe(`${"<b>".repeat(most).slice(0, most - 1)}…`);
   });
 
-  it("counts and keeps whole characters", () => {
+  it("counts code points and cuts none in half", () => {
     expect(kind.read("😀".repeat(most))).toBe("😀".repeat(most));
     expect(kind.read(`a${"😀".repeat(most)}`)).toBe(`a${"😀".repeat(most - 2)}…`);
   });
@@ -30,25 +30,25 @@ describe.each([
   });
 });
 
-it("a text of odd places is not cut within a character", () => {
+it("a text is never cut within a surrogate pair", () => {
   for (const most of [2, 3, 4])
     for (const start of ["", "a", "ab"])
       expect(lettersOf(shortened(start + "😀".repeat(9), most))).toBe(most);
 });
 
-it("a ticket is passed on whole, or not at all", () => {
+it("a ticket is never cut: one that is too long is absent", () => {
   const jwt = `eyJ.${"A-_".repeat(1000)}`;
   expect(ticket.read(jwt)).toBe(jwt);
   expect(ticket.read("A".repeat(4097))).toBeUndefined();
 });
 
 describe("a list of texts", () => {
-  it("has at most so many", () => {
+  it("has at most 300 entries", () => {
     expect(several(text, splitWords).read("海,".repeat(50_000))).toHaveLength(300);
     expect(several(text).read(Array(3000).fill("海"))).toHaveLength(300);
   });
 
-  it("is absent when its places matter and it is too long", () => {
+  it("is absent when positions matter and it is too long", () => {
     expect(inPlace(text).read(Array(400).fill("海"))).toHaveLength(400);
     expect(inPlace(text).read(Array(401).fill("海"))).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { plainString, shortened } from "./plain-text.ts";
 import { isoTime } from "./times.ts";
 import { imageUrl, linkUrl, mediaUrl } from "./urls.ts";
 
-/** One kind of value: how it is read from the wire (undefined: absent or unreadable), and what it then is. */
+/** A kind of value: a function that reads it from the wire (undefined: absent or unreadable), and the schema of the result. */
 export interface Kind<T> {
   read: (value: unknown) => T | undefined;
   shape: z.ZodType<T>;
@@ -40,29 +40,29 @@ function readFlag(value: unknown): 0 | 1 | undefined {
   }
 }
 
-/** Plain text of at most so many letters: each page has it several times, in its head, its cards and its data. */
-const textUpTo = (most: number): Kind<string> => ({
+/** Plain text of at most `max` letters. It is bounded because each page contains it several times: in its head, cards and data. */
+const textUpTo = (max: number): Kind<string> => ({
   read: (value) => {
     const read = readText(value);
-    return read === undefined ? undefined : shortened(read, most);
+    return read === undefined ? undefined : shortened(read, max);
   },
   shape: z.string(),
 });
 
-/** Plain text, trimmed, entities decoded once; numbers become text. A title, a name, a line: what is longer is cut. */
+/** A title, a name or a line: plain text, trimmed, entities decoded once, cut to 300 letters. Numbers become text. */
 export const text = textUpTo(300);
 
-/** Plain text of several sentences or paragraphs: a summary, a comment, an answer. */
+/** A summary, a comment or a reply: like {@link text}, up to 3,000 letters. */
 export const prose = textUpTo(3000);
 
-/** More letters than a cookie takes. */
-const longestTicket = 4096;
+/** Longer than any cookie may be. */
+const maxTicketLength = 4096;
 
-/** A token, a signature: passed on whole. Absent when it is longer than any, since a part of one is worth nothing. */
+/** A token or a signature, never cut: absent when it is too long, because a part of it is useless. */
 export const ticket: Kind<string> = {
   read: (value) => {
     const read = readText(value);
-    return read === undefined || read.length > longestTicket ? undefined : read;
+    return read === undefined || read.length > maxTicketLength ? undefined : read;
   },
   shape: z.string(),
 };
@@ -79,7 +79,7 @@ export const id: Kind<string> = {
 /** Any finite number, also as a string. */
 export const number: Kind<number> = { read: readNumber, shape: z.number() };
 
-/** A whole number that is never negative. */
+/** A whole number, never negative. */
 export const count: Kind<number> = {
   read: (value) => {
     const read = readNumber(value);
@@ -88,10 +88,10 @@ export const count: Kind<number> = {
   shape: z.number(),
 };
 
-/** 0 or 1; booleans and their strings too (contract §1.7). */
+/** 0 or 1, also as a boolean or a string (contract §1.7). */
 export const flag: Kind<0 | 1> = { read: readFlag, shape: z.literal([0, 1]) };
 
-/** {@link flag} where the contract has a boolean. */
+/** A boolean, read like {@link flag}. */
 export const bool: Kind<boolean> = {
   read: (value) => {
     const read = readFlag(value);
@@ -103,19 +103,19 @@ export const bool: Kind<boolean> = {
 /** A time as `YYYY-MM-DDTHH:mm:ss+08:00` (contract §1.7). */
 export const time: Kind<string> = { read: isoTime, shape: z.string() };
 
-/** Calendar date `YYYY-MM-DD` in UTC+8. */
+/** A calendar date as `YYYY-MM-DD` in UTC+8. */
 export const date: Kind<string> = { read: (value) => isoTime(value)?.slice(0, 10), shape: z.string() };
 
-/** Address of a picture; the first one when the field holds several. */
+/** The address of a picture. */
 export const image: Kind<string> = { read: imageUrl, shape: z.string() };
 
-/** Address of a sound, a film or a file. */
+/** The address of a sound, a video or a file. */
 export const media: Kind<string> = { read: mediaUrl, shape: z.string() };
 
-/** Address a link may lead to. */
+/** The target of a link. */
 export const link: Kind<string> = { read: linkUrl, shape: z.string() };
 
-/** One of these words, whatever their casing; anything else is absent, so that a default can take its place. */
+/** One of these words, in any casing. Other words read as absent, so that a default can replace them. */
 export function oneOf<const T extends string>(words: readonly [T, ...T[]]): Kind<T> {
   const byName = new Map(words.map((word) => [word.toLowerCase(), word]));
   return {

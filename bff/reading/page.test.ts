@@ -27,12 +27,12 @@ describe("pages (contract §1.6)", () => {
     expect([names(list), total, hasMore]).toEqual(["甲乙", 5, true]);
   });
 
-  it("reads a bare array, and derives the rest from the request", () => {
+  it("reads an array, and derives total and hasMore from the request", () => {
     expect(read([a, b])).toMatchObject({ total: 2, hasMore: true });
     expect(read([a], 3)).toMatchObject({ total: 5, hasMore: false });
   });
 
-  it("has more when the page is full and the total lies beyond it", () => {
+  it("has more when the page is full and the total is larger", () => {
     expect(read({ list: [a, b], total: 3 }).hasMore).toBe(true);
     expect(read({ list: [a, b], total: 2 }).hasMore).toBe(false);
     expect(read({ list: [a, b], total: 4 }, 2).hasMore).toBe(false);
@@ -49,18 +49,18 @@ describe("pages (contract §1.6)", () => {
     expect(names(read({ list: [a, null, "x", { ...a, name: "又" }, 7, b] }).list)).toBe("甲乙");
   });
 
-  it("is empty past the end and when nothing comes, and never promises more then", () => {
+  it("is empty past the end and for missing data, and then never has more", () => {
     for (const data of [[], null, undefined, "", "null", {}, { list: null, hasMore: true }]) {
       expect(read(data, 9)).toMatchObject({ list: [], hasMore: false });
     }
   });
 
-  it("keeps what stands beside the list", () => {
+  it("keeps the extra fields of the page", () => {
     expect(names(read({ list: [a], Banners: [b, {}] }).banners)).toBe("乙");
     expect(read([a]).banners).toEqual([]);
   });
 
-  it("may have an id of its own, and then needs it", () => {
+  it("may have an id of its own, which is then required", () => {
     const Board = page(Entry, "entryid", { boardid: must(id), title: must(text) }, "boardid");
     expect(readData(Board, { ID: "B1", title: "榜", list: [a] }, settings)).toMatchObject({
       boardid: "B1",
@@ -71,7 +71,7 @@ describe("pages (contract §1.6)", () => {
     }
   });
 
-  it("tells entries apart by what a function makes of them, or not at all", () => {
+  it("identifies entries by a function, or not at all", () => {
     const twins = [a, { id: "b", name: "甲" }];
     const byName = page(Entry, (entry) => entry.name);
     expect(readData(byName, twins, settings).list).toHaveLength(1);
@@ -94,7 +94,7 @@ describe("pages (contract §1.6)", () => {
     expect(() => read(data)).toThrow(ReadingError);
   });
 
-  it("reads of a list beyond all measure no more than belongs on a page", () => {
+  it("reads no more entries of a huge list than a page may have", () => {
     const list = Array.from({ length: 100_000 }, (_, i) => ({ id: i, name: "x" }));
     expect(read({ list })).toMatchObject({ total: 100_000, hasMore: true, list: { length: 100 } });
     expect(read({ list }, 1, 200).list).toHaveLength(400);
@@ -103,7 +103,7 @@ describe("pages (contract §1.6)", () => {
 });
 
 describe("lists without pages", () => {
-  it("may come bare or wrapped, or not at all", () => {
+  it("may be an array, an object with an array, or missing", () => {
     const List = wholeList(Entry, "entryid");
     for (const data of [[a, b, a], { list: [a, b] }, JSON.stringify({ rows: [a, b] })]) {
       expect(names(readData(List, data, settings))).toBe("甲乙");

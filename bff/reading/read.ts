@@ -1,23 +1,23 @@
 import type { z } from "zod";
 import { TooMuchWork } from "./work.ts";
-import { withReading, type PageRequest, type ReadingSettings } from "./settings.ts";
+import { withReading, type Paging, type ReadingSettings } from "./settings.ts";
 
-/** An answer that breaks its schema. The message names fields and never quotes what was in them. */
+/** An answer that breaks its schema. The message names fields and never quotes their content. */
 export class ReadingError extends Error {
   override readonly name = "ReadingError";
 }
 
-const namedIssues = 5;
+const maxIssues = 5;
 
 function describe(error: z.ZodError): string {
   const lines = error.issues
-    .slice(0, namedIssues)
+    .slice(0, maxIssues)
     .map((issue) => `${issue.path.map(String).join(".") || "data"}: ${issue.code}`);
   return lines.join("; ");
 }
 
-/** The paging fields of a call's body, whatever else the body holds. */
-function pageRequest(body: unknown): PageRequest {
+/** Picks the paging fields from a call's body. */
+function pagingOf(body: unknown): Paging {
   if (typeof body !== "object" || body === null) return {};
   const { pageNo, pageSize } = body as Record<string, unknown>;
   return {
@@ -27,8 +27,8 @@ function pageRequest(body: unknown): PageRequest {
 }
 
 /**
- * Reads an envelope's `data` by the adapter rules (contract §1.9).
- * @param body the request's body: its `pageNo` and `pageSize` decide `hasMore` (contract §1.6)
+ * Reads the `data` of an envelope tolerantly (contract §1.9).
+ * @param body the call's body; its `pageNo` and `pageSize` decide `hasMore` (contract §1.6)
  * @throws TooMuchWork when the budget in force (work.ts) does not suffice
  * @throws ReadingError when the main object lacks a required field, or the data is too deep or too large to read
  */
@@ -39,12 +39,12 @@ export function readData<Schema extends z.ZodType>(
   body?: unknown,
 ): z.output<Schema> {
   try {
-    const parsed = withReading(settings, pageRequest(body), () => schema.safeParse(data));
+    const parsed = withReading(settings, pagingOf(body), () => schema.safeParse(data));
     if (parsed.success) return parsed.data;
     throw new ReadingError(describe(parsed.error));
   } catch (cause) {
     if (cause instanceof ReadingError || cause instanceof TooMuchWork) throw cause;
-    // A getter, a proxy or a structure deeper than the stack; upstream data must never be able to throw anything else.
+    // A getter, a proxy or data nested deeper than the stack allows. The gateway's data must not cause any other error.
     throw new ReadingError("data: unreadable", { cause });
   }
 }

@@ -1,36 +1,36 @@
-/** What tolerant reading needs to know of the deployment; all are settings of `bff/config.ts`. */
+/** The settings of `bff/config.ts` that tolerant reading depends on. */
 export interface ReadingSettings {
-  /** HTTP_OK_HOSTS: media of these hosts may stay on http. */
+  /** HTTP_OK_HOSTS: media of these hosts may use http. */
   httpOkHosts: readonly string[];
-  /** MEDIA_BASE: where relative media addresses live; an http(s) address, site-relative ("/new"), or "". */
+  /** MEDIA_BASE: the base of relative media addresses: an http(s) address, a path of the site ("/new"), or "". */
   mediaBase: string;
-  /** EMBED_HOSTS: hosts whose iframes stay in body html. */
+  /** EMBED_HOSTS: iframes of these hosts stay in body html. */
   embedHosts: readonly string[];
 }
 
-/** The part of a request's body that a page answer is read against (contract §1.6). */
-export interface PageRequest {
+/** The paging fields of a call's body. A list's `hasMore` is derived from them (contract §1.6). */
+export interface Paging {
   pageNo?: number;
   pageSize?: number;
 }
 
 interface Reading {
   settings: ReadingSettings;
-  request: PageRequest;
+  paging: Paging;
 }
 
-const strictest: Reading = { settings: { httpOkHosts: [], mediaBase: "", embedHosts: [] }, request: {} };
+const strictest: Reading = { settings: { httpOkHosts: [], mediaBase: "", embedHosts: [] }, paging: {} };
 
 let current = strictest;
 
 /**
- * Runs `parse` with these settings in force, so that schemas stay constants of the call table instead of
- * being built per deployment. Parsing is synchronous from end to end, so a variable of this module is
- * enough: no other request can run between setting and restoring it. Outside of it the strictest settings hold.
+ * Runs `parse` with these settings in force. So schemas can be constants of the call table and need not be built for each
+ * deployment. Parsing is synchronous, so a module variable is enough: no other request can run between setting
+ * and restoring it. Outside of `withReading` the strictest settings apply.
  */
-export function withReading<T>(settings: ReadingSettings, request: PageRequest, parse: () => T): T {
+export function withReading<T>(settings: ReadingSettings, paging: Paging, parse: () => T): T {
   const outer = current;
-  current = { settings, request };
+  current = { settings, paging };
   try {
     return parse();
   } finally {
@@ -41,5 +41,5 @@ export function withReading<T>(settings: ReadingSettings, request: PageRequest, 
 /** The settings in force. */
 export const readingSettings = (): ReadingSettings => current.settings;
 
-/** The request whose answer is being read. */
-export const readingRequest = (): PageRequest => current.request;
+/** The paging fields of the call whose answer is being read. */
+export const requestPaging = (): Paging => current.paging;

@@ -1,13 +1,13 @@
-/** Makes a text of about so many letters. */
+/** Makes a text of about this length. */
 export type Shape = (letters: number) => string;
 
-/** A unit over and over, between a head and a tail. */
+/** Repeats a unit between a head and a tail. */
 const repeated =
   (unit: string, head = "", tail = ""): Shape =>
   (letters) =>
     head + unit.repeat(Math.max(1, Math.floor(letters / unit.length))) + tail;
 
-/** As {@link repeated}, each unit another one. */
+/** Like {@link repeated}, with a different unit each time. */
 const numbered =
   (unit: (n: number) => string, head = ""): Shape =>
   (letters) => {
@@ -19,7 +19,7 @@ const numbered =
 const formats = (count: number) => Array.from({ length: count }, (_, n) => `<b x=${n}>`).join("");
 const ALL_FORMATS = "<b><i><u><s><em><strong><code><font><tt><big><small><nobr>";
 
-/** Html as whoever wants to keep a parser busy writes it. */
+/** Html that an attacker would write to keep a parser busy. */
 export const HTML_SHAPES: Readonly<Record<string, Shape>> = {
   text: repeated("海岱市今天多云。"),
   "opening brackets": repeated("<"),
@@ -69,7 +69,7 @@ export const HTML_SHAPES: Readonly<Record<string, Shape>> = {
   "players in lists": repeated("<video src=/a></video>x", `<ul><li>${"<span>".repeat(40)}`),
 };
 
-/** Texts of other fields. */
+/** The same for fields that are no html. */
 export const TEXT_SHAPES: Readonly<Record<string, Shape>> = {
   commas: repeated(","),
   addresses: repeated("https://a.cn/1.jpg,"),

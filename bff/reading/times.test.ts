@@ -31,7 +31,7 @@ describe("times (contract §1.7)", () => {
     null,
   ])("has no time for %s", (wire) => expect(isoTime(wire)).toBeUndefined());
 
-  it("reads every form of one moment alike", () => {
+  it("reads all forms of one moment as the same time", () => {
     const seconds = fc.integer({ min: 1_000_000_000, max: 4_000_000_000 });
     fc.assert(
       fc.property(seconds, (epoch) => {

@@ -24,15 +24,15 @@ function epochOf(text: string): number | undefined {
   if (hours > 23 || minutes > 59 || seconds > 59) return undefined;
   const local = Date.UTC(year, month - 1, day, hours, minutes, seconds);
   const check = new Date(local);
-  // Date.UTC rolls over: 02-30 would quietly become 03-02.
+  // Date.UTC rolls over: 02-30 would become 03-02.
   if (check.getUTCMonth() !== month - 1 || check.getUTCDate() !== day) return undefined;
   const zone = parts[7] === undefined ? beijing / 60_000 : zoneMinutes(parts[7]);
   return zone === undefined ? undefined : local - zone * 60_000;
 }
 
 /**
- * A time of contract §1.7 ("YYYY-MM-DD HH:mm:ss" in UTC+8, ISO 8601, epoch s or ms, a bare date) as
- * `YYYY-MM-DDTHH:mm:ss+08:00`; undefined when it is none of these.
+ * Converts a time of contract §1.7 ("YYYY-MM-DD HH:mm:ss" in UTC+8, ISO 8601, epoch in s or ms, or a date) to
+ * `YYYY-MM-DDTHH:mm:ss+08:00`; undefined when the value has none of these forms.
  */
 export function isoTime(value: unknown): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;

@@ -33,7 +33,7 @@ describe("media addresses (contract §1.9 rule 5)", () => {
     null,
   ])("has none for %s", (wire) => expect(within(() => mediaUrl(wire))).toBeUndefined());
 
-  it("has none for what is longer than any address", () => {
+  it("rejects an address that is too long", () => {
     const of = (letters: number) => `https://a.cn/?${"a".repeat(letters - 14)}`;
     expect([mediaUrl(of(8192))?.length, linkUrl(of(8192))?.length]).toEqual([8192, 8192]);
     expect([mediaUrl(of(8193)), linkUrl(of(8193))]).toEqual([undefined, undefined]);
@@ -41,12 +41,12 @@ describe("media addresses (contract §1.9 rule 5)", () => {
     expect(imageUrl(picture)).toBe(picture);
   });
 
-  it("joins to a site-relative base, and to none", () => {
+  it("joins a relative address to a base that is a path or empty", () => {
     expect(within(() => mediaUrl("/a.jpg"), "/new")).toBe("/new/a.jpg");
     expect(within(() => mediaUrl("a.jpg"), "")).toBe("/a.jpg");
   });
 
-  it("never leaves the site for what looks relative", () => {
+  it("never makes a foreign address of a relative one", () => {
     for (const wire of [
       "/\\evil.cn/a.jpg",
       "\\\\evil.cn/a.jpg",
@@ -59,7 +59,7 @@ describe("media addresses (contract §1.9 rule 5)", () => {
     }
   });
 
-  it("takes written-out pictures for pictures alone", () => {
+  it("allows data:image addresses for pictures only", () => {
     expect(within(() => imageUrl("data:image/png;base64,iVBORw0KGgo="))).toBe(
       "data:image/png;base64,iVBORw0KGgo=",
     );
@@ -85,7 +85,7 @@ describe("links (contract §1.9 rule 6)", () => {
     "https://u:p@a.cn/",
   ])("is no link: %s", (wire) => expect(linkUrl(wire)).toBeUndefined());
 
-  it("gives only http, https and site-relative addresses, whatever comes", () => {
+  it("returns only http, https and relative addresses, for any input", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."/\\:.@#?ajhtpsvcri \t\n\u0001") }), (wire) => {
         const read = linkUrl(wire);
@@ -97,7 +97,7 @@ describe("links (contract §1.9 rule 6)", () => {
 });
 
 describe("frames", () => {
-  it("come from the embed hosts alone", () => {
+  it("come only from the embed hosts", () => {
     expect(within(() => embedUrl("http://p.example.cn/v"))).toBe("https://p.example.cn/v");
     for (const wire of ["https://p.example.cn.evil.cn/", "https://x.p.example.cn/", "/v", "javascript:1"]) {
       expect(within(() => embedUrl(wire))).toBeUndefined();

@@ -4,14 +4,14 @@ import { pay, PRICE } from "./work.ts";
 const nowhere = "https://relative.invalid";
 const dataImage = /^data:image\/[a-z0-9.+-]+(?:;[a-z0-9=_-]+)*,[^\s"'<>\\]*$/i;
 
-/** Letters of an address; browsers and servers take no longer ones. Pictures that are written out may be. */
-const LONGEST = 8192;
+/** The limit of an address's length; browsers and servers accept no longer ones. `data:image/` addresses may be longer. */
+const MAX_LENGTH = 8192;
 
 const startOfUrl = /^\s*(?:https?:|\/|data:)/i;
 const startOfData = /^\s*data:/i;
 
-function parsed(value: string): URL | undefined {
-  if (value.length > LONGEST) return undefined;
+function parseUrl(value: string): URL | undefined {
+  if (value.length > MAX_LENGTH) return undefined;
   pay(PRICE.address);
   return URL.canParse(value, nowhere) ? new URL(value, nowhere) : undefined;
 }
@@ -22,10 +22,10 @@ function isWeb(url: URL): boolean {
   );
 }
 
-/** Media address (contract §1.9 rule 5): absolute https, http for the hosts that may, or below MEDIA_BASE. */
+/** A media address (contract §1.9 rule 5): absolute https, http for HTTP_OK_HOSTS only, or below MEDIA_BASE. */
 export function mediaUrl(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
-  const url = parsed(value.trim());
+  const url = parseUrl(value.trim());
   if (!url || !isWeb(url)) return undefined;
   const { httpOkHosts, mediaBase } = readingSettings();
   if (url.origin === nowhere) {
@@ -38,7 +38,7 @@ export function mediaUrl(value: unknown): string | undefined {
   return url.href;
 }
 
-/** As {@link mediaUrl}, and pictures written out as `data:image/`. */
+/** Like {@link mediaUrl}, and also allows `data:image/` addresses. */
 export function imageUrl(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const text = value.trim();
@@ -46,19 +46,19 @@ export function imageUrl(value: unknown): string | undefined {
   return mediaUrl(text);
 }
 
-/** Target of a link (contract §1.9 rule 6): http, https or site-relative; undefined means "render as text". */
+/** The target of a link (contract §1.9 rule 6): http, https or a path of the site. Undefined: render the link as text. */
 export function linkUrl(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const text = value.trim();
   if (!/^(?:https?:\/\/|\/)/i.test(text)) return undefined;
-  const url = parsed(text);
+  const url = parseUrl(text);
   if (!url || !isWeb(url)) return undefined;
   if (url.origin !== nowhere) return url.href;
-  // "//" at the start would turn the path into a host.
+  // A leading "//" would make the first segment a host.
   return `${url.pathname.replace(/^\/+/, "/")}${url.search}${url.hash}`;
 }
 
-/** Address of an iframe, when its host is one of EMBED_HOSTS (contract §1.10). */
+/** The address of an iframe; undefined unless its host is one of EMBED_HOSTS (contract §1.10). */
 export function embedUrl(value: unknown): string | undefined {
   if (typeof value !== "string" || !/^\s*(?:https?:)?\/\//i.test(value)) return undefined;
   const address = mediaUrl(value);
@@ -69,22 +69,22 @@ export function embedUrl(value: unknown): string | undefined {
 }
 
 /**
- * The addresses of a field that may be one, a comma-separated list or an array (contract §1.9 rule 7).
+ * Splits a field that is one address, a comma-separated list or an array (contract §1.9 rule 7).
  * A comma inside a query (picture styles) or after `data:image/…` belongs to the address.
  */
 export function splitUrls(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== "string") return [];
   const whole: string[] = [];
-  // Each piece is looked at once: a field of many commas must not be read over and over.
+  // Each piece is looked at once, so the work stays linear for a field of many commas.
   let pieces: string[] = [];
   let isData = false;
   let hasQuery = false;
   for (const piece of value.split(",")) {
     const isFirst = pieces.length === 0;
     const needsMore = isData && pieces.length === 1;
-    const mayGoOn = (isData || hasQuery) && !startOfUrl.test(piece);
-    if (isFirst || needsMore || mayGoOn) {
+    const mayContinue = (isData || hasQuery) && !startOfUrl.test(piece);
+    if (isFirst || needsMore || mayContinue) {
       pieces.push(piece);
     } else {
       whole.push(pieces.join(","));

@@ -12,13 +12,13 @@ const PARAGRAPH = `<p>海岱市今天多云，<b>最高气温</b>二十六度。
 const filled = (unit) => unit.repeat(Math.ceil(LETTERS / unit.length)).slice(0, LETTERS);
 const many = (count, make) => Array.from({ length: count }, (_, n) => make(n));
 
-/** What a gateway may put into an article, and into its comments. */
+/** Expensive content for an article and its comments. */
 const HOSTILE = {
   "a body of 256 Ki letters": (data) => ({ ...data, content: filled(PARAGRAPH) }),
   "one of tags only": (data) => ({ ...data, content: filled("<b>x</b>") }),
   "one of pictures only": (data) => ({ ...data, content: filled(`<img src="/a.jpg">`) }),
   "100,000 fields more": (data) => ({ ...data, ...Object.fromEntries(many(100_000, (n) => [`k${n}`, 1])) }),
-  "a depth of 10,000": (data) => ({ ...data, images: JSON.parse(DEEP.said) }),
+  "a depth of 10,000": (data) => ({ ...data, images: JSON.parse(DEEP.placeholder) }),
   "2,000 comments of 300 letters": (data, path) =>
     /comment/i.test(path) && data?.list
       ? {
@@ -28,9 +28,9 @@ const HOSTILE = {
       : data,
 };
 
-const DEEP = { said: '"a depth of many"', is: '{"x":'.repeat(10_000) + "1" + "}".repeat(10_000) };
+const DEEP = { placeholder: '"a depth of many"', value: '{"x":'.repeat(10_000) + "1" + "}".repeat(10_000) };
 
-/** In front of a newsroom; what it answers about articles goes through `make`. */
+/** Starts a proxy in front of a newsroom. `make` changes its answers about articles. */
 async function startGateway(newsroom) {
   const gateway = { make: (data) => data };
   const server = createServer(async (request, response) => {
@@ -51,7 +51,7 @@ async function startGateway(newsroom) {
     const envelope = isAbout ? JSON.parse(text) : undefined;
     const made = envelope ? JSON.stringify({ ...envelope, data: gateway.make(envelope.data, path) }) : text;
     response.writeHead(answer.status, { "content-type": "application/json" });
-    response.end(made.replace(DEEP.said, DEEP.is));
+    response.end(made.replace(DEEP.placeholder, DEEP.value));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -60,7 +60,7 @@ async function startGateway(newsroom) {
   return gateway;
 }
 
-/** How long one turn of the site's event loop takes while it serves what a gateway should not send (design §11). */
+/** Measures the site's event loop delay while it reads expensive answers (design §11). */
 export async function rows({ freePort, startNewsroom, startSite }) {
   const newsroom = await startNewsroom();
   const gateway = await startGateway(newsroom.url);
@@ -79,7 +79,7 @@ export async function rows({ freePort, startNewsroom, startSite }) {
   const agent = newAgent();
   const watch = await inspected(port);
   try {
-    // The first pages are compiled while they are made.
+    // During the first pages the code is still being compiled.
     await crowd(next, { readers: 2, count: 200 });
     await watch.evaluate(
       `globalThis.longest = 0; globalThis.last = performance.now(); (function turn() { const now = performance.now(); longest = Math.max(longest, now - last); last = now; setImmediate(turn); })()`,
@@ -94,7 +94,7 @@ export async function rows({ freePort, startNewsroom, startSite }) {
         await pause(50);
         turns.push(await watch.evaluate("globalThis.longest"));
       }
-      // The first one starts the thread, and compiles; the middle one is what it costs.
+      // The first answer starts the thread and compiles the code, so the median is used.
       return {
         tally,
         usual: turns.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)],

@@ -8,23 +8,23 @@ import { article, startUpstream } from "./upstream.mjs";
 
 const REQUESTS = 5000;
 const READERS = 60;
-/** Articles: some are kept and get old, others are opened for the first time. */
+/** Articles: some are cached and become stale, others are opened for the first time. */
 const ARTICLES = 400;
 const CLOCK = fileURLToPath(new URL("jumping-clock.mjs", import.meta.url));
 
 /**
- * What the causes that are injected may lead to (design §5): pages that are there or not, forms that are taken, limited or too
- * large, and a gateway that fails. 500 is meant only for a call that was answered with it, which the log says.
+ * The statuses that the injected faults may cause (design §5): pages found or not, forms accepted, limited or too large, and a
+ * failing gateway. 500 is expected only if a call was answered with it, which the log shows.
  */
 const MEANT = new Set([200, 202, 302, 303, 400, 401, 403, 404, 405, 409, 410, 413, 422, 429, 502, 503, 504]);
-/** Nobody was left to answer, because the reader went first. */
+/** The client left before the response. */
 const LEFT = "left";
-/** How the load generator's own patience ends a request. */
+/** The error of the load generator's own time-out. */
 const TIMED_OUT = String(DOMException.TIMEOUT_ERR);
 
 const FORM = { ...HEADERS, "content-type": "application/x-www-form-urlencoded" };
 
-/** A form whose body is too large, or cut in the middle. */
+/** A form whose body is too large or cut off. */
 function sendBroken(url, path, isCut) {
   const { host, hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ async function post(agent, url, path, body) {
   }
 }
 
-/** The n-th request: of twenty, five are of readers who leave, three are forms, and two bodies that are wrong. */
+/** The n-th request. Of twenty, five are aborted by the reader, three are forms, and two have wrong bodies. */
 async function request(n, { url, agent, tally }) {
   const page = n % 3 ? article(1 + ((n * 7) % ARTICLES)) : oneOfEachPage[n % oneOfEachPage.length];
   const kind = n % 20;
@@ -74,7 +74,7 @@ async function request(n, { url, agent, tally }) {
   return note(what === TIMED_OUT ? LEFT : Number(what) || what);
 }
 
-/** Redis is killed, started, stopped and thawed for as long as it is wanted. */
+/** Kills, starts, stops and continues Redis until it is told to end. */
 function unsteady(redis) {
   let isWanted = true;
   const running = (async () => {
@@ -101,7 +101,7 @@ const metric = (text, name) =>
     0,
   );
 
-/** What the log calls a fault of ours: errors that are not the gateway's. */
+/** The log's errors that the gateway did not cause. */
 function faultsIn(log) {
   const errors = log
     .split("\n")
@@ -115,7 +115,7 @@ function faultsIn(log) {
   };
 }
 
-/** Everything goes wrong at once, for 5,000 requests (design §11): nothing ends, nothing is left unhandled, nothing fails that was not made to. */
+/** Injects all faults at once during 5,000 requests (design §11). No process may end, no failure be unhandled, and only injected failures occur. */
 export async function rows({ freePort, startNewsroom, startSite }) {
   const newsroom = await startNewsroom();
   const upstream = await startUpstream(newsroom.url);

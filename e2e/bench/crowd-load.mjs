@@ -6,10 +6,10 @@ import { clearTimeout, setImmediate } from "node:timers";
 import { fileURLToPath } from "node:url";
 import { article } from "./upstream.mjs";
 
-// A crowd on raw sockets, in a process of its own. Each connection asks for a new article as soon as the last request is answered,
-// refused or closed, and reconnects at once.
+// A crowd on raw sockets, in its own process. Each connection requests a new article as soon as the last request was answered, refused or
+// closed. It reconnects at once.
 
-/** How a crowd behaves; what is absent is the default: one GET after the other on a connection that is kept. */
+/** Options for a crowd's behaviour. Default: one GET after the other on a keep-alive connection. */
 const HABITS = {
   keep: {},
   // A new connection for each request.
@@ -23,12 +23,12 @@ const HABITS = {
     body: "intent=like",
   },
   data: { suffix: ".data", headers: { accept: "*/*" } },
-  // Leaves before it is answered.
+  // Leaves before the response.
   leave: { leaveAfter: 100 },
   silent: { isSilent: true },
 };
 
-/** What the crowd got, as numbers: times are in ms, from sending a request to the last byte of its answer. */
+/** The crowd's results. Times are in ms, from sending a request to the last byte of its response. */
 const emptyTally = () => ({
   statuses: {},
   times: [],
@@ -39,7 +39,7 @@ const emptyTally = () => ({
 });
 
 /**
- * Lets a crowd loose and waits until its time is over.
+ * Starts a crowd and waits until its time is over.
  * @param first the number of the first article
  * @param headers of each request
  * @returns its tally; `sent` is the number of requests
@@ -49,7 +49,7 @@ export async function crowdOn(url, { connections, seconds, habit = "keep", first
   child.send({ port: Number(new URL(url).port), connections, seconds, habit, first, common: headers });
   let tally;
   child.once("message", (message) => (tally = message));
-  // Comes after the last message, and when it fails.
+  // The exit event comes after the last message, also when the process fails.
   await once(child, "disconnect");
   if (!tally) throw new Error("the crowd's process failed");
   return tally;
@@ -90,7 +90,7 @@ function run({ port, connections, seconds, habit, first, common }) {
     if (isOver) return;
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
     open.add(socket);
-    /** When the requests that are not answered yet were sent. */
+    /** The times of sending of the requests without a response. */
     let sent = [];
     let answer;
     let buffered = "";
@@ -165,7 +165,7 @@ function headOf(head, method) {
   };
 }
 
-/** @returns the length of a whole chunked body with its framing, undefined as long as its end is missing */
+/** @returns the length of a complete chunked body with its framing; undefined while its end is missing */
 function chunkedLength(text) {
   let at = 0;
   for (;;) {

@@ -3,22 +3,22 @@ import { crowdOn, quantile } from "./crowd-load.mjs";
 import { HEADERS, ms, newAgent, stream } from "./load.mjs";
 import { article, startUpstream } from "./upstream.mjs";
 
-/** Connections that ask again at once. */
+/** The numbers of connections that request again at once. */
 const CROWDS = [50, 400, 2000];
-/** Connections that keep the renderer busy without being a crowd. */
+/** The number of connections that keep the renderer busy without overload. */
 const FEW = 10;
-/** How else a crowd behaves, with 400 connections. */
+/** Other kinds of crowds, with 400 connections. */
 const OTHER_HABITS = ["reconnect", "pipeline", "head", "post", "data", "leave", "silent"];
-/** Hot pages that others ask for meanwhile, in a second. */
+/** Requests of other readers for hot pages, per second. */
 const HOT = 50;
-/** A crowd stays so long at least, in seconds: when it comes, its connections alone take a second. */
+/** The least duration of a crowd in seconds: opening its connections alone takes a second. */
 const STAYS = 12;
 const LEFT = 0.7;
 const SLOWEST = 3000;
-/** Between two runs, in ms: what the crowd has left behind is done. */
+/** The pause between two runs in ms, in which the site finishes the crowd's work. */
 const REST = 1500;
 
-/** What a crowd leaves of the site that asks again as soon as it is answered, refused or closed. */
+/** Measures the site under a crowd whose clients request again as soon as they are answered, refused or closed. */
 export async function rows({ startNewsroom, startSite, seconds }) {
   const newsroom = await startNewsroom();
   const upstream = await startUpstream(newsroom.url);
@@ -46,7 +46,7 @@ export async function rows({ startNewsroom, startSite, seconds }) {
 
 async function crowds(site, { sizes, habits, seconds, workers }) {
   let first = 1000;
-  /** A crowd, and the hot pages that others get meanwhile. */
+  /** Runs a crowd, and requests hot pages meanwhile. */
   const run = async (connections, habit = "keep", length = seconds) => {
     first += 60_000;
     const [tally, hot] = await Promise.all([
@@ -64,7 +64,7 @@ async function crowds(site, { sizes, habits, seconds, workers }) {
   for (const connections of sizes) {
     const crowd = await run(connections, "keep", Math.max(STAYS, seconds));
     const after = await few();
-    // The machine has quick and slow minutes: a crowd is compared with what is made right before and after it.
+    // The machine's speed varies, so a crowd is compared with the runs right before and after it.
     const without = (before.perSecond + after.perSecond) / 2;
     before = after;
     const ratio = crowd.perSecond / without;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../deploy/freshness.mjs";
 
-/** A page of each family with films, sounds or pictures, and the chunks that it loads when they are used, but for some. */
+/** A page of each family with videos, sounds or pictures, and the chunks that it loads on use, with exceptions. */
 const FAMILIES = [
   ["gallery", "/new/atlas/ATL1001", [/^photoswipe/]],
   ["film", "/new/videos/VID1001", [/^watch-media/, /^plyr/]],
@@ -10,13 +10,13 @@ const FAMILIES = [
   ["live room", "/new/living/sharenew/LIVE1001", [/^watch-media/, /^plyr/]],
   ["panorama", "/new/vr/share/VR1001", [/^sphere/]],
 ];
-/** Loaded beside these where a browser has no HLS of its own. */
+/** Loaded as well where the browser has no HLS. */
 const STREAMS = [/^hls/];
 
 const assets = join(root, "build/client/assets");
 const IMPORTED = /(?:from|import)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
-/** The chunks with all that they import, at once or later. */
+/** The chunks with all their imports, static and dynamic. */
 function withImports(patterns) {
   const found = new Set();
   const visit = (name) => {
@@ -40,7 +40,7 @@ const scriptsOf = (html) =>
   new Set([...html.matchAll(/\/new\/assets\/([\w.-]+\.js)/g)].map(([, name]) => name));
 
 /**
- * What each family adds in JavaScript (brotli) to an article page.
+ * The JavaScript (brotli) that each family adds to an article page.
  * @param get fetches a page of the site, as text
  * @returns {Promise<{ family: string, atOnce: number, onUse: number }[]>} bytes
  */
@@ -50,7 +50,7 @@ export async function weighFamilies(get, article) {
   for (const [family, address, used, but = []] of FAMILIES) {
     const atOnce = [...scriptsOf(await get(address))].filter((name) => !known.has(name));
     const before = new Set([...known, ...atOnce]);
-    // What watches over films and sounds imports these too, but fetches them only where they are needed.
+    // The code that watches videos and sounds imports these too, but loads them only when needed.
     const unused = withImports([...STREAMS, ...but]);
     const later = [...withImports(used)].filter((name) => !before.has(name) && !unused.has(name));
     rows.push({ family, atOnce: sum(atOnce), onUse: sum(later) });

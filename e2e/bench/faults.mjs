@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ask, crowd, ms, newAgent, percent, stream, Tally } from "./load.mjs";
 import { article, startUpstream } from "./upstream.mjs";
 
-/** Hot pages, and how often one of them is opened in a second. */
+/** The hot pages, and the number of requests for them per second. */
 const HOT = 30;
 const PER_SECOND = 200;
 const SICK = [500, 503, "reset", "hang", "truncate"];
@@ -12,7 +12,7 @@ const OWN = /addShareViewcount|recordWebVisitLog/;
 const sum = (counts) => Object.values(counts).reduce((all, count) => all + count, 0);
 const ofReaders = (counts) => Object.fromEntries(Object.entries(counts).filter(([path]) => !OWN.test(path)));
 
-/** What a view costs the upstream when nothing is kept. */
+/** Counts the calls of a page view without caches. */
 async function callsOfView(startSite, upstream) {
   const bare = await startSite({ UPSTREAM_URL: upstream.url, LOG_LEVEL: "error" });
   await upstream.forget();
@@ -22,7 +22,7 @@ async function callsOfView(startSite, upstream) {
   return calls;
 }
 
-/** How long until that page shows the new edition, in ms; readers open it a few times in a second, as they do. */
+/** Measures how long it takes until a page shows the new edition, in ms. Readers open it a few times a second. */
 async function renewal(url, edition) {
   const began = performance.now();
   for (;;) {
@@ -33,7 +33,7 @@ async function renewal(url, edition) {
   }
 }
 
-/** What readers of hot pages notice of a sick upstream, and what it gets to do (design §11): for 10 s of each kind, for the real 600 s with --full. */
+/** Measures what readers of hot pages notice of a failing gateway, and the calls that it gets (design §11). Each fault lasts 10 s, with --full 600 s. */
 export async function rows({ startNewsroom, startSite, seconds, full, only }) {
   const newsroom = await startNewsroom();
   const upstream = await startUpstream(newsroom.url);
@@ -108,9 +108,9 @@ export async function rows({ startNewsroom, startSite, seconds, full, only }) {
     const lone = newAgent();
     const waits = [];
     for (let n = 0; n < 5; n += 1) {
-      const asked = performance.now();
+      const began = performance.now();
       await ask(lone, site.url + article(950_000 + n), one);
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - began);
     }
     await lone.close();
     table.push([

@@ -1,6 +1,6 @@
 import { WebSocket } from "undici";
 
-/** Talks with the inspector of a process that was started with one at that port. */
+/** Connects to the inspector of a process at its port. */
 export async function inspected(port) {
   const [{ webSocketDebuggerUrl }] = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json();
   const socket = new WebSocket(webSocketDebuggerUrl);

@@ -5,7 +5,7 @@ import { ensureBrowser } from "../browser.mjs";
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
 
-/** The pages that must have 100 in every category, and the median of how many visits is taken. */
+/** The pages that must score 100 in every category, and the number of visits for their median. */
 const MAIN = {
   article: "/new/general/NEWS1004",
   gallery: "/new/atlas/ATL1001",
@@ -13,7 +13,7 @@ const MAIN = {
   home: "/new/home/1",
 };
 const VISITS = 3;
-/** One page of each other family of the route table, and the article that has every block; at least 95. */
+/** One page of each other family of the route table, and the article with every block. They must score at least 95. */
 const FAMILIES = {
   ART: "/new/general/NEWS1001",
   AUD: "/new/audioNews/AUD1001",
@@ -32,9 +32,9 @@ const FAMILIES = {
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
 /**
- * One visit of a new reader with Lighthouse's own phone: its screen, its slow network and processor (simulated).
+ * One visit of a new reader with Lighthouse's simulated phone: its screen, slow network and processor.
  * @returns {Promise<{ scores: number[], lcp: number, cls: number, tbt: number, lost: string[] }>} scores of 100 in the order of
- *   CATEGORIES, times in ms, and what cost points
+ *   CATEGORIES, times in ms, and the audits that lost points
  */
 async function visit(url, port) {
   const { lhr } = await lighthouse(url, {
@@ -61,7 +61,7 @@ async function visit(url, port) {
   };
 }
 
-/** Whatever only the first reader waits for is done before: the page is rendered, its pictures are cut. */
+/** Warms up: renders the page and resizes its pictures, so that no visit waits for it. */
 async function warm(site, address) {
   const html = await (await fetch(site + address, { headers: { "user-agent": PHONE } })).text();
   for (const [, path] of html.matchAll(/ (?:src|poster)="(\/new\/media\/[^"]+)"/g))
@@ -70,7 +70,7 @@ async function warm(site, address) {
 
 const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The median of several visits, number by number. */
+/** The median of several visits for each number. */
 function median(visits) {
   const of = (pick) => middle(visits.map(pick));
   return {
@@ -82,7 +82,7 @@ function median(visits) {
   };
 }
 
-/** What design §11 wants of the main pages. */
+/** Whether a main page meets design §11. */
 const isSwift = ({ scores, lcp, cls, tbt }) =>
   scores.every((score) => score === 100) && lcp <= 1550 && cls < 0.005 && tbt <= 100;
 const isGood = ({ scores }) => scores.every((score) => score >= 95);
@@ -95,11 +95,11 @@ const line = (name, goal, holds, result) => [
 ];
 
 /**
- * Performance / accessibility / best practices / search engines, of 100, and in place of a ratio what cost points.
+ * Scores of 100 for performance / accessibility / best practices / search engines. The ratio column has the audits that lost points.
  * @param {{ startSite: typeof import("../server.ts").startSite, only: string[] }} given `only`: names of pages or families; all without any
  */
 export async function rows({ startSite, only }) {
-  // With its own newsroom, so that its pictures are cut to size as a picture host does.
+  // With its own newsroom, which resizes pictures like a picture host.
   const site = await startSite({ LOG_LEVEL: "error", DATA_CACHE_MB: "64", PAGE_CACHE_MB: "64" });
   const chrome = await launch({
     chromePath: ensureBrowser(),

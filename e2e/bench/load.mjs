@@ -4,7 +4,7 @@ import { VISITOR } from "../ask.ts";
 
 export const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
-/** As a browser asks for a document; who was here before has these cookies. */
+/** The headers of a returning browser's request for a document. */
 export const HEADERS = {
   "user-agent": PHONE,
   accept: "text/html",
@@ -12,9 +12,9 @@ export const HEADERS = {
   cookie: `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1; acted=none`,
 };
 
-/** What became of many requests. */
+/** The results of many requests. */
 export class Tally {
-  /** How long each took, in ms, by the status of its answer; without an answer, by the error's code. */
+  /** The durations in ms, by the status of the response or, without a response, by the error's code. */
   times = {};
   withRetryAfter = 0;
   began = performance.now();
@@ -31,23 +31,23 @@ export class Tally {
   get good() {
     return this.of(200);
   }
-  /** Neither 200 nor 503. */
+  /** The number of requests that are neither 200 nor 503. */
   get other() {
     return this.all - this.good - this.of(503);
   }
-  /** Of the answers with that status, in ms. */
+  /** A percentile of the durations with a status, in ms. */
   quantile(part, what = 200) {
     const sorted = (this.times[what] ?? []).toSorted((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
   }
-  /** What was no 200, in words. */
+  /** A summary of the requests that are not 200. */
   get rest() {
     const others = Object.entries(this.times).filter(([what]) => what !== "200");
     return others.map(([what, { length }]) => `, ${length} × ${what}`).join("");
   }
 }
 
-/** One request; `tally` gets what becomes of it. */
+/** Sends one request and records its result in `tally`. */
 export async function ask(agent, url, tally, { headers = HEADERS, signal } = {}) {
   const began = performance.now();
   const { origin, pathname, search } = new URL(url);
@@ -68,8 +68,8 @@ export const newAgent = (connections = 4096) =>
   new Agent({ connections, headersTimeout: 60_000, bodyTimeout: 60_000, keepAliveTimeout: 30_000 });
 
 /**
- * Readers who come as they come, whoever is still waiting: `perSecond` of them, evenly.
- * @param next the address that the n-th of them opens
+ * Open load: `perSecond` readers arrive evenly, however many are still waiting.
+ * @param next the address that the n-th reader opens
  */
 export async function stream(next, { perSecond, seconds, headers, agent = newAgent() }) {
   const tally = new Tally();
@@ -85,7 +85,7 @@ export async function stream(next, { perSecond, seconds, headers, agent = newAge
   return tally;
 }
 
-/** So many readers, each of whom opens the next page as soon as the last one is there: as fast as they are answered. */
+/** Closed load: each of `readers` opens the next page as soon as the last one has arrived. */
 export async function crowd(
   next,
   { readers, count = Infinity, seconds = Infinity, headers, agent = newAgent() },

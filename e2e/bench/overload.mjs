@@ -2,24 +2,24 @@ import { ask, crowd, ms, newAgent, stream, Tally } from "./load.mjs";
 import { article, startUpstream } from "./upstream.mjs";
 
 const TIMES = 10;
-/** Hot pages are asked for all the while, so often in a second. */
+/** Requests for hot pages during the overload, per second. */
 const HOT = 50;
 
-/** How long it takes until five readers in a row are served within twice the usual time, in ms. */
+/** Measures how long it takes until five readers in a row are served within twice the usual time, in ms. */
 async function recovery(url, usual) {
   const agent = newAgent();
   const began = performance.now();
   for (let quick = 0; quick < 5;) {
-    const asked = performance.now();
+    const began = performance.now();
     const status = await ask(agent, url(), new Tally());
-    quick = status === 200 && performance.now() - asked < usual * 2 ? quick + 1 : 0;
+    quick = status === 200 && performance.now() - began < usual * 2 ? quick + 1 : 0;
     if (performance.now() - began > 30_000) return NaN;
   }
   await agent.close();
   return performance.now() - began;
 }
 
-/** What is left of the site when ten times as much is asked for as it can render (design §11). */
+/** Measures the site under ten times the load that it can render (design §11). */
 export async function rows({ startNewsroom, startSite, seconds }) {
   const newsroom = await startNewsroom();
   const upstream = await startUpstream(newsroom.url);
@@ -30,7 +30,7 @@ export async function rows({ startNewsroom, startSite, seconds }) {
     DATA_CACHE_MB: "64",
     PAGE_CACHE_MB: "64",
   });
-  // Every page is another one, as when a city opens many pages at once that nobody has opened yet.
+  // Every request has another page, as when many readers open pages that are not cached yet.
   let opened = 1000;
   const cold = () => site.url + article((opened += 1));
   const hot = () => site.url + article(1);

@@ -4,11 +4,11 @@ import { gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { weighFamilies } from "./families.mjs";
 
-/** A standard article, and the one that has every block. */
+/** A standard article, and the one with every block. */
 const ARTICLE = "/new/general/NEWS1004";
 const CONTENT = "/news/public/dazhongnews/getTextNews/NEWS1004";
 const RICH = "/new/general/NEWS1001";
-/** Pages that are lists rather than text, held to the article's measure. */
+/** Pages with lists instead of text. They are compared with the article. */
 const LISTS = {
   "rank page of 12": "/new/ThinkFile/tourism5A",
   "e-paper page": "/new/paper/qlwbPaper/2025-05-20/A01",
@@ -17,7 +17,7 @@ const CONNECTIONS = 50;
 const PHONE =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
 
-/** The measure: the least that Node can do for the same bytes. */
+/** The baseline: the least work for Node to send the same bytes. */
 function serveBytes() {
   const { bytes, headers } = workerData;
   const body = Buffer.from(bytes);
@@ -44,13 +44,13 @@ async function load(autocannon, url, connections, duration) {
 
 const get = (url, headers = {}) => fetch(url, { headers: { "user-agent": PHONE, ...headers } });
 
-/** What one article page weighs on the wire, in bytes. */
+/** The size of one article page on the wire, in bytes. */
 async function weigh(site, address = ARTICLE) {
   const html = await (await get(site + address, { "accept-encoding": "identity" })).text();
   const scripts = new Set(html.match(/\/new\/assets\/[\w.-]+\.js/g));
   let script = 0;
   for (const path of scripts) {
-    // fetch takes the compression off, so the size is the header's.
+    // fetch decompresses the body, so the size is taken from the header.
     const answer = await get(site + path, { "accept-encoding": "br" });
     const unpacked = await answer.arrayBuffer();
     const length = Number(answer.headers.get("content-length"));
@@ -79,7 +79,7 @@ async function callsOf(newsroom, readers) {
 const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 const round = (value) => (value < 10 ? value.toFixed(2) : String(Math.round(value)));
 
-/** What pages cost and weigh, beside the least that Node can do. */
+/** Measures the cost and the size of pages, in comparison with the baseline. */
 export async function rows({ autocannon, startNewsroom, startSite, NewsroomControl, seconds }) {
   const gateway = await startNewsroom();
   const newsroom = new NewsroomControl(gateway.url);
@@ -89,7 +89,7 @@ export async function rows({ autocannon, startNewsroom, startSite, NewsroomContr
     UPSTREAM_TIMEOUT_MS: "30000",
   });
   const page = site.url + ARTICLE;
-  // The same with its memory on, as readers have it.
+  // The same site with its page cache on, as in production.
   const cached = await startSite({
     UPSTREAM_URL: gateway.url,
     LOG_LEVEL: "error",
@@ -108,7 +108,7 @@ export async function rows({ autocannon, startNewsroom, startSite, NewsroomContr
   const bare = await startBare(weight.html, { "content-type": "text/html; charset=utf-8" });
   await load(autocannon, bare.url, CONNECTIONS, 1);
   await load(autocannon, hotPage, CONNECTIONS, 2);
-  // In turns, so that whatever else the machine does meets both.
+  // In turns, so that other work on the machine affects both.
   const rounds = { bare: [], hot: [], site: [] };
   let hotCalls = 0;
   for (let round = 0; round < 2; round += 1) {
@@ -122,7 +122,7 @@ export async function rows({ autocannon, startNewsroom, startSite, NewsroomContr
     await load(autocannon, site.url + list.address, CONNECTIONS, 1);
     list.load = await load(autocannon, site.url + list.address, CONNECTIONS, seconds);
   }
-  // Whatever the last readers left behind is finished first.
+  // Wait until the site has finished the work of the last readers.
   await (await get(page)).text();
   const alone = await load(autocannon, page, 1, seconds);
   const [floor, hot, ours] = [rounds.bare, rounds.hot, rounds.site].map((results) => ({
@@ -180,7 +180,7 @@ export async function rows({ autocannon, startNewsroom, startSite, NewsroomContr
       weight.hydration <= 2048,
     ],
   ];
-  // Held against the article of the same run.
+  // Compared with the article of the same run.
   for (const {
     name,
     load: { perSecond },

@@ -11,7 +11,7 @@ import { processAt } from "./workers.mjs";
 const REQUESTS = 1500;
 const READERS = 30;
 
-/** A balancer that tries the next replica when one gave no answer, as nginx does (deploy/nginx.conf). */
+/** A load balancer that tries the next replica when one gives no response, like nginx (deploy/nginx.conf). */
 async function startBalancer(replicas) {
   const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000 });
   let turn = 0;
@@ -48,7 +48,7 @@ async function startBalancer(replicas) {
 const childrenOf = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 
-/** How long it takes until a primary has two workers again without that one, in ms; NaN: longer than 20 s. */
+/** Measures how long it takes until a primary has two workers again after one has ended, in ms. NaN: longer than 20 s. */
 async function replacement(primary, gone) {
   const began = performance.now();
   while (performance.now() - began < 20_000) {
@@ -59,7 +59,7 @@ async function replacement(primary, gone) {
   return NaN;
 }
 
-/** What stopping, starting and crashing costs (design §11). */
+/** Measures the requests that fail when processes stop, start and crash (design §11). */
 export async function rows({ startNewsroom, startSite }) {
   const newsroom = await startNewsroom();
   const upstream = await startUpstream(newsroom.url);
@@ -92,7 +92,7 @@ export async function rows({ startNewsroom, startSite }) {
       starts[1] <= 2000 && withNewsroom <= 2000,
     ]);
 
-    // Half of the pages are hot, the others are opened for the first time.
+    // Half of the requests are for hot pages, half for pages that are not cached yet.
     let opened = 0;
     const [one, other] = await Promise.all([startSite(env), startSite(env)]);
     const balancer = await startBalancer([one.url, other.url]);

@@ -1,8 +1,8 @@
 import { decode } from "turbo-stream";
 
-// What the rivals' article page shows: taken from our own page and its loaders, so that all four show the same.
+// The content of the rivals' article page. It is taken from our page and its loaders, so that all four show the same.
 
-/** The loaders' data of one of our pages, as a client navigation gets it: whole. */
+/** The complete loader data of one of our pages, as a navigation in place gets it. */
 async function loaded(url, headers) {
   const answer = await fetch(`${url}.data`, { headers });
   const { value, done } = await decode(answer.body);
@@ -13,7 +13,7 @@ async function loaded(url, headers) {
 const ENTITIES = { "&amp;": "&", "&quot;": '"', "&lt;": "<", "&gt;": ">", "&#x27;": "'", "&#39;": "'" };
 const unescaped = (text) => text.replace(/&(?:amp|quot|lt|gt|#x27|#39);/g, (entity) => ENTITIES[entity]);
 
-/** What our page tells chat apps and search engines. */
+/** Our page's tags for chat apps and search engines. */
 function headOf(html) {
   const head = html.slice(0, html.indexOf("</head>"));
   const tags = [...head.matchAll(/<meta (name|property|itemprop)="([^"]*)" content="([^"]*)"/g)];
@@ -26,8 +26,8 @@ function headOf(html) {
 }
 
 /**
- * The page as data that only has to be put into elements: addresses, times and counts are spelled out here, once, which our own page
- * does for every reader.
+ * The page as data that only needs rendering. Addresses, times and counts are formatted here once; our own page formats them for every
+ * reader.
  * @param url of our article's page
  */
 export async function articleModel(url, headers) {
@@ -44,7 +44,7 @@ export async function articleModel(url, headers) {
   const { root, ...routes } = await loaded(url, headers);
   const { content } = Object.values(routes)[0];
   const { now } = root;
-  // What has no value is not sent.
+  // Fields without a value are not sent.
   const settings = {
     siteName: "",
     appName: "",
@@ -179,20 +179,20 @@ export async function articleModel(url, headers) {
   };
 }
 
-/** What a reader sees of a page, without the spaces between. */
+/** The visible text of a page, without white space. */
 export function visibleText(html) {
   const body = html.slice(html.indexOf("<body"), html.lastIndexOf("</body>"));
   return unescaped(
     body
       .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, "")
-      // The address and the day, on paper only.
+      // The address and the date, which only print shows.
       .replace(/<p\b[^>]*>(?:(?!<\/?p\b)[\s\S])*data-printed[\s\S]*?<\/p>/g, "")
       .replace(/<!--[\s\S]*?-->/g, "")
       .replace(/<[^>]*>/g, ""),
   ).replace(/\s+/g, "");
 }
 
-/** How many elements a page has, what its markup weighs without scripts, and what it weighs in all, in bytes. */
+/** The number of elements of a page, the size of its markup without scripts, and its whole size, in bytes. */
 export function sizeOf(html) {
   const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, "").replace(/<!--[\s\S]*?-->/g, "");
   const body = markup.slice(markup.indexOf("<body"));

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../../deploy/freshness.mjs";
 import { articleModel, sizeOf, visibleText } from "./rivals-model.mjs";
 
-// The article's page, rendered for every reader, beside the same page in other frameworks (docs/decisions/0038).
+// Compares the article page, rendered for every reader, with the same page in other frameworks (docs/decisions/0038).
 const ARTICLE = "/new/general/NEWS1004";
 const HEADERS = {
   "user-agent":
@@ -18,13 +18,13 @@ const HEADERS = {
 const MANY = 50;
 const FEW = 10;
 const ROUNDS = 2;
-/** Answers of each before it is measured: what runs for days has been compiled. */
+/** Requests to each server before it is measured: a server in production has been compiled long ago. */
 const WARM_UP = 1000;
 
 const sources = join(import.meta.dirname, "rivals");
 const places = join(root, ".cache/rivals");
 
-/** `main` is the package that is measured; `least` is how many times its pages our site has to render; `files` is where it has files. */
+/** `main`: the package that is measured; `least`: how many times as many pages our site must render; `files`: its folder of files. */
 const RIVALS = [
   {
     id: "next",
@@ -46,9 +46,9 @@ const RIVALS = [
 
 const QUIET = { NEXT_TELEMETRY_DISABLED: "1", NUXT_TELEMETRY_DISABLED: "1", CI: "1" };
 
-/** Runs a command to its end. @throws with what it printed when it fails */
-async function run(command, args, { cwd, ...given }) {
-  const env = { ...process.env, ...QUIET, ...given };
+/** Runs a command to its end. @throws with its output when it fails */
+async function run(command, args, { cwd, ...variables }) {
+  const env = { ...process.env, ...QUIET, ...variables };
   delete env.NODE_ENV;
   const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
@@ -66,7 +66,7 @@ function stampOf(folder) {
   return hash.digest("hex");
 }
 
-/** Installs and builds a rival, once for as long as its sources stay the same. @returns its folder */
+/** Installs and builds a rival, again only when its sources change. @returns its folder */
 async function prepared({ id, name, files = "public" }, model) {
   const from = join(sources, id);
   const place = join(places, id);
@@ -87,7 +87,7 @@ async function prepared({ id, name, files = "public" }, model) {
   return place;
 }
 
-/** One process, as its framework starts it in production. */
+/** Starts one process in the framework's production mode. */
 async function started({ name, start }, { place, port, model }) {
   const child = spawn(process.execPath, start(String(port)), {
     cwd: place,
@@ -119,7 +119,7 @@ async function started({ name, start }, { place, port, model }) {
   return { url, pid: child.pid, stop };
 }
 
-/** What a process has used of the processor, in ms; on Linux only. */
+/** The processor time of a process in ms; on Linux only. */
 function cpuOf(pid) {
   const TICK = 10;
   if (!existsSync(`/proc/${pid}/stat`)) return NaN;
@@ -140,16 +140,16 @@ async function load(autocannon, server, connections, howLong) {
 
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
-const ms = (value) => (Number.isNaN(value) ? "not told on this system" : `${value.toFixed(1)} ms`);
+const ms = (value) => (Number.isNaN(value) ? "not available on this system" : `${value.toFixed(1)} ms`);
 
-/** @throws where a rival's page shows a reader anything else than ours */
+/** @throws when a rival's page shows other text than ours */
 function showsTheSame(name, text, own) {
   if (text === own) return;
   const at = [...own].findIndex((letter, place) => letter !== text[place]);
   throw new Error(`${name} shows "${text.slice(at, at + 40)}" where we show "${own.slice(at, at + 40)}".`);
 }
 
-/** In turns, so that whatever else the machine does meets all of them. */
+/** Measures in turns, so that other work on the machine affects all of them. */
 async function measured(autocannon, servers, seconds) {
   for (const server of servers) await load(autocannon, server, FEW, { amount: WARM_UP });
   const results = new Map(servers.map((server) => [server, { many: [], few: [] }]));
@@ -172,7 +172,7 @@ async function measured(autocannon, servers, seconds) {
   });
 }
 
-/** The rendered article beside the same in other frameworks, and what it costs. */
+/** Measures the rendered article in our site and in other frameworks. */
 export async function rows({ autocannon, startNewsroom, startSite, freePort, seconds }) {
   const gateway = await startNewsroom();
   const site = await startSite({
@@ -207,7 +207,7 @@ export async function rows({ autocannon, startNewsroom, startSite, freePort, sec
 
     const [ours, ...theirs] = await measured(autocannon, [site, ...running], seconds);
     const size = sizeOf(own);
-    const told = ({ perSecond, few, p99, failed }) =>
+    const describe = ({ perSecond, few, p99, failed }) =>
       `${perSecond.toFixed(0)} /s, p99 ${p99} ms; ${FEW} connections: ${few.toFixed(0)} /s${failed ? `; ${failed} failed` : ""}`;
     const weight = ({ elements, markup, all }) => `${elements}; ${kb(markup)}; ${kb(all)}`;
     const compared = running.map((rival, place) => ({
@@ -216,13 +216,13 @@ export async function rows({ autocannon, startNewsroom, startSite, freePort, sec
       size: sizeOf(rival.html),
     }));
     return [
-      [`rendered article page, models cached, ${MANY} connections`, told(ours), "1"],
+      [`rendered article page, models cached, ${MANY} connections`, describe(ours), "1"],
       ...compared.map(({ name, least, ...result }) => {
         const ratio = ours.perSecond / result.perSecond;
         const goal = least > 1 ? `at least ${least} times` : "more than";
         return [
           `the same page in ${name} (ours ${goal} it)`,
-          told(result),
+          describe(result),
           ratio.toFixed(2),
           least > 1 ? ratio >= least : ratio > 1,
         ];

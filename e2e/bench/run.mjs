@@ -3,9 +3,9 @@ import { register } from "tsx/esm/api";
 import { build } from "../../deploy/build.mjs";
 import { buildIsFresh } from "../../deploy/freshness.mjs";
 
-// npm run bench -- [part…] [seconds] [--full] [--only=page,…]: measures design §11 and prints it as a table; all parts, or those that are named.
+// npm run bench -- [part…] [seconds] [--full] [--only=page,…]: measures the targets of design §11 and prints a table. Default: all parts.
 
-/** In the order of the table: each is a file here whose `rows` resolves to [measure, value, ratio, whether it holds] of each line. */
+/** The parts, in the order of the table. Each is a file in this folder whose `rows` resolves to lines of [measure, value, ratio, whether it holds]. */
 const PARTS = [
   "pages",
   "lighthouse",
@@ -31,7 +31,7 @@ register();
 const { freePort, startNewsroom, startSite } = await import("../server.ts");
 const { NewsroomControl } = await import("../newsroom.ts");
 const { default: autocannon } = await import("autocannon");
-const given = {
+const options = {
   autocannon,
   freePort,
   startNewsroom,
@@ -42,7 +42,7 @@ const given = {
   only: args.flatMap((arg) => (arg.startsWith("--only=") ? arg.slice("--only=".length).split(",") : [])),
 };
 
-// A signal ends the servers that a part has started, too.
+// On a signal the servers of a part are stopped, too.
 for (const [signal, code] of [
   ["SIGINT", 130],
   ["SIGTERM", 143],
@@ -53,7 +53,7 @@ for (const [signal, code] of [
 const table = [];
 for (const part of PARTS.filter((name) => named.length === 0 || named.includes(name))) {
   const { rows } = await import(`./${part}.mjs`);
-  table.push(...(await rows(given)));
+  table.push(...(await rows(options)));
 }
 console.log(`\n| measure (Node ${process.version}) | value | ratio | holds |\n| --- | --- | --- | --- |`);
 for (const [measure, value, ratio = "", holds] of table)

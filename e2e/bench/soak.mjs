@@ -7,14 +7,14 @@ import { processAt } from "./workers.mjs";
 
 const PARTS = 10;
 const READERS = 8;
-/** All of it takes eight to twenty minutes, by machine; with smaller caches, which are full as early, a sixth of it (two to four) tells whether anything grows. */
+/** The full run takes 8 to 20 minutes. A sixth of it (2 to 4 minutes), with caches that are as much smaller, also shows whether memory grows. */
 const WHOLE = { views: 100_000, MiB: 64 };
 const SHORT = { views: 16_000, MiB: 12 };
-/** Each page is opened so often, by readers who come within one window of so many pages. */
+/** How often each page is opened, and the number of pages that are opened in turns. */
 const OFTEN = 5;
 const WINDOW = 200;
 
-/** The live heap of a process that was started with an inspector there, in MiB: garbage is collected first. */
+/** The live heap of a process with an inspector at this port, in MiB, after garbage collection. */
 async function heapOf(port) {
   const { call, close } = await inspected(port);
   await call("HeapProfiler.collectGarbage");
@@ -26,7 +26,7 @@ async function heapOf(port) {
 const residentOf = (pid, what = "VmRSS") =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024;
 
-/** Memory while many pages are viewed, most of them with full caches (design §11): a sixth of it by default, all of it with --full. */
+/** Measures memory while many pages are viewed, most of them with full caches (design §11). Default: a sixth of the run; --full: all of it. */
 export async function rows({ startNewsroom, startSite, full }) {
   const { views, MiB } = full ? WHOLE : SHORT;
   const pages = views / OFTEN;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ask, crowd, HEADERS, ms, newAgent, stream, Tally } from "./load.mjs";
 import { article, startUpstream } from "./upstream.mjs";
 
-/** What is each reader's own: everybody is counted, logged and asked about for themselves. */
+/** The calls that are made for each reader: counting, logging, and the reader's own data. */
 const OWN = /addShareViewcount|recordWebVisitLog|checkPraise/;
 const VIEWS = "/newsshare/addShareViewcount.do";
 const LOGGED = "/api/recordWebVisitLog.do";
@@ -14,7 +14,7 @@ const busiest = (counts) =>
     .filter(([path]) => !OWN.test(path))
     .sort(([, a], [, b]) => b - a)[0] ?? ["none", 0];
 
-/** Counting is done after the answers; waits until no more comes. */
+/** Views are counted after the responses. Waits until no more calls arrive. */
 async function settled(upstream) {
   for (let before = -1, tries = 0; tries < 60; tries += 1) {
     const { [VIEWS]: views = 0, [LOGGED]: logged = 0, ...others } = await upstream.counts();
@@ -25,7 +25,7 @@ async function settled(upstream) {
   throw new Error("views are counted for ever");
 }
 
-/** What a crowd at one page costs the upstream (design §11). */
+/** Measures the calls that a crowd at one page causes (design §11). */
 export async function rows({ startNewsroom, startSite }) {
   const newsroom = await startNewsroom();
   const upstream = await startUpstream(newsroom.url);
@@ -38,7 +38,7 @@ export async function rows({ startNewsroom, startSite }) {
   });
   const page = (n) => () => site.url + article(n);
   try {
-    // The site itself is warm, its lists are known.
+    // The site is warm and its lists are cached.
     await crowd((n) => site.url + article(n), { readers: 4, seconds: 3 });
     await settled(upstream);
 
@@ -47,7 +47,7 @@ export async function rows({ startNewsroom, startSite }) {
     const staying = new Tally();
     const leaving = new Tally();
     const readers = Array.from({ length: READERS }, () => ask(agent, page(500_000)(), staying));
-    // Others come and leave again, each at another moment.
+    // Other readers leave before the response, each at another moment.
     const left = Array.from({ length: LEAVING }, (_, n) =>
       ask(agent, page(500_000)(), leaving, { headers: HEADERS, signal: AbortSignal.timeout(1 + n) }),
     );

@@ -5,15 +5,15 @@ import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-// A gateway that costs next to nothing, can be as sick as is wanted, and counts what it is asked: in a process of its own, it gives the
-// newsroom's answers again. `NEWS1000001` to `NEWS1999999` are as many articles as a test wants, each the demo's NEWS1004 under another id.
+// A cheap gateway that injects faults and counts calls. In its own process, it replays the newsroom's answers. `NEWS1000001` to `NEWS1999999`
+// are articles for tests, each the demo's NEWS1004 with another id.
 
 const DEMO = "NEWS1004";
 const MADE_UP = /NEWS1\d{6}\b/g;
-/** What differs from reader to reader and changes no answer here. */
+/** Fields that differ between readers and do not change an answer here. */
 const PERSONAL = new Set(["ak", "userAgent", "openId", "unionId", "cookieId", "timestamp"]);
 
-/** Every known way in which a gateway fails. */
+/** All known ways in which a gateway fails. */
 const WAYS = [500, 503, "reset", "hang", "truncate", "text", "shape", "slow", "huge"];
 const SLOW_MS = 1200;
 const HUGE = JSON.stringify({ code: 200, data: { padding: "海".repeat(1_000_000) } });
@@ -22,14 +22,14 @@ const SHAPE = JSON.stringify({
   data: { newsid: { of: 7 }, title: ["一"], list: "none", total: {} },
 });
 
-/** Headers between two neighbours. */
+/** Hop-by-hop headers. */
 const HOP = new Set(["host", "connection", "content-length"]);
 
-/** The n-th of the made-up articles. */
+/** The id of the n-th test article. */
 export const articleId = (n) => `NEWS1${String(n).padStart(6, "0")}`;
 export const article = (n) => `/new/general/${articleId(n)}`;
 
-/** Starts one in front of a newsroom. */
+/** Starts a gateway in front of a newsroom. */
 export async function startUpstream(newsroom) {
   const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, NEWSROOM: newsroom } });
   const [port] = await once(child, "message");
@@ -42,13 +42,13 @@ export async function startUpstream(newsroom) {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid,
     /**
-     * "ok", or how every call fails from now on, or those whose path has `only` in it: an HTTP status, "reset", "hang", "truncate",
-     * "text" (no JSON), "shape" (JSON of another shape), "slow", "huge", or "chaos": half of them, each in another way.
+     * Sets "ok", or how calls fail from now on: an HTTP status, "reset", "hang", "truncate", "text" (no JSON), "shape" (JSON of another
+     * shape), "slow", "huge", or "chaos" (half of them, in different ways). With `only`: just calls with it in their path.
      */
     be: (kind, only) => ask({ be: kind, only }),
-    /** From now on the articles' titles end in it: whoever sees it has a new answer. */
+    /** Adds this text to the articles' titles from now on, which marks new answers. */
     edition: (edition) => ask({ edition }),
-    /** Calls by kind since `forget`. */
+    /** The number of calls by kind since `forget`. */
     counts: () => ask({ counts: true }),
     forget: () => ask({ forget: true }),
     async stop() {
@@ -59,7 +59,7 @@ export async function startUpstream(newsroom) {
 }
 
 function serve(newsroom) {
-  const kept = new Map();
+  const answers = new Map();
   let state = { be: "ok", only: "" };
   let edition = "";
   let counts = {};
@@ -67,33 +67,33 @@ function serve(newsroom) {
   async function answer(method, url, headers, body) {
     const plain = new URL(url.replaceAll(MADE_UP, DEMO), newsroom);
     const fields = body === "" ? undefined : JSON.parse(body.replaceAll(MADE_UP, DEMO));
-    const told = Object.entries(fields ?? {}).filter(([name]) => !PERSONAL.has(name));
+    const sharedFields = Object.entries(fields ?? {}).filter(([name]) => !PERSONAL.has(name));
     for (const name of PERSONAL) plain.searchParams.delete(name);
-    const key = `${method} ${plain} ${JSON.stringify(told)}`;
-    if (!kept.has(key)) {
+    const key = `${method} ${plain} ${JSON.stringify(sharedFields)}`;
+    if (!answers.has(key)) {
       const onward = Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name)));
-      const asked = fetch(plain, {
+      const response = fetch(plain, {
         method,
         headers: onward,
         body: fields && JSON.stringify({ ...fields, ak: fields.ak ?? "bench" }),
       });
-      kept.set(
+      answers.set(
         key,
-        asked.then((given) => given.text()),
+        response.then((received) => received.text()),
       );
     }
     const [id] = `${url} ${body}`.match(MADE_UP) ?? [DEMO];
-    const text = (await kept.get(key)).replaceAll(DEMO, id);
+    const text = (await answers.get(key)).replaceAll(DEMO, id);
     return edition ? text.replaceAll(/"title":"([^"]*)"/g, `"title":"$1${edition}"`) : text;
   }
 
-  /** In a chaos every other call is well, and the failing ones take their turns. */
+  /** In a chaos every other call succeeds, and the others fail in different ways in turn. */
   let failures = 0;
   let calls = 0;
   function wayOf(be) {
     if (be !== "chaos") return be;
     calls += 1;
-    // The golden ratio spreads them evenly, and not by kind of call.
+    // The golden ratio spreads failures evenly over the kinds of calls.
     if ((calls * 0.618034) % 1 < 0.5) return "ok";
     failures += 1;
     return WAYS[failures % WAYS.length];

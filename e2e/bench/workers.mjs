@@ -6,7 +6,7 @@ import { article, startUpstream } from "./upstream.mjs";
 
 const TICKS = Number(execFileSync("getconf", ["CLK_TCK"]));
 
-/** Processor time that a process and those that it started have used, in ms. */
+/** The processor time of a process and its children, in ms. */
 export function busy(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
   const own = ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
@@ -14,7 +14,7 @@ export function busy(pid) {
   return children.reduce((sum, child) => sum + busy(child), own);
 }
 
-/** The process that listens there, one of ours. */
+/** The process of ours that listens at a port. */
 export function processAt(url) {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").split(" ");
   return children
@@ -23,7 +23,7 @@ export function processAt(url) {
     .find((pid) => readFileSync(`/proc/${pid}/environ`, "utf8").includes(`\0PORT=${new URL(url).port}\0`));
 }
 
-/** Whether a second worker is worth a second core (design §11). The generator and the gateway take their part of both. */
+/** Measures whether a second worker uses a second core (design §11). The load generator and the gateway use a part of both cores. */
 export async function rows({ startNewsroom, startSite, seconds }) {
   const newsroom = await startNewsroom();
   const upstream = await startUpstream(newsroom.url);

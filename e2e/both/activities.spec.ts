@@ -11,10 +11,10 @@ const seen = (page: Page, selector: string) => page.locator(selector).filter({ v
 const block = (page: Page, name: string) => seen(page, `[data-block="${name}"]`);
 const takePart = (page: Page) => block(page, "enrol").getByRole("button", { name: "立即报名" });
 const toast = (page: Page) => page.locator("[data-toast]");
-/** Nobody is named in full, and no phone is shown. */
+/** Names are masked, and no phone number is shown. */
 const MASKED = /^\p{Script=Han}\*+$/u;
 
-test("whoever takes part logs in, registers once, and stands in the list with a masked name", async ({
+test("a participant logs in, registers once, and is listed with a masked name", async ({
   page,
   site,
   scripted,
@@ -50,7 +50,7 @@ test("whoever takes part logs in, registers once, and stands in the list with a 
   await expect(page).toHaveURL(ACTIVITY);
 });
 
-test("what stands against registering is said, and nothing is sent for nobody", async ({
+test("the page says why registering is impossible, and sends nothing for anonymous readers", async ({
   page,
   site,
   scripted,
@@ -69,7 +69,7 @@ test("what stands against registering is said, and nothing is sent for nobody", 
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
     await expect(takePart(page)).toHaveCount(again ? 1 : 0);
   }
-  // In already, from another device: that is how it stands.
+  // The reader has already registered on another device; the page shows it.
   await newsroom.faults({ path: REGISTER, kind: "code", code: 1004, times: 1 });
   await open(page, ACTIVITY, scripted);
   await takePart(page).click();
@@ -86,7 +86,7 @@ test("what stands against registering is said, and nothing is sent for nobody", 
   }
 });
 
-test("from a group to one of its people, their certificate, and one's own home", async ({
+test("links lead from a group to a member, their certificate, and the reader's own home", async ({
   page,
   site,
   scripted,
@@ -106,7 +106,7 @@ test("from a group to one of its people, their certificate, and one's own home",
   await expect(page.getByRole("img", { name: /星志愿者$/ }).filter({ visible: true })).toHaveCount(1);
   for (const name of ["stats", "groups", "honours", "certificates", "activities"])
     await expect(block(page, name).first()).toBeVisible();
-  // Somebody else's home has nothing to change.
+  // Another volunteer's home has no link to change it.
   await expect(page.getByRole("link", { name: "修改资料" })).toHaveCount(0);
   await block(page, "certificates").getByRole("link").first().click();
   await expect(seen(page, "[data-verdict]").first()).toBeVisible();

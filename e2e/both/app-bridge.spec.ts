@@ -5,10 +5,10 @@ import { startSite } from "../server.ts";
 const WECHAT =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.50";
 
-test("the app is offered by what this telephone can take", async ({ page, scripted }) => {
+test("the app is offered in the form that this phone supports", async ({ page, scripted }) => {
   await open(page, "/new/down", scripted);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("晚报新闻客户端");
-  // Without a setting there is no link that leads nowhere.
+  // Without the setting there is no link to the app.
   await expect(page.locator("main a[href^='http'], [data-open-app]")).toHaveCount(0);
   const screens = page.locator('[data-block="screens"] img');
   await expect(screens).toHaveCount(4);
@@ -16,7 +16,7 @@ test("the app is offered by what this telephone can take", async ({ page, script
   await expect(page.locator('[data-block="open-app"]')).toHaveCount(0);
 });
 
-test("a shared link shows what it is about", async ({ page, scripted }) => {
+test("a shared link shows its news", async ({ page, scripted }) => {
   await open(page, "/new/shareDown/NEWS1001", scripted);
   await expect(page.locator('[data-block="shared"]')).toContainText("三千一百七十四块石板");
   await expect(page.getByRole("link", { name: "打开App" })).toHaveCount(0);
@@ -25,7 +25,7 @@ test("a shared link shows what it is about", async ({ page, scripted }) => {
   await expect(page.locator('[data-block="shared"]').filter({ visible: true })).toHaveCount(0);
 });
 
-test("with its settings the app is opened, or fetched", async ({ page, place, scripted }) => {
+test("with its settings the app is opened or downloaded", async ({ page, place, scripted }) => {
   const own = await startSite({
     UPSTREAM_URL: place.newsroom.url,
     APP_SCHEME: "wanbao",
@@ -40,13 +40,13 @@ test("with its settings the app is opened, or fetched", async ({ page, place, sc
     const apk = "https://app.example/wanbao.apk";
     await expect(page.getByRole("link", { name: "下载客户端" })).toHaveAttribute("href", apk);
     if (scripted) {
-      // Nothing knows the scheme here: the page stays until the app has had its time, then the download follows.
+      // No app handles the scheme here: the page waits for the app, then the download follows.
       await page.route(apk, (route) => route.fulfill({ status: 204 }));
-      const asked = page.waitForRequest(apk);
+      const download = page.waitForRequest(apk);
       await page.locator("[data-open-app]").click();
       await expect(page.locator('[data-block="shared"]')).toBeVisible();
-      await asked;
-      // A page whose requests are looked at stands still when a scheme is opened.
+      await download;
+      // With request interception, opening a scheme would block the page.
       await page.unroute(apk);
     }
     await open(page, `${own.url}/new/down`, scripted);
@@ -64,13 +64,16 @@ test("with its settings the app is opened, or fetched", async ({ page, place, sc
 test.describe("in a chat app", () => {
   test.use({ userAgent: WECHAT });
 
-  test("the way out is shown instead of a link that does nothing", async ({ page, scripted }) => {
+  test("a hint to open the browser replaces the link, which has no effect there", async ({
+    page,
+    scripted,
+  }) => {
     for (const path of ["/new/down", "/new/shareToBrowser/NEWS1001", "/new/openAppPage/news/NEWS1001"]) {
       await open(page, path, scripted);
       const steps = page.locator('[data-block="leave"]').filter({ visible: true });
       await expect(steps).toContainText("请点击右上角，选择“在浏览器打开”");
       if (!scripted) continue;
-      // Over the page, with the focus in it, until it is put away; the line stays.
+      // It is a layer over the page with the focus in it, until it is closed. The line below stays.
       await expect(page.locator("[data-over]")).toBeVisible();
       await expect(page.getByRole("button", { name: "知道了" })).toBeVisible();
       if (path.endsWith("down")) await page.keyboard.press("Escape");
@@ -85,14 +88,14 @@ test.describe("in a chat app", () => {
   });
 });
 
-test("in a browser a link for the browser leads on at once", async ({ page, scripted }) => {
+test("in a browser a link for the browser redirects at once", async ({ page, scripted }) => {
   await open(page, "/new/shareToBrowser/NEWS1001", scripted);
   await expect(page).toHaveURL(/\/new\/general\/NEWS1001$/);
   await open(page, "/new/shareToBrowser", scripted);
   await expect(page).toHaveURL(/\/new\/home\/1$/);
 });
 
-test("an activity is resolved to its page, and what is nothing is the 404 screen", async ({ site }) => {
+test("an activity is resolved to its page; an unknown one is the 404 screen", async ({ site }) => {
   const at = (path: string) => fetch(site.url + path, { redirect: "manual" });
   const activity = await at("/new/openAppPage/activity/30002");
   expect(activity.status).toBe(302);

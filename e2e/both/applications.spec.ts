@@ -24,15 +24,15 @@ async function fill(page: Page, fields: Fields): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value);
 }
 
-/** What stands under a field. */
-const told = (page: Page, name: string, text: string | RegExp) =>
+/** The message under a field. */
+const expectMessage = (page: Page, name: string, text: string | RegExp) =>
   expect(field(page, name)).toHaveAccessibleDescription(text);
 
-async function kept(page: Page, fields: Fields): Promise<void> {
+async function expectKept(page: Page, fields: Fields): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await expect(field(page, name)).toHaveValue(value);
 }
 
-test("a volunteer mends mistakes, asks for a code, applies twice at once, and is taken", async ({
+test("a volunteer corrects mistakes, requests a code, submits twice at once, and applies once", async ({
   page,
   site,
   scripted,
@@ -50,16 +50,16 @@ test("a volunteer mends mistakes, asks for a code, applies twice at once, and is
   await expect(page.getByText("资料将由系统预审")).toHaveCount(0);
   if (scripted) expect(await obstacles(page, "main")).toEqual([]);
 
-  // Nothing at all: each field says what it wants, and the first has the focus.
+  // An empty form: each field has its message, and the first one has the focus.
   await newsroom.forget();
   await submit(page).click();
-  await told(page, "name", "请填写姓名");
+  await expectMessage(page, "name", "请填写姓名");
   await expect(field(page, "name")).toBeFocused();
   await expect(form(page)).toContainText("请选择性别");
   await expect(form(page)).toContainText("请先阅读并同意服务协议");
   if (scripted) expect(await obstacles(page, "main")).toEqual([]);
 
-  // Each kind of mistake in one go; what was typed stays.
+  // All kinds of mistakes at once; the input stays.
   const wrong = {
     name: "Lin",
     birth: "1996-02-30",
@@ -68,7 +68,7 @@ test("a volunteer mends mistakes, asks for a code, applies twice at once, and is
     intro: "好".repeat(301),
   };
   await fill(page, wrong);
-  if (scripted) await told(page, "birth", /出生日期不正确/);
+  if (scripted) await expectMessage(page, "birth", /出生日期不正确/);
   await form(page).getByText("女", { exact: true }).click();
   await form(page).getByText("手语", { exact: true }).click();
   await submit(page).click();
@@ -79,20 +79,20 @@ test("a volunteer mends mistakes, asks for a code, applies twice at once, and is
     code: "请输入4到6位数字验证码",
     intro: "个人简介最多300字",
   };
-  for (const [name, text] of Object.entries(mistakes)) await told(page, name, text);
-  await kept(page, wrong);
+  for (const [name, text] of Object.entries(mistakes)) await expectMessage(page, name, text);
+  await expectKept(page, wrong);
   await expect(form(page).getByRole("checkbox", { name: "手语" })).toBeChecked();
   await expect(form(page)).not.toContainText("请选择性别");
   expect(
     (await newsroom.requests()).filter(({ path }) => path === REGISTER || path.startsWith("/auth/")),
   ).toEqual([]);
 
-  // The code is asked for in the midst of the form.
+  // The code is requested within the form.
   await fill(page, { ...PERSON, code: "", intro: "周末有空。" });
   await askForCode(page).click();
   await expect(form(page)).toContainText("验证码已发送至138****5678");
   await expect(field(page, "code")).toBeFocused();
-  await kept(page, { ...PERSON, intro: "周末有空。", groupId: "GRP1001" });
+  await expectKept(page, { ...PERSON, intro: "周末有空。", groupId: "GRP1001" });
   await expect(form(page).getByRole("radio", { name: "女" })).toBeChecked();
   await expect(askForCode(page)).toHaveText(scripted ? /^\d+秒后重新获取$/ : "重新获取验证码");
 
@@ -101,8 +101,8 @@ test("a volunteer mends mistakes, asks for a code, applies twice at once, and is
     .check();
   await fill(page, { code: "111111" });
   await submit(page).click();
-  await told(page, "code", "验证码错误或已过期");
-  await kept(page, { ...PERSON, code: "111111" });
+  await expectMessage(page, "code", "验证码错误或已过期");
+  await expectKept(page, { ...PERSON, code: "111111" });
 
   await newsroom.forget();
   await fill(page, { code: "246810" });
@@ -132,7 +132,7 @@ test("a volunteer mends mistakes, asks for a code, applies twice at once, and is
   );
 });
 
-test("somebody under 18 needs a guardian, and one who was refused tries again", async ({
+test("an applicant under 18 needs a guardian, and one who was refused applies again", async ({
   page,
   site,
   scripted,
@@ -155,7 +155,7 @@ test("somebody under 18 needs a guardian, and one who was refused tries again", 
   await expect(form(page)).toContainText("未满18周岁需监护人同意");
   await guardian.check();
 
-  // A phone that needs it is asked a question within the form; another one is told to wait.
+  // One phone gets a captcha within the form, another one is told to wait.
   await fill(page, { phone: "13900000001" });
   await askForCode(page).click();
   await expect(page.getByText("验证码发送太频繁，请60秒后再试").first()).toBeVisible();
@@ -171,7 +171,7 @@ test("somebody under 18 needs a guardian, and one who was refused tries again", 
     .fill("7");
   await askForCode(page).click();
   await expect(form(page)).toContainText("验证码已发送至139****0000");
-  await kept(page, { name: "林未满", birth });
+  await expectKept(page, { name: "林未满", birth });
   await fill(page, { code: "246810" });
   await submit(page).click();
   await expect(page.locator("main")).toContainText("审核中");
@@ -180,7 +180,7 @@ test("somebody under 18 needs a guardian, and one who was refused tries again", 
   await open(page, VOLUNTEER, scripted);
   await expect(page.locator("main")).toContainText("未通过");
   await expect(page.locator("main")).toContainText("姓名与实名信息不一致");
-  await kept(page, { name: "林未满", birth, city: "海岱市望海区", phone: "" });
+  await expectKept(page, { name: "林未满", birth, city: "海岱市望海区", phone: "" });
   expect(await page.content()).not.toContain("13900000000");
   await expect(form(page)).toContainText("已留手机号139****0000");
   if (scripted) expect(await obstacles(page, "main")).toEqual([]);
@@ -192,7 +192,7 @@ test("somebody under 18 needs a guardian, and one who was refused tries again", 
   expect(update?.body).toMatchObject({ name: "林小满", birth });
 });
 
-test("what the upstream refuses is said in the form, which stays as it was", async ({
+test("the gateway's refusals appear in the form, which keeps its input", async ({
   page,
   site,
   scripted,
@@ -206,7 +206,7 @@ test("what the upstream refuses is said in the form, which stays as it was", asy
   await form(page)
     .getByRole("checkbox", { name: /我已阅读并同意/ })
     .check();
-  const said: [number, string][] = [
+  const refusals: [number, string][] = [
     [1001, "验证码错误或已过期"],
     [1003, "请重新获取验证码"],
     [1005, "您的内容包含不当信息，请修改后再发布"],
@@ -214,16 +214,16 @@ test("what the upstream refuses is said in the form, which stays as it was", asy
     [1008, "只能修改自己的资料"],
     [500, "网络异常，请稍后重试"],
   ];
-  for (const [code, text] of said) {
+  for (const [code, text] of refusals) {
     await newsroom.noFaults();
     await newsroom.faults({ path: REGISTER, kind: "code", code });
     await submit(page).click();
     await expect(page.getByText(text).first()).toBeVisible();
-    await kept(page, { ...PERSON, code: "246810" });
+    await expectKept(page, { ...PERSON, code: "246810" });
   }
   expect((await newsroom.requests("/newscomment/ai/validateRule")).length).toBeGreaterThan(0);
 
-  // A login that has run out: after it the form is as it was, but for the code.
+  // An expired login: after the new login the form is restored, except the code.
   await newsroom.noFaults();
   await newsroom.faults(
     { path: REGISTER, kind: "code", code: 401, times: 1 },
@@ -234,7 +234,7 @@ test("what the upstream refuses is said in the form, which stays as it was", asy
   await newsroom.noFaults();
   await logIn(page, site.url);
   await open(page, VOLUNTEER, scripted);
-  await kept(page, { ...PERSON, code: "" });
+  await expectKept(page, { ...PERSON, code: "" });
   await expect(form(page).getByRole("radio", { name: "女" })).toBeChecked();
   await expect(form(page).getByRole("checkbox", { name: /我已阅读并同意/ })).toBeChecked();
   await fill(page, { code: "246810" });
@@ -247,26 +247,21 @@ test("what the upstream refuses is said in the form, which stays as it was", asy
   await expect(page).toHaveURL(/\/new\/login\/loginCommon\?back=/);
 });
 
-test("a group is registered, and its leader changes what it tells", async ({
-  page,
-  site,
-  scripted,
-  newsroom,
-}) => {
+test("a group is registered, and its leader changes its data", async ({ page, site, scripted, newsroom }) => {
   await logIn(page, site.url);
   await open(page, GROUP, scripted);
   await expect(headline(page)).toHaveText("志愿团队注册");
   await submit(page).click();
-  await told(page, "name", "请填写团队名称");
-  await told(page, "intro", "请填写团队简介");
+  await expectMessage(page, "name", "请填写团队名称");
+  await expectMessage(page, "intro", "请填写团队简介");
   await fill(page, { ...TEAM, name: "abc", leader: "Tom", logo: "javascript:1", intro: "晒被子。" });
   await submit(page).click();
-  await told(page, "leader", /负责人姓名应为2至20个汉字/);
-  await told(page, "logo", /标志地址应以/);
+  await expectMessage(page, "leader", /负责人姓名应为2至20个汉字/);
+  await expectMessage(page, "logo", /标志地址应以/);
   await fill(page, { ...TEAM, logo: "" });
   await askForCode(page).click();
   await expect(form(page)).toContainText("验证码已发送至138****5678");
-  await kept(page, { ...TEAM, intro: "晒被子。" });
+  await expectKept(page, { ...TEAM, intro: "晒被子。" });
   await fill(page, { code: "246810" });
   await form(page)
     .getByRole("checkbox", { name: /我已阅读并同意/ })

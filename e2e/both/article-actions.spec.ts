@@ -12,7 +12,7 @@ test("a logged-in reader follows the author and stops", async ({ page, site, scr
   if (scripted) expect(documents).toHaveLength(1);
 });
 
-test("the writing aid suggests, marks it as AI's, and a suggestion fills the form", async ({
+test("the writing aid marks its suggestions as AI's, and a suggestion fills the form", async ({
   page,
   site,
   scripted,

@@ -6,7 +6,7 @@ const ids = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.newsid ?? ""));
 const more = (page: Page) => page.locator("[data-more=feed]").filter({ visible: true });
 
-test("a channel's rows alone, filtered by a label", async ({ page, scripted }) => {
+test("a channel's rows filtered by a label", async ({ page, scripted }) => {
   await open(page, "/new/homeNews/2", scripted);
   await expect(headline(page)).toHaveText("本地");
   await expect(page.locator("body")).toHaveAttribute("data-route", "homeNews");
@@ -20,7 +20,7 @@ test("a channel's rows alone, filtered by a label", async ({ page, scripted }) =
   await expect.poll(() => ids(page)).toEqual(all);
 });
 
-test("the focus: one large, the others numbered", async ({ page, scripted }) => {
+test("focus news: the first large, the others numbered", async ({ page, scripted }) => {
   await open(page, "/new/focusNews", scripted);
   await expect(headline(page)).toHaveText("焦点新闻");
   await expect(rows(page).first().getByRole("heading", { level: 2 })).not.toHaveText(/^1/);
@@ -30,7 +30,7 @@ test("the focus: one large, the others numbered", async ({ page, scripted }) => 
   );
 });
 
-test("a day's important news, and the days around it", async ({ page, scripted }) => {
+test("the important news of a day, and links to the days around it", async ({ page, scripted }) => {
   await open(page, "/new/imptNews/20250520", scripted);
   await expect(page.locator('[data-block="days"] time')).toHaveText("2025年5月20日 星期二");
   await expect(rows(page).first()).toBeVisible();
@@ -42,7 +42,7 @@ test("a day's important news, and the days around it", async ({ page, scripted }
   await expect.poll(() => ids(page)).toEqual(day);
 });
 
-test("the newest day comes without a date, a day to come is empty", async ({ page, scripted }) => {
+test("without a date it is the latest day; a future day is empty", async ({ page, scripted }) => {
   await open(page, "/new/imptNews", scripted);
   await expect(page.locator('[data-block="days"] time')).toHaveText("2025年5月20日 星期二");
   await open(page, "/new/imptNews/2099-01-01", scripted);
@@ -50,7 +50,7 @@ test("the newest day comes without a date, a day to come is empty", async ({ pag
   await expect(page.getByRole("link", { name: "去首页看看" })).toBeVisible();
 });
 
-test("what was written under one label, by its name and by a piece of news", async ({ page, scripted }) => {
+test("the news of a label, by its name and by a piece of news", async ({ page, scripted }) => {
   await open(page, `/new/sameTopic/${encodeURIComponent("老街更新")}`, scripted);
   await expect(headline(page)).toHaveText("#老街更新#");
   await expect(page.locator('[data-block="summary"]')).toBeVisible();
@@ -60,12 +60,12 @@ test("what was written under one label, by its name and by a piece of news", asy
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("further rows come page by page, none twice", async ({ page, scripted, documents }) => {
+test("more rows load page by page, without repeats", async ({ page, scripted, documents }) => {
   await open(page, `/new/sameTopic/${encodeURIComponent("青屿县")}`, scripted);
   const first = await ids(page);
   expect(first).toHaveLength(10);
   if (scripted) {
-    // Near the end more rows come by themselves and move the link on: a pointer could miss it.
+    // Near the end of the list more rows load by themselves and move the link: a pointer could miss it.
     await more(page).dispatchEvent("click");
     await expect.poll(async () => (await ids(page)).length).toBeGreaterThan(10);
     const all = await ids(page);
@@ -84,17 +84,17 @@ test.describe("failures", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 
   for (const path of ["imptNews/2025-02-30", "imptNews/today", "sameTopic", `sameTopic/${"长".repeat(21)}`]) {
-    test(`/new/${path} is the 404 screen, and nothing is asked`, async ({ page, scripted, newsroom }) => {
+    test(`/new/${path} is the 404 screen and makes no call`, async ({ page, scripted, newsroom }) => {
       const answer = await open(page, `/new/${encodeURI(path)}`, scripted);
       expect(answer?.status()).toBe(404);
       await expect(headline(page)).toHaveText("页面不存在");
-      const asked = await newsroom.paths();
-      expect(asked.filter((call) => /Important|LabelNews/.test(call))).toEqual([]);
+      const paths = await newsroom.paths();
+      expect(paths.filter((call) => /Important|LabelNews/.test(call))).toEqual([]);
     });
   }
 
-  test("a further page that fails is asked for again in place", async ({ page, scripted, newsroom }) => {
-    test.skip(!scripted, "without script a further page is a page of its own");
+  test("a page of rows that fails can be retried in place", async ({ page, scripted, newsroom }) => {
+    test.skip(!scripted, "without script every page of rows is a document");
     await open(page, `/new/sameTopic/${encodeURIComponent("青屿县")}`, scripted);
     await newsroom.faults({ path: "/news/getLabelNewsMoreForSub.do", kind: "status", status: 503 });
     await more(page).dispatchEvent("click");
@@ -105,8 +105,8 @@ test.describe("failures", () => {
     await expect.poll(() => rows(page).count()).toBeGreaterThan(10);
   });
 
-  test("a further page that never arrives leaves the list in place", async ({ page, scripted }) => {
-    test.skip(!scripted, "without script the browser says it");
+  test("a page of rows that never arrives leaves the list in place", async ({ page, scripted }) => {
+    test.skip(!scripted, "without script the browser shows the error");
     await open(page, `/new/sameTopic/${encodeURIComponent("青屿县")}`, scripted);
     await page.route("**/_data/feed/**", (route) => route.abort());
     await more(page).dispatchEvent("click");

@@ -6,14 +6,14 @@ test.use({ expectedInConsole: [/Failed to load resource|ERR_INTERNET_DISCONNECTE
 const TEXT = "井盖的事多谢师傅，昨晚上睡了个整觉。";
 const ADD = "/news/public/dazhongnews/addCommentLev1";
 
-test("nothing typed is not sent", async ({ page, site, scripted, newsroom }) => {
+test("an empty comment is not sent", async ({ page, site, scripted, newsroom }) => {
   await openLoggedIn(page, site.url, "NEWS1001", scripted);
   await send(page, "   ");
   await expect(page.getByRole("alert").filter({ hasText: "请输入评论内容" })).toBeVisible();
   expect(await newsroom.requests(ADD)).toEqual([]);
 });
 
-test("201 letters are too many, 200 are not; emoji count as typed", async ({
+test("200 letters are accepted, 201 are not; an emoji counts as typed", async ({
   page,
   site,
   scripted,
@@ -29,27 +29,32 @@ test("201 letters are too many, 200 are not; emoji count as typed", async ({
   await expect(page.getByText("评论成功").first()).toBeVisible();
 });
 
-test("words that the audit refuses stay in the form", async ({ page, site, scripted, newsroom }) => {
+test("text that the audit refuses stays in the form", async ({ page, site, scripted, newsroom }) => {
   await newsroom.flags({ Audit_text: 1 });
   await openLoggedIn(page, site.url, "NEWS1001", scripted);
   await send(page, "代开发票，加我详聊");
   await expect(page.getByText("您的内容包含不当信息，请修改后再发布").first()).toBeVisible();
   await expect(draft(page)).toHaveValue("代开发票，加我详聊");
   expect(await newsroom.requests(ADD)).toEqual([]);
-  const [asked] = await newsroom.requests("/newscomment/ai/validateRule");
-  expect(asked?.body).toMatchObject({ content: "代开发票，加我详聊", scene: "comment" });
+  const [audit] = await newsroom.requests("/newscomment/ai/validateRule");
+  expect(audit?.body).toMatchObject({ content: "代开发票，加我详聊", scene: "comment" });
   await send(page, TEXT);
   await expect(commentWith(page, TEXT)).toBeVisible();
 });
 
-test("without the audit's flag nothing is sent to it", async ({ page, site, scripted, newsroom }) => {
+test("without the audit's feature switch no text is sent to it", async ({
+  page,
+  site,
+  scripted,
+  newsroom,
+}) => {
   await openLoggedIn(page, site.url, "NEWS1001", scripted);
   await send(page, TEXT);
   await expect(commentWith(page, TEXT)).toBeVisible();
   expect(await newsroom.requests("/newscomment/ai/validateRule")).toEqual([]);
 });
 
-test("the upstream's own refusal keeps the draft too", async ({ page, site, scripted }) => {
+test("a refusal by the gateway keeps the draft too", async ({ page, site, scripted }) => {
   await openLoggedIn(page, site.url, "NEWS1001", scripted);
   await send(page, "代开发票，加我详聊");
   await expect(page.getByText("您的内容包含不当信息，请修改后再发布").first()).toBeVisible();
@@ -63,7 +68,7 @@ for (const fault of [
   { kind: "html" },
   { kind: "hang" },
 ] as const) {
-  // Each is one failure to the action; without script one answer and one time-out are enough.
+  // The action handles all of them as one failure, so without script one answer and one time-out are enough.
   const details = fault.kind === "code" || fault.kind === "hang" ? {} : { tag: SCRIPT_ONLY };
   test(
     `an upstream failure keeps the draft (${fault.kind})`,
@@ -74,7 +79,7 @@ for (const fault of [
       await send(page, TEXT);
       await expect(page.getByText("网络异常，请稍后重试").first()).toBeVisible();
       await expect(draft(page)).toHaveValue(TEXT);
-      // Writes are never tried twice.
+      // Writes are never retried.
       expect(await newsroom.requests(ADD)).toHaveLength(1);
       await newsroom.noFaults();
       await page.getByRole("button", { name: "发布", exact: true }).filter({ visible: true }).click();
@@ -83,7 +88,12 @@ for (const fault of [
   );
 }
 
-test("an answer's draft and its place survive a failure", async ({ page, site, scripted, newsroom }) => {
+test("a reply's draft stays under its comment after a failure", async ({
+  page,
+  site,
+  scripted,
+  newsroom,
+}) => {
   await openLoggedIn(page, site.url, "NEWS1001", scripted);
   await rows(page).nth(1).getByRole("link", { name: /^回复/ }).first().click();
   await newsroom.faults({ path: ADD, kind: "code", code: 500, times: 1 });
@@ -93,7 +103,7 @@ test("an answer's draft and its place survive a failure", async ({ page, site, s
   await expect(page.locator('[data-intent="reply"]').filter({ visible: true })).toHaveCount(1);
 });
 
-test("a login that has run out leads to the login and back to the draft", async ({
+test("an expired login leads to the login and back to the draft", async ({
   page,
   site,
   scripted,
@@ -117,25 +127,21 @@ test("a login that has run out leads to the login and back to the draft", async 
   await expect(draft(page)).toHaveValue(TEXT);
 });
 
-test("comments that close meanwhile say so", async ({ page, site, scripted, newsroom }) => {
+test("comments that are closed meanwhile say so", async ({ page, site, scripted, newsroom }) => {
   await openLoggedIn(page, site.url, "NEWS1001", scripted);
   await newsroom.faults({ path: ADD, kind: "code", code: 1006 });
   await send(page, TEXT);
   await expect(page.getByText("评论已关闭").first()).toBeVisible();
 });
 
-test("a list that does not load offers a retry, and the page stands", async ({
-  page,
-  scripted,
-  newsroom,
-}) => {
+test("a list that fails to load offers a retry, and the page stays", async ({ page, scripted, newsroom }) => {
   await newsroom.faults({ path: "/news/public/dazhongnews/commentList", kind: "status", status: 503 });
   const answer = await open(page, "/new/general/NEWS1001", scripted);
   expect(answer?.status()).toBe(200);
   const retry = page.locator("[data-retry=comments]");
   await expect(retry).toHaveText("评论加载失败，点击重试");
   if (scripted) {
-    // A reader who comes near has the list asked for once more, by itself; that fails, too.
+    // The list is requested once more when the reader scrolls near it. That fails, too.
     const askedAgain = page.waitForResponse(/_data\/comments\//);
     await retry.scrollIntoViewIfNeeded();
     await (await askedAgain).finished();
@@ -146,14 +152,14 @@ test("a list that does not load offers a retry, and the page stands", async ({
   await expect(retry).toHaveCount(0);
 });
 
-test("a further page that does not load offers a retry and keeps what is there", async ({
+test("a page of comments that fails to load offers a retry and keeps the list", async ({
   page,
   context,
   scripted,
   newsroom,
   documents,
 }) => {
-  test.skip(!scripted, "without script a further page is a document of its own");
+  test.skip(!scripted, "without script every page of comments is a document");
   await open(page, "/new/general/NEWS1001", scripted);
   await nearComments(page, scripted);
   await newsroom.faults({ path: "/news/public/dazhongnews/commentList", kind: "code", code: 500 });
@@ -162,7 +168,7 @@ test("a further page that does not load offers a retry and keeps what is there",
   await expect(retry).toHaveText("评论加载失败，点击重试");
   await expect(rows(page)).toHaveCount(10);
   await newsroom.noFaults();
-  // Nor does a lost connection take the page away.
+  // A lost connection does not remove the page either.
   await context.setOffline(true);
   const failed = page.waitForEvent("requestfailed");
   await retry.click();

@@ -8,7 +8,7 @@ const sets = [
   ["DZHN2001", "news_comment_add_lev1.do", "news_comment_add_lev2.do", "newscomment_opt.do"],
 ] as const;
 
-/** The forms of all sets are alike: without script one is enough. */
+/** The forms of all comment sets are alike, so without script one is enough. */
 const details = (id: string) => (id === "NEWS1001" ? {} : { tag: SCRIPT_ONLY });
 
 for (const [id, addCall, replyCall, deleteCall] of sets) {
@@ -64,7 +64,7 @@ for (const [id, addCall, replyCall, deleteCall] of sets) {
   );
 }
 
-test("an answer to an answer names whom it answers", async ({ page, site, scripted, newsroom }) => {
+test("a reply to a reply names the reader that it replies to", async ({ page, site, scripted, newsroom }) => {
   await openLoggedIn(page, site.url, "NEWS1001", scripted);
   const reply = commentWith(page, "13号门前那口井盖夜里有点响");
   await reply.getByRole("link", { name: "回复钟楼底下卖豆腐" }).click();
@@ -112,12 +112,12 @@ for (const id of ["NEWS1001", "10001", "DZHN2001"]) {
 }
 
 for (const id of ["NEWS1001", "10001"]) {
-  test(`nobody has to log in to like a comment on ${id}`, details(id), async ({ page, scripted }) => {
+  test(`a reader can like a comment on ${id} without a login`, details(id), async ({ page, scripted }) => {
     await open(page, `/new/general/${id}`, scripted);
     const { button, likes } = secondLike(page);
     const before = await likes();
     await button.click();
-    // The list knows no anonymous reader's own likes (contract §5.7), so that only the count can say it without script.
+    // The list does not contain an anonymous reader's own likes (contract §5.7), so without script only the count shows it.
     await expect.poll(likes).toBe(before + 1);
     if (scripted) await expect(button).toHaveAttribute("aria-pressed", "true");
   });
@@ -170,7 +170,7 @@ test("others' comments offer no deletion", async ({ page, site, scripted }) => {
   await expect(other.locator('[data-intent="delete-comment"]')).toHaveCount(0);
 });
 
-test("comments come ten at a time, and by time when asked", async ({ page, scripted, documents }) => {
+test("comments load ten at a time, and can be sorted by time", async ({ page, scripted, documents }) => {
   await open(page, "/new/general/NEWS1001", scripted);
   await nearComments(page, scripted);
   await expect(rows(page)).toHaveCount(10);
@@ -197,14 +197,14 @@ test("comments come ten at a time, and by time when asked", async ({ page, scrip
   const times = await rows(page).evaluateAll((all) =>
     all.map((row) => row.querySelector("time")?.dateTime ?? ""),
   );
-  // The comment that the editors put on top keeps its place.
+  // The comment that editors pinned stays first.
   const rest = times.slice(1);
   expect(rest.length).toBeGreaterThan(5);
   expect(rest).toEqual([...rest].sort().reverse());
   if (scripted) expect(documents).toHaveLength(1);
 });
 
-test.describe("a report without its reason", () => {
+test.describe("a report without a reason", () => {
   test.use({ expectedInConsole: [FAILED_ANSWER] });
 
   test("is refused beside the reasons", async ({ page, scripted }) => {
@@ -221,7 +221,7 @@ test.describe("a report without its reason", () => {
 
 const ids = (elements: Element[]) => elements.map((element) => element.getAttribute("data-comment") ?? "");
 
-test("all answers of a long thread can be opened", async ({ page, scripted, documents }) => {
+test("all replies of a long thread can be opened", async ({ page, scripted, documents }) => {
   await open(page, "/new/general/NEWS1001", scripted);
   const row = rows(page).filter({ hasText: "看到9号树保住了" }).first();
   await expect(row.locator("[data-comment] [data-comment]")).toHaveCount(2);
@@ -231,7 +231,7 @@ test("all answers of a long thread can be opened", async ({ page, scripted, docu
   if (scripted) expect(documents).toHaveLength(1);
 });
 
-test("an anonymous reader is shown the way to the login", async ({ page, scripted }) => {
+test("an anonymous reader gets a link to the login", async ({ page, scripted }) => {
   await open(page, "/new/general/NEWS1001", scripted);
   await expect(draft(page)).toHaveCount(0);
   const link = page.getByRole("link", { name: "登录后发表评论" });

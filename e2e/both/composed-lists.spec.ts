@@ -8,7 +8,7 @@ const feedIds = (page: Page) =>
     .evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.newsid ?? ""));
 const toast = (page: Page) => page.getByRole("status").filter({ hasText: /./ });
 
-test("what neighbours do, as a whole and by category", async ({ page, scripted }) => {
+test("the neighbours' list, whole and by category", async ({ page, scripted }) => {
   await open(page, "/new/wmqilu", scripted);
   await expect(headline(page)).toHaveText("文明实践");
   for (const block of ["slides", "doors", "numbers", "focus", "films", "join"]) {
@@ -33,7 +33,7 @@ test.describe("failures", () => {
     expect(answer?.status()).toBe(404);
   });
 
-  test("role models need an id, and one that is there", async ({ page, scripted }) => {
+  test("role models need a known id", async ({ page, scripted }) => {
     for (const query of ["", "?id=", "?id=../x", "?id=ROLE8888"]) {
       const answer = await open(page, `/new/qlbr/qlbrDetails${query}`, scripted);
       expect(answer?.status()).toBe(404);
@@ -42,7 +42,7 @@ test.describe("failures", () => {
     expect(deleted?.status()).toBe(410);
   });
 
-  test("a role model whose votes can't be had is shown without them", async ({
+  test("a role model is shown without votes when these fail to load", async ({
     page,
     scripted,
     newsroom,
@@ -56,7 +56,7 @@ test.describe("failures", () => {
   });
 });
 
-test("role models by what they did", async ({ page, scripted }) => {
+test("role models by category", async ({ page, scripted }) => {
   await open(page, "/new/qlbr/qlbrList", scripted);
   await expect(headline(page)).toHaveText("海岱榜样");
   const cards = page.locator('[data-block="people"] li[data-newsid]').filter({ visible: true });
@@ -68,7 +68,7 @@ test("role models by what they did", async ({ page, scripted }) => {
 });
 
 for (const reader of ["nobody", "a reader"]) {
-  test(`a vote of ${reader} counts once a day, and is remembered`, async ({
+  test(`a vote of ${reader} counts once a day, and is shown again on the next visit`, async ({
     page,
     site,
     scripted,
@@ -86,7 +86,7 @@ for (const reader of ["nobody", "a reader"]) {
     await expect(button).toHaveText("今日已投");
     await expect.poll(votes).toBe(before + 1);
     if (scripted) expect(documents).toHaveLength(1);
-    // A second time the count stays, and says why.
+    // A second vote leaves the count and shows the reason.
     await button.click();
     await expect(toast(page)).toContainText("今天已投过票");
     await expect(button).toHaveText("今日已投");
@@ -108,7 +108,7 @@ for (const reader of ["nobody", "a reader"]) {
 test.describe("a vote that fails", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 
-  test("says so beside its button, and can be given again", async ({ page, scripted, newsroom }) => {
+  test("says so beside its button, and can be retried", async ({ page, scripted, newsroom }) => {
     await newsroom.faults({
       path: "/app/activity/public/v1/votecontroller/castvote",
       kind: "status",
@@ -124,10 +124,7 @@ test.describe("a vote that fails", () => {
   });
 });
 
-test("a role model's page: who it is, the vote, the story, the others, the comments", async ({
-  page,
-  scripted,
-}) => {
+test("a role model's page: person, vote, story, other role models, comments", async ({ page, scripted }) => {
   await open(page, "/new/qlbr/qlbrList", scripted);
   await page.locator('[data-block="people"] li[data-newsid="ROLE1001"] a').click();
   await expect(headline(page)).toHaveText("连海波");

@@ -8,10 +8,7 @@ const ARTICLE = /\/new\/general\/NEWS1002\?from=wx$/;
 const loginOf = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name === "tokenID" || name === "continue");
 
-test("a link that brings a login asks first; whoever goes on reads as that reader", async ({
-  page,
-  scripted,
-}) => {
+test("a link with a login asks first; a reader who continues is logged in", async ({ page, scripted }) => {
   await open(page, LINK, scripted);
   await expect(page).toHaveURL(/\/new\/login\/continue\?back=/);
   await expect(headline(page)).toHaveText("以林小满的身份继续？");
@@ -31,7 +28,7 @@ test("a link that brings a login asks first; whoever goes on reads as that reade
   expect((await page.content()) + held[0]?.value).not.toContain("demo-token-reader");
 });
 
-test("whoever does not go on reads the page without a login", async ({ page, scripted }) => {
+test("a reader who declines reads the page without a login", async ({ page, scripted }) => {
   await open(page, LINK, scripted);
   await page.getByRole("button", { name: "不登录，直接阅读" }).click();
   await expect(page).toHaveURL(ARTICLE);
@@ -39,27 +36,27 @@ test("whoever does not go on reads the page without a login", async ({ page, scr
   expect(await loginOf(page)).toEqual([]);
 });
 
-test("leaving the question logs nobody in", async ({ page, scripted }) => {
+test("leaving the question does not log in", async ({ page, scripted }) => {
   await open(page, LINK, scripted);
   await open(page, "/new/general/NEWS1004", scripted);
   await expect(page.locator("body")).toHaveAttribute("data-login", "0");
 });
 
-test("a login that has run out leads on, and says so", async ({ page, scripted }) => {
+test("an expired login leads to the page, and says so", async ({ page, scripted }) => {
   await open(page, "/new/general/NEWS1002?from=wx&tokenID=demo-token-expired", scripted);
   await expect(page).toHaveURL(ARTICLE);
   await expect(page.locator("[data-toast]")).toContainText("链接里的登录信息已失效，当前未登录");
   await expect(page.locator("body")).toHaveAttribute("data-login", "0");
 });
 
-test("a reader who is logged in stays who they are", async ({ page, site, scripted }) => {
+test("a reader who is logged in keeps their login", async ({ page, site, scripted }) => {
   await logIn(page, site.url, "demo-token-reporter");
   await open(page, LINK, scripted);
   await expect(page).toHaveURL(ARTICLE);
   await expect(page.locator("summary[aria-label='我的：周闻笛']")).toHaveCount(1);
 });
 
-test("a reader logs out where they read, and a copy of their cookie is worth nothing", async ({
+test("a reader logs out on the page, and a copy of their cookie is worthless", async ({
   page,
   browser,
   site,

@@ -2,8 +2,8 @@ import { expect, logIn, open, test } from "../fixtures.ts";
 
 const ARTICLE = "/new/general/NEWS1001";
 
-/** As with a page that an edge has kept, or one that was open before cookies were deleted: the browser has no id. */
-test("who has no id yet votes with one press", async ({ page, newsroom, scripted, documents }) => {
+/** A browser without an id: its page came from a CDN, or was open when cookies were deleted. */
+test("a browser without an id votes with one press", async ({ page, newsroom, scripted, documents }) => {
   await open(page, ARTICLE, scripted);
   await page.context().clearCookies();
   const vote = page.locator('[data-block="vote"]').filter({ visible: true });
@@ -19,7 +19,7 @@ test("who has no id yet votes with one press", async ({ page, newsroom, scripted
   expect(more).toEqual([]);
 });
 
-test("what was typed with an id of before arrives once", async ({ page, site, newsroom, scripted }) => {
+test("text typed under an earlier id arrives once", async ({ page, site, newsroom, scripted }) => {
   await logIn(page, site.url);
   await open(page, ARTICLE, scripted);
   const old = { name: "PAGEVIEW_UNIQUEID", value: "a1B2c3D4".repeat(4), url: site.url };

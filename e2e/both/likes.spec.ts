@@ -3,7 +3,7 @@ import { expect, open, test } from "../fixtures.ts";
 const sets = { NEWS1001: "addPraise", "10001": "news_praise.do", DZHN2001: "news_praise.do" };
 
 for (const [id, call] of Object.entries(sets)) {
-  test(`a reader likes ${id} and takes it back`, async ({ page, scripted, newsroom, documents }) => {
+  test(`a reader likes ${id} and withdraws the like`, async ({ page, scripted, newsroom, documents }) => {
     await open(page, `/new/general/${id}`, scripted);
     const button = page.locator('[data-block="like"] form button');
     const count = async () =>
@@ -35,10 +35,10 @@ for (const [id, call] of Object.entries(sets)) {
   });
 }
 
-test.describe("when the upstream fails", () => {
+test.describe("when the gateway fails", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 
-  test("the like is rolled back and the reader told", async ({ page, scripted, newsroom }) => {
+  test("the like is rolled back, and a message says so", async ({ page, scripted, newsroom }) => {
     await open(page, "/new/general/NEWS1001", scripted);
     const button = page.locator('[data-block="like"] form button');
     const label = await button.getAttribute("aria-label");
@@ -50,7 +50,7 @@ test.describe("when the upstream fails", () => {
   });
 });
 
-test("liking what was liked already counts as liked", async ({ page, scripted, newsroom }) => {
+test("a second like counts as liked", async ({ page, scripted, newsroom }) => {
   await open(page, "/new/general/NEWS1001", scripted);
   const button = page.locator('[data-block="like"] form button');
   await newsroom.faults({ path: "/news/public/dazhongnews/addPraise", kind: "code", code: 1004 });

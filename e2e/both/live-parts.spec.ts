@@ -4,7 +4,7 @@ import { expect, FAILED_ANSWER, headline, logIn, open, test } from "../fixtures.
 const ROOM = "LIVE1005";
 const part = (name: string, id = ROOM) => `/new/living/components/${name}?id=${id}`;
 
-/** A part says what it is, whose room it belongs to, and stands without the open-app bar. */
+/** A part has its title and a link to its room, and no open-app bar. */
 async function standsAlone(page: Page, name: string, title: string) {
   await expect(page).toHaveTitle(`${title} - 晚报新闻`);
   await expect(headline(page)).toHaveText(title);
@@ -16,7 +16,7 @@ async function standsAlone(page: Page, name: string, title: string) {
   await expect(page.locator("main header a")).toHaveAttribute("href", `/new/living/share/${ROOM}`);
 }
 
-test("the pictures of a room in squares", async ({ page, scripted }) => {
+test("the pictures of a room as a grid", async ({ page, scripted }) => {
   await open(page, part("albumview"), scripted);
   await standsAlone(page, "albumview", "直播图集");
   await expect(page.locator("main figure img")).toHaveCount(12);
@@ -24,7 +24,7 @@ test("the pictures of a room in squares", async ({ page, scripted }) => {
   await page.locator("main figure img").first().click();
   const viewer = page.getByRole("dialog");
   await expect(viewer).toBeVisible();
-  // The whole picture, in its own shape, and not the square of the grid.
+  // The viewer shows the whole picture, not the square of the grid.
   const shown = viewer.locator('.pswp__item[aria-hidden="false"] img.pswp__img');
   await expect(shown).toHaveAttribute("src", /w\/960/);
   await expect
@@ -43,7 +43,7 @@ test("the pictures of a room as a wall with captions", async ({ page, scripted }
   await expect(page.locator("main")).toContainText("课桌右上角贴好了座位号");
 });
 
-test("the rules of an invitation, and the reader's own code once logged in", async ({
+test("the rules of an invitation, and after the login the reader's own code", async ({
   page,
   site,
   scripted,
@@ -67,7 +67,7 @@ test("the rules of an invitation, and the reader's own code once logged in", asy
   );
 });
 
-test("a red packet, with no button to an app that nobody has set", async ({ page, scripted }) => {
+test("a red packet, without a button to the app when no app is set", async ({ page, scripted }) => {
   await open(page, part("redpopup"), scripted);
   await standsAlone(page, "redpopup", "现金红包");
   await expect(page.locator('[data-block="red"]')).toContainText(/答题领红包.*剩余 \d+\/500/s);
@@ -104,7 +104,7 @@ test("the messages of a room, page by page", async ({ page, scripted, documents 
   await expect(page.getByRole("link", { name: "刷新" })).toBeVisible();
   await page.getByRole("link", { name: "查看更早的消息" }).click();
   if (scripted) {
-    // The room goes on meanwhile, so that a page may repeat messages of the one before; they are shown once.
+    // New messages arrive meanwhile, so a page may repeat messages of the one before. Each is shown once.
     await expect.poll(async () => (await ids()).length).toBeGreaterThan(first.length + 10);
     expect(documents).toHaveLength(1);
   } else {
@@ -114,7 +114,7 @@ test("the messages of a room, page by page", async ({ page, scripted, documents 
   }
 });
 
-test("the films among the messages", async ({ page, scripted }) => {
+test("the videos among the messages", async ({ page, scripted }) => {
   await open(page, part("scenevideo"), scripted);
   await standsAlone(page, "scenevideo", "直播间视频");
   const films = page.locator("[data-scene]");
@@ -122,7 +122,7 @@ test("the films among the messages", async ({ page, scripted }) => {
   for (const film of await films.all()) await expect(film.locator("video")).toHaveCount(1);
 });
 
-test("the reader's balance, and the way to cash it", async ({ page, site, scripted }) => {
+test("the reader's balance, and the link to cash it out", async ({ page, site, scripted }) => {
   await open(page, "/new/living/components/yue?zid=ZID1001", scripted);
   await expect(headline(page)).toHaveText("我的余额");
   await expect(page.locator('[data-block="login-line"]')).toContainText("登录后查看我的余额");
@@ -175,7 +175,7 @@ test.describe("in WeChat", () => {
       "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.50",
   });
 
-  test("a phone is bound, then the balance is there", async ({ page, site, scripted, newsroom }) => {
+  test("after a phone is bound the balance is shown", async ({ page, site, scripted, newsroom }) => {
     await page.context().addCookies([{ name: "openId", value: "open-e2e", url: site.url }]);
     await open(page, "/new/living/cashout/ZID1001", scripted);
     await expect(page.locator('[data-block="cashout"]')).toHaveAttribute("data-stage", "unbound");
@@ -191,7 +191,7 @@ test.describe("in WeChat", () => {
     expect(sent?.body).toMatchObject({ codeType: "bind" });
   });
 
-  test("who is bound already needs no binding, and a login to see the balance", async ({
+  test("a bound reader needs no binding, but a login to see the balance", async ({
     page,
     site,
     scripted,
@@ -210,7 +210,7 @@ test.describe("in WeChat", () => {
 test.describe("failures", () => {
   test.use({ expectedInConsole: [FAILED_ANSWER] });
 
-  test("a part without a room asks nobody for it", async ({ page, scripted, newsroom }) => {
+  test("a part without a room makes no call for it", async ({ page, scripted, newsroom }) => {
     for (const path of [
       "/new/living/components/albumview",
       part("scene", "a%2Fb"),

@@ -3,11 +3,7 @@ import { expect, FAILED_ANSWER, headline, open, test } from "../fixtures.ts";
 const PHONE = "13800138000";
 const LOGIN = `/new/login/loginCommon?back=${encodeURIComponent("/new/general/NEWS1001#comment-form")}`;
 
-test("a reader logs in by a text message and is back where they were", async ({
-  page,
-  scripted,
-  documents,
-}) => {
+test("a reader logs in by SMS and returns to the page", async ({ page, scripted, documents }) => {
   await open(page, "/new/general/NEWS1001", scripted);
   await page.getByRole("link", { name: "登录后发表评论" }).click();
   await expect(headline(page)).toContainText("登录");
@@ -29,14 +25,14 @@ test("a reader logs in by a text message and is back where they were", async ({
   expect(await page.content()).not.toContain(token?.value ?? "no token");
 });
 
-test("somebody logged in is sent on from the login page", async ({ page, site, scripted }) => {
+test("a reader who is logged in is redirected from the login page", async ({ page, site, scripted }) => {
   await page.context().addCookies([{ name: "tokenID", value: "demo-token-reader", url: site.url }]);
   await page.goto(LOGIN);
   await expect(page).toHaveURL(/\/new\/general\/NEWS1001/);
   if (scripted) await expect(page.locator("body")).toHaveAttribute("data-login", "1");
 });
 
-test("a phone that needs it is asked a question first", async ({ page, scripted, newsroom }) => {
+test("a phone that needs a captcha gets one first", async ({ page, scripted, newsroom }) => {
   await open(page, LOGIN, scripted);
   await page.getByLabel("手机号").fill("13900000000");
   await page.getByRole("checkbox").check();
@@ -77,7 +73,7 @@ test.describe("mistakes", () => {
     expect(await newsroom.requests("/auth/sms/v1/code")).toEqual([]);
   });
 
-  test("a wrong code is asked for again, the phone is not", async ({ page, scripted }) => {
+  test("after a wrong code only the code is asked for again", async ({ page, scripted }) => {
     await open(page, LOGIN, scripted);
     await page.getByLabel("手机号").fill(PHONE);
     await page.getByRole("checkbox").check();
@@ -91,7 +87,7 @@ test.describe("mistakes", () => {
     await expect(page.locator("body")).toHaveAttribute("data-login", "1");
   });
 
-  test("a phone that asked too recently is told to wait", async ({ page, scripted }) => {
+  test("a second code within the limit is refused with a hint to wait", async ({ page, scripted }) => {
     await open(page, LOGIN, scripted);
     await page.getByLabel("手机号").fill("13900000001");
     await page.getByRole("checkbox").check();
@@ -99,7 +95,11 @@ test.describe("mistakes", () => {
     await expect(page.getByText("验证码发送太频繁，请60秒后再试").first()).toBeVisible();
   });
 
-  test("an upstream that fails is told, and the phone is kept", async ({ page, scripted, newsroom }) => {
+  test("a failure of the gateway is shown, and the phone stays in its field", async ({
+    page,
+    scripted,
+    newsroom,
+  }) => {
     await newsroom.faults({ path: "/auth/sms/*", kind: "status", status: 503 });
     await open(page, LOGIN, scripted);
     await page.getByLabel("手机号").fill(PHONE);

@@ -11,10 +11,10 @@ test.describe("a gallery", () => {
     expect((await pictures.first().locator("figcaption").innerText()).length).toBeGreaterThan(20);
     await expect(page.locator("#p3")).toHaveCount(1);
     const tops = await pictures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().top));
-    // Below each other to be read without script, beside each other to be swiped with it.
+    // Without script the pictures are below each other, with script side by side to be swiped.
     if (scripted) expect(new Set(tops.map(Math.round)).size).toBe(1);
     else expect(tops).toEqual([...tops].sort((one, other) => one - other));
-    // The advertisement stands after the last picture.
+    // The advertisement follows the last picture.
     const ad = page.locator('[data-block="gallery"] [data-block="ad"]');
     expect(await ad.evaluate((element) => element.closest("li")?.previousElementSibling?.id)).toBe("p9");
     await expect(page.locator('[data-block="recommend"]')).toBeVisible();
@@ -29,7 +29,7 @@ test.describe("a gallery", () => {
   });
 });
 
-test.describe("a film", () => {
+test.describe("a video", () => {
   test("has its player, byline, collection and comments", async ({ page, scripted }) => {
     await open(page, "/new/videos/VID1001", scripted);
     await expect(headline(page)).toContainText("航拍渔港清晨");
@@ -41,7 +41,7 @@ test.describe("a film", () => {
     await expect(episodes).toHaveCount(8);
     await expect(page.locator('[data-block="collection"] [aria-current]')).toContainText("航拍渔港清晨");
     await expect(page.locator('[data-block="recommend"] li').first()).toBeVisible();
-    // The comments are dressed by the document, before and without their code.
+    // The document has the comments' styles, without their code.
     const comment = page.locator('[data-block="comments"] [data-comment]').first();
     expect(await comment.evaluate((row) => getComputedStyle(row).display)).toBe("grid");
   });
@@ -51,14 +51,14 @@ test.describe("a film", () => {
     await expect(page.locator("[data-player] video").first()).toHaveAttribute("poster", /vframe|snapshot/);
   });
 
-  test("of an anchor is where the anchor is followed", async ({ page, site, scripted, newsroom }) => {
+  test("of an anchor has the anchor's follow button", async ({ page, site, scripted, newsroom }) => {
     await logIn(page, site.url);
     await open(page, "/new/videosXx/VID1008", scripted);
     const follow = page.locator('[data-block="byline"] form button').filter({ visible: true });
     await follow.click();
     await expect(follow).toHaveText("已关注");
     await expect.poll(() => newsroom.requests("/subchannel/subscribe.do")).toHaveLength(1);
-    // Also where the film's own answer is for everybody.
+    // This works although the video's own answer is shared.
     await open(page, "/new/videos/VID1008", scripted);
     await expect(follow).toHaveText("已关注");
   });
@@ -93,7 +93,7 @@ test.describe("a film", () => {
 });
 
 test.describe("a collection", () => {
-  test("plays the chosen film, in either order", async ({ page, scripted }) => {
+  test("plays the chosen video, in either order", async ({ page, scripted }) => {
     await open(page, "/new/videosCollection/VCOL1001", scripted);
     const episodes = page.locator('[data-block="collection"] ol li a');
     await expect(episodes).toHaveCount(8);
@@ -112,7 +112,7 @@ test.describe("a collection", () => {
     await expect(opened.filter({ visible: true })).toBeVisible();
   });
 
-  test("whose list fails still plays the chosen film", async ({ page, scripted, newsroom }) => {
+  test("plays the chosen video when its list fails", async ({ page, scripted, newsroom }) => {
     await newsroom.faults({ path: "/videocollection/listNews4VideoCollection.do", kind: "status" });
     await open(page, "/new/videosCollection/VCOL1001?v=VID1002", scripted);
     await expect(page.locator("[data-player] video").first()).toHaveAttribute("src", /\.mp4$/);
@@ -123,7 +123,7 @@ test.describe("a collection", () => {
     await expect(page.locator('[data-block="collection"] ol li')).toHaveCount(8);
   });
 
-  test("likes the film that is open, not itself", async ({ page, scripted, newsroom }) => {
+  test("gives the like to the open video, not to itself", async ({ page, scripted, newsroom }) => {
     await open(page, "/new/videosCollection/VCOL1001", scripted);
     await newsroom.forget();
     const like = page.locator('[data-block="like"] form button');
@@ -162,8 +162,8 @@ test.describe("sound", () => {
   });
 });
 
-test.describe("a place to look around in", () => {
-  test("has its scenes and what is to be seen in them", async ({ page, scripted }) => {
+test.describe("a panorama", () => {
+  test("has its scenes and their marks", async ({ page, scripted }) => {
     await open(page, "/new/vr/share/VR1001", scripted);
     const panorama = page.locator('[data-block="panorama"]');
     await expect(panorama.getByRole("list", { name: "场景", exact: true }).locator("li")).toHaveCount(4);
@@ -173,7 +173,7 @@ test.describe("a place to look around in", () => {
     if (!scripted) await expect(page).toHaveURL(/[?&]scene=/);
   });
 
-  test("stands in the app without what is around it", async ({ page, scripted }) => {
+  test("has no header and footer in the app", async ({ page, scripted }) => {
     await open(page, "/new/vr/appview/VR1001", scripted);
     await expect(page.locator('[data-block="panorama"]')).toBeVisible();
     await expect(page.locator('body > header, [data-block="share"], footer')).toHaveCount(0);
@@ -218,7 +218,7 @@ test.describe("a live room", () => {
     await expect(page.getByRole("link", { name: /现金红包/ })).toBeVisible();
   });
 
-  test("goes back to its older scenes", async ({ page, scripted }) => {
+  test("loads its older scenes", async ({ page, scripted }) => {
     await open(page, "/new/living/share/LIVE1005", scripted);
     const ids = () =>
       page
@@ -238,11 +238,11 @@ test.describe("a live room", () => {
   });
 });
 
-test.describe("a place whose picture is gone", () => {
+test.describe("a panorama whose picture is missing", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 
   test("shows the default picture over its whole width", async ({ page, scripted }) => {
-    test.skip(!scripted, "the browser's own mark stands there");
+    test.skip(!scripted, "without script the browser shows its own mark");
     await open(page, "/new/vr/share/VR9001", scripted);
     const picture = page.locator('[data-block="panorama"] figure img');
     await expect(picture).toHaveAttribute("src", /default-image\.svg$/);

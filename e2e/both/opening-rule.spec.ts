@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, open, test } from "../fixtures.ts";
 import { halves, liveRooms } from "../opening-rule.ts";
 
-// Script changes how a link is followed, not where it leads: e2e/http/opening-rule.spec.ts reads the links of every environment.
+// Script changes how a link opens, not its target: e2e/http/opening-rule.spec.ts reads the links in every environment.
 test.use({ expectedInConsole: [/Failed to load resource/] });
 
-/** Rows whose address is itself sent on. */
+/** Rows whose address redirects. */
 const landing: Record<string, string> = {
   "30002": "/new/v10/publicWelfare/actDetails/ACT1004",
   TOP1002: "/new/topicFile/topicSquare/TOP1002",
@@ -14,7 +14,7 @@ const landing: Record<string, string> = {
 const linkOf = (page: Page, newsid: string) =>
   page.locator(`[data-block="feed"] li[data-newsid="${newsid}"] a`).filter({ visible: true });
 
-test("a row of each type leads where the rule says, pressed in a list", async ({
+test("a row of each type opens where the rule says when it is pressed", async ({
   page,
   context,
   newsroom,
@@ -23,13 +23,13 @@ test("a row of each type leads where the rule says, pressed in a list", async ({
 }) => {
   // Twenty pages, one after the other.
   test.slow();
-  // What is asked for is looked at, not waited for: 204 leaves the list where it is.
-  const asked: string[] = [];
+  // The test only looks at the request. The answer 204 leaves the list in place.
+  const requests: string[] = [];
   let inWindow = false;
   const lookAt = () =>
     context.route("**/*", (route) => {
       if (!route.request().isNavigationRequest()) return route.continue();
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill(
         inWindow ? { contentType: "text/html", body: "<title>新窗口</title>" } : { status: 204 },
       );
@@ -52,9 +52,9 @@ test("a row of each type leads where the rule says, pressed in a list", async ({
       }
       const popup = inWindow ? context.waitForEvent("page") : null;
       await linkOf(page, newsid).click();
-      await expect.poll(() => asked).toEqual([wanted]);
+      await expect.poll(() => requests).toEqual([wanted]);
       await (await popup)?.close();
-      asked.length = 0;
+      requests.length = 0;
     }
     await context.unroute("**/*");
   }

@@ -52,7 +52,7 @@ test("the home of a channel, page by page", async ({ page, scripted, documents }
   expect(first.length).toBeGreaterThanOrEqual(10);
   const more = page.locator("[data-more=feed]");
   if (scripted) {
-    // Near the end more rows come by themselves and move the link on: a pointer could miss it.
+    // Near the end of the list more rows load by themselves and move the link: a pointer could miss it.
     await more.dispatchEvent("click");
     await expect.poll(async () => (await hrefs()).length).toBeGreaterThan(first.length);
     await expect(async () => {
@@ -91,7 +91,7 @@ test("an article is opened from the home", async ({ page, scripted, documents })
   if (scripted) expect(documents).toHaveLength(1);
 });
 
-test("page numbers that are none are the first page", async ({ page, scripted }) => {
+test("an invalid page number means the first page", async ({ page, scripted }) => {
   for (const number of ["0", "-1", "abc", "1e3"]) {
     const answer = await page.goto(`/new/home/1?page=${number}`);
     expect(answer?.status()).toBe(200);
@@ -103,7 +103,7 @@ test("page numbers that are none are the first page", async ({ page, scripted })
 test.describe("failures", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 
-  test("a channel that is not there is the 404 screen", async ({ page, scripted }) => {
+  test("an unknown channel is the 404 screen", async ({ page, scripted }) => {
     const answer = await open(page, "/new/home/99", scripted);
     expect(answer?.status()).toBe(404);
     await expect(headline(page)).toHaveText("页面不存在");
@@ -111,11 +111,7 @@ test.describe("failures", () => {
     await expect(page).toHaveURL(/\/new\/home\/1$/);
   });
 
-  test("a home whose list fails is an error, whose strips fail is not", async ({
-    page,
-    scripted,
-    newsroom,
-  }) => {
+  test("a home fails with its list, but not with its strips", async ({ page, scripted, newsroom }) => {
     await newsroom.faults(
       { path: "/advert/v1/getNewBannerList", kind: "status" },
       { path: "/news/get/hot/events", kind: "html" },
@@ -134,7 +130,7 @@ test.describe("failures", () => {
     await expect(page.locator('[data-block="feed"] li').first()).toBeVisible();
   });
 
-  test("reloading after a failure works for an article too", async ({ page, scripted, newsroom }) => {
+  test("an article can be reloaded after a failure", async ({ page, scripted, newsroom }) => {
     await newsroom.faults({ path: "/news/public/dazhongnews/getTextNews/NEWS1001", kind: "html" });
     await open(page, "/new/general/NEWS1001", scripted);
     await expect(headline(page)).toHaveText("内容加载失败，请重新加载");

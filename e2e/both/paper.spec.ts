@@ -3,7 +3,7 @@ import { expectPicture } from "../media.ts";
 
 const PAPER = "/new/paper/qlwbPaper";
 
-test("the newest paper opens at its front page", async ({ page, scripted }) => {
+test("the latest paper opens at its front page", async ({ page, scripted }) => {
   await open(page, PAPER, scripted);
   await expect(headline(page)).toHaveText("海岱晚报");
   await expect(page.locator("body")).toHaveAttribute("data-page", "PAP");
@@ -16,7 +16,7 @@ test("the newest paper opens at its front page", async ({ page, scripted }) => {
   await expectPicture(page.locator('[data-block="sheet"] figure img'), scripted);
 });
 
-test("an article is opened from its place on the page, also by keyboard", async ({ page, scripted }) => {
+test("an article opens from its area on the page, also by keyboard", async ({ page, scripted }) => {
   await open(page, `${PAPER}/2025-05-20/A01`, scripted);
   const lead = page.locator('[data-block="sheet"] figure a').first();
   await expect(lead).toHaveAccessibleName("三千一百七十四块石板，一块一块回家");
@@ -33,11 +33,11 @@ test("an article is opened from its place on the page, also by keyboard", async 
   await expect(page).toHaveURL(/\/2025-05-20\/A01$/);
 });
 
-test("pages, days and editions are turned by links", async ({ page, scripted }) => {
+test("links lead to other pages, days and editions", async ({ page, scripted }) => {
   await open(page, `${PAPER}/2025-05-20/A01`, scripted);
   await page.getByRole("link", { name: "下一版" }).click();
   await expect(page).toHaveURL(/\/2025-05-20\/A02$/);
-  // The address is there before the page is; the one before has the same calendar.
+  // The address changes before the page does; the previous page has the same calendar.
   await expect(page.getByRole("region", { name: "A02 本地" })).toBeVisible();
   await page.locator('[data-block="editions"]').getByRole("link").first().click();
   await expect(page.locator("main")).toContainText("2025年5月7日 星期三");
@@ -47,8 +47,8 @@ test("pages, days and editions are turned by links", async ({ page, scripted }) 
   await expect(page.locator('[data-block="pages"] li').filter({ visible: true })).toHaveCount(4);
 });
 
-test("a page is enlarged in its place, and turned while it is whole", async ({ page, scripted }) => {
-  test.skip(!scripted, "without script the page is as large as it is");
+test("a page is enlarged in place, and turned while it is not", async ({ page, scripted }) => {
+  test.skip(!scripted, "without script a page cannot be enlarged");
   await open(page, `${PAPER}/2025-05-20/A02`, scripted);
   const print = page.locator('[data-block="sheet"] figure').filter({ visible: true });
   const press = (name: string) => page.getByRole("button", { name }).filter({ visible: true }).click();
@@ -56,7 +56,7 @@ test("a page is enlarged in its place, and turned while it is whole", async ({ p
     await press("放大");
     await expect(print).toHaveAttribute("data-scale", /^[1-5]/, { timeout: 1000 });
   }).toPass();
-  // An enlarged page is drawn along: the keys that turn pages rest.
+  // An enlarged page is dragged, so the keys do not turn pages.
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/A02$/);
   await expect(async () => {
@@ -66,18 +66,18 @@ test("a page is enlarged in its place, and turned while it is whole", async ({ p
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/A03$/);
   await expect(page.getByRole("region", { name: /^A03 / })).toBeVisible();
-  // The page before is kept behind this one: still one viewer opens.
+  // The previous page is kept alive behind this one, and still only one viewer opens.
   await press("全屏");
   await expect(page.locator(".pswp--open")).toHaveCount(1);
 });
 
-test("an article goes on to the next one of its page", async ({ page, scripted }) => {
+test("an article has a link to the next one of its page", async ({ page, scripted }) => {
   await open(page, `${PAPER}/2025-05-20/A01/P20250520A01-1`, scripted);
   await page.getByRole("link", { name: "下一篇" }).click();
   await expect(page).toHaveURL(/P20250520A01-2$/);
 });
 
-test("a reader comments on the online version under the printed one", async ({
+test("a reader comments under a printed article on its online version", async ({
   page,
   site,
   scripted,
@@ -93,7 +93,7 @@ test("a reader comments on the online version under the printed one", async ({
   await expect.poll(async () => (await sent())[0]?.body.newsid).toBe("NEWS1001");
 });
 
-test("what is no day, page or article is the 404 screen", async ({ site }) => {
+test("an invalid day, page or article is the 404 screen", async ({ site }) => {
   for (const path of [
     "2025-02-30",
     "2024-01-01",
@@ -106,11 +106,7 @@ test("what is no day, page or article is the 404 screen", async ({ site }) => {
   expect((await fetch(`${site.url}${PAPER}?edition=night`)).status).toBe(404);
 });
 
-test("a paper whose weather and past days cannot be had is still a paper", async ({
-  page,
-  scripted,
-  newsroom,
-}) => {
+test("a paper is shown when its weather and its past days fail", async ({ page, scripted, newsroom }) => {
   await newsroom.faults(
     { path: "/news/public/paper/even/mor/weather", kind: "status", status: 500 },
     { path: "/news/public/paper/even/mor/recently", kind: "status", status: 500 },

@@ -2,24 +2,24 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, FAILED_ANSWER, logIn, open, test } from "../fixtures.ts";
 
 /**
- * What readers do with posts, topics, specials and people, each by the same way: as nobody and logged in, for the first time
- * and for the second.
+ * The forms of posts, topics, specials and people. All get the same tests: anonymous and logged in, the first time and the
+ * second.
  */
 interface Form {
   what: string;
   path: string;
   intent: string;
-  /** The upstream's entry that hears of it. */
+  /** The path of the call at the gateway. */
   call: string;
-  /** Only readers who are logged in may. */
+  /** Whether it needs a login. */
   login?: true;
-  /** What is chosen or typed before the press. */
+  /** Fills in the form before the press. */
   fill?(form: Locator): Promise<void>;
-  /** The block that says what became of it. */
+  /** The block that shows the result. */
   block: string;
 }
 
-/** Done once: who did it sees so, and finds no button any more. */
+/** Forms that are sent once. Afterwards the block shows the result and has no button. */
 const once: (Form & { done: string })[] = [
   {
     what: "a vote for one of several, on an article",
@@ -72,7 +72,7 @@ const once: (Form & { done: string })[] = [
   },
 ];
 
-/** Set and taken back. */
+/** Forms that set something and undo it. */
 const toggles: (Form & { off: RegExp; on: RegExp })[] = [
   {
     what: "following an account",
@@ -108,14 +108,14 @@ const toggles: (Form & { off: RegExp; on: RegExp })[] = [
 const formOn = (page: Page, { block, intent }: Form) =>
   page.locator(`[data-block="${block}"] [data-intent="${intent}"]`).first();
 
-/** Nobody is led to the login, and nothing is sent. A vote says so before anything is chosen. */
+/** Expects that an anonymous reader is led to the login and nothing is sent. A vote says so before anything is chosen. */
 async function asNobody(page: Page, form: Form): Promise<void> {
   if (form.intent === "vote") await page.getByRole("link", { name: "登录后投票" }).click();
   else await formOn(page, form).getByRole("button").first().click();
   await expect(page).toHaveURL(/\/new\/login\/loginCommon\?back=/);
 }
 
-/** What the form would send: a press in a window where it still stands sends the same once more. */
+/** Reads the form's data, to send it again as from a window where the form is still open. */
 const fieldsOf = (form: Locator) =>
   form.evaluate((element: HTMLFormElement, name) => {
     const fields = new FormData(element, element.querySelector<HTMLButtonElement>(name));
@@ -123,14 +123,14 @@ const fieldsOf = (form: Locator) =>
   }, "button");
 
 for (const form of once) {
-  test(`${form.what}: once, and told so the second time`, async ({
+  test(`${form.what}: counts once; the second time says so`, async ({
     page,
     site,
     newsroom,
     scripted,
     documents,
   }) => {
-    const told = page.locator(`[data-block="${form.block}"]`);
+    const result = page.locator(`[data-block="${form.block}"]`);
     const button = formOn(page, form).getByRole("button");
     if (form.login) {
       await open(page, form.path, scripted);
@@ -145,7 +145,7 @@ for (const form of once) {
       await form.fill?.(formOn(page, form));
       const fields = await fieldsOf(formOn(page, form));
       await button.first().click();
-      await expect(told).toContainText(form.done);
+      await expect(result).toContainText(form.done);
       await expect(button).toHaveCount(0);
       expect(await newsroom.requests(form.call)).toHaveLength(1);
       if (scripted) expect(documents).toHaveLength(1);
@@ -156,13 +156,13 @@ for (const form of once) {
       expect(again.headers().location).toContain("#");
     }
     await page.reload();
-    await expect(told).toContainText(form.done);
+    await expect(result).toContainText(form.done);
     await expect(button).toHaveCount(0);
   });
 }
 
 for (const form of toggles) {
-  test(`${form.what}: set, and taken back`, async ({ page, site, newsroom, scripted, documents }) => {
+  test(`${form.what}: can be set and undone`, async ({ page, site, newsroom, scripted, documents }) => {
     if (form.login) {
       await open(page, form.path, scripted);
       await asNobody(page, form);
@@ -192,11 +192,7 @@ test.describe("a post", () => {
   const PUBLISH = "/intellgence/publish";
   const TEXT = "石桥口今早多了一盏灯";
 
-  test("asks nobody for words that could not be sent, but for the login", async ({
-    page,
-    scripted,
-    newsroom,
-  }) => {
+  test("shows an anonymous reader the login instead of the form", async ({ page, scripted, newsroom }) => {
     for (const path of ["/new/infomation", "/new/topicFile/topicSquare/TOP1002"]) {
       await open(page, path, scripted);
       await page.locator('[data-block="publish"]').getByRole("link", { name: "登录后发布" }).click();
@@ -205,7 +201,7 @@ test.describe("a post", () => {
     expect(await newsroom.requests(PUBLISH)).toEqual([]);
   });
 
-  test("is written, waits for the audit, and a second press sends no second one", async ({
+  test("is published, waits for the audit, and is sent once when pressed twice", async ({
     page,
     site,
     scripted,
@@ -214,7 +210,7 @@ test.describe("a post", () => {
     await logIn(page, site.url);
     await open(page, "/new/infomation", scripted);
     const form = page.locator("[data-intent=publish]");
-    // The page says so, in its own language, and not the browser.
+    // The message is the page's, in Chinese, not the browser's.
     await form.getByRole("button", { name: "发布" }).click();
     await expect(page.getByText("请输入内容").first()).toBeVisible();
     if (scripted) await expect(form.locator("textarea[name=content]")).toBeFocused();

@@ -12,7 +12,7 @@ async function openLoggedIn(page: Page, url: string, scripted: boolean): Promise
 
 const film = (page: Page) => page.locator("[data-player] video").filter({ visible: true });
 
-test("a reader's film has its player, author, text and comments", async ({ page, scripted, newsroom }) => {
+test("a reader's video has its player, author, text and comments", async ({ page, scripted, newsroom }) => {
   await open(page, FIRST, scripted);
   await expect(headline(page)).toHaveText("街坊拍到：一只鹭鸟在公交站台等了三班车");
   await expect(page.locator("body")).toHaveAttribute("data-page", "VID");
@@ -21,7 +21,7 @@ test("a reader's film has its player, author, text and comments", async ({ page,
   await expect(page.locator('[data-block="text"]')).toContainText("司机师傅很有耐心，门开了足足十秒。");
   await expect(page.locator('[data-block="comments"]')).toContainText("三班车都不合适");
   await expect(page.locator('head meta[property="og:type"]')).toHaveAttribute("content", "video.other");
-  // Ordinary readers have no home page, and cannot be followed.
+  // Ordinary readers have no home page and cannot be followed.
   const author = page.locator('[data-block="byline"]');
   await expect(author).toContainText("楼上的贝斯手");
   await expect(author.locator("a, form")).toHaveCount(0);
@@ -33,7 +33,7 @@ test("a reader's film has its player, author, text and comments", async ({ page,
   await expect.poll(async () => (await counted()).map(({ body }) => body.newsid)).toEqual(["INF1003"]);
 });
 
-test("its text has emoji, and its topic opens where topics open", async ({ page, scripted }) => {
+test("its text has emoji, and its topic has the link of its type", async ({ page, scripted }) => {
   await open(page, "/new/infosVideos/INF1023", scripted);
   const text = page.locator('[data-block="text"]');
   await expect(text.getByRole("img", { name: "月亮" })).toHaveText("🌙");
@@ -48,7 +48,7 @@ test("its text has emoji, and its topic opens where topics open", async ({ page,
   await expect(page).toHaveTitle(/^今早码头，船老大们进港不说话/);
 });
 
-test("the next one is the older one, and the oldest is followed by the newest", async ({
+test("the next video is the next older one, and the newest follows the oldest", async ({
   page,
   scripted,
   documents,
@@ -67,7 +67,7 @@ test("the next one is the older one, and the oldest is followed by the newest", 
 });
 
 test("a swipe up turns to the next one", async ({ page, scripted }) => {
-  test.skip(!scripted, "without script the link does it");
+  test.skip(!scripted, "without script a link replaces the swipe");
   await open(page, FIRST, scripted);
   const to = (await page.locator("[data-next]").getAttribute("href")) ?? "";
   const stage = page.locator("[data-player]").locator("..");
@@ -80,7 +80,11 @@ test("a swipe up turns to the next one", async ({ page, scripted }) => {
   await expect(page).toHaveURL(new RegExp(`${to}$`));
 });
 
-test("without an id it starts with the newest, whose view counts", async ({ page, scripted, newsroom }) => {
+test("without an id it starts with the newest video and counts its view", async ({
+  page,
+  scripted,
+  newsroom,
+}) => {
   await open(page, "/new/infosVideos?from=wx", scripted);
   await expect(page).toHaveURL(/\/new\/infosVideos\/INF1022\?from=wx$/);
   await expect(headline(page)).toContainText("小船靠岸");
@@ -88,7 +92,7 @@ test("without an id it starts with the newest, whose view counts", async ({ page
   await expect.poll(async () => (await counted()).map(({ body }) => body.newsid)).toEqual(["INF1022"]);
 });
 
-test("a list that fails hides no film", async ({ page, scripted, newsroom }) => {
+test("the video is shown when its list fails", async ({ page, scripted, newsroom }) => {
   await newsroom.faults({ path: "/intellgence/videolist", kind: "status", status: 503 });
   const answer = await open(page, FIRST, scripted);
   expect(answer?.status()).toBe(200);
@@ -99,7 +103,7 @@ test("a list that fails hides no film", async ({ page, scripted, newsroom }) => 
 
 for (const token of ["", "demo-token-reader"]) {
   const who = token ? "a reader" : "nobody has to log in who";
-  test(`${who} likes it, and takes it back`, async ({ page, site, scripted, newsroom, documents }) => {
+  test(`${who} likes it, and withdraws the like`, async ({ page, site, scripted, newsroom, documents }) => {
     if (token) await logIn(page, site.url, token);
     await open(page, FIRST, scripted);
     const like = page.locator('[data-block="like"] form button').filter({ visible: true });
@@ -148,10 +152,10 @@ test("a reader comments on it and deletes the comment", async ({
   if (scripted) expect(documents).toHaveLength(1);
 });
 
-test("a reader answers a comment under it", async ({ page, site, scripted, newsroom }) => {
+test("a reader replies to a comment under it", async ({ page, site, scripted, newsroom }) => {
   await openLoggedIn(page, site.url, scripted);
-  const asked = rows(page).filter({ hasText: "三班车都不合适" });
-  await asked.getByRole("link", { name: /^回复/ }).first().click();
+  const thread = rows(page).filter({ hasText: "三班车都不合适" });
+  await thread.getByRole("link", { name: /^回复/ }).first().click();
   await newsroom.forget();
   await send(page, "快3到过海边，再等等就好。");
   await expect(page.getByText("评论成功").first()).toBeVisible();
@@ -160,7 +164,11 @@ test("a reader answers a comment under it", async ({ page, site, scripted, newsr
   expect(sent?.body).toMatchObject({ newsid: "INF1003", pcommentid: /./ });
 });
 
-test("a comment under it is liked by anybody, and sorted by time", async ({ page, scripted, newsroom }) => {
+test("a comment under it is liked without a login, and the comments are sorted by time", async ({
+  page,
+  scripted,
+  newsroom,
+}) => {
   await open(page, FIRST, scripted);
   const button = rows(page).nth(1).locator('[data-intent^="comment-"] button').first();
   await expect(button).toHaveAttribute("aria-label", /，286赞$/);
@@ -176,7 +184,7 @@ test("a comment under it is liked by anybody, and sorted by time", async ({ page
   await expect(rows(page)).toHaveCount(4);
 });
 
-test("an anonymous reader is shown the way to the login", async ({ page, scripted }) => {
+test("an anonymous reader gets a link to the login", async ({ page, scripted }) => {
   await open(page, FIRST, scripted);
   await expect(draft(page)).toHaveCount(0);
   await expect(page.getByRole("link", { name: "登录后发表评论" })).toHaveAttribute(
@@ -185,7 +193,7 @@ test("an anonymous reader is shown the way to the login", async ({ page, scripte
   );
 });
 
-test.describe("what is not there", () => {
+test.describe("a missing post", () => {
   test.use({ expectedInConsole: [FAILED_ANSWER] });
 
   for (const [id, status, screen] of [
@@ -200,7 +208,7 @@ test.describe("what is not there", () => {
     });
   }
 
-  test("a post that is no film is elsewhere", async ({ page, scripted }) => {
+  test("a post without a video has another page", async ({ page, scripted }) => {
     await open(page, "/new/infosVideos/INF1001?a=1", scripted);
     await expect(page).toHaveURL(/\/new\/info\/INF1001\?a=1$/);
   });

@@ -1,13 +1,17 @@
 import { expect, headline, open, test } from "../fixtures.ts";
 
-test("an expose tells what became of it, and who met with the same", async ({ page, scripted }) => {
+test("an exposé has its progress, and the readers with the same problem", async ({ page, scripted }) => {
   await open(page, "/new/info/INF1004", scripted);
   await expect(headline(page)).toContainText("14秒");
   await expect(page.locator('[data-block="progress"] li')).toHaveCount(5);
   await expect(page.locator('[data-block="joints"] li')).toHaveCount(6);
 });
 
-test("a closed topic takes no posts; a deleted post is gone", async ({ page, scripted, request }) => {
+test("a closed topic has no form for posts; a deleted post is the screen for it", async ({
+  page,
+  scripted,
+  request,
+}) => {
   await open(page, "/new/infoTopic/TOP1003", scripted);
   await expect(page.locator("main")).toContainText("话题已结束");
   await expect(page.locator("[data-intent=publish]")).toHaveCount(0);

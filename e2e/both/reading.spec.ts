@@ -1,7 +1,7 @@
 import { expect, open, test } from "../fixtures.ts";
 import { expectPicture } from "../media.ts";
 
-test("a shared article is there to be read, whole", async ({ page, scripted }) => {
+test("a shared article is complete and readable", async ({ page, scripted }) => {
   const answer = await open(page, "/new/general/NEWS1001", scripted);
   expect(answer?.status()).toBe(200);
   await expect(page).toHaveTitle("三千一百七十四块石板，一块一块回家 - 晚报新闻");
@@ -22,7 +22,7 @@ test("a shared article is there to be read, whole", async ({ page, scripted }) =
   await expect(body).toHaveAttribute("data-login", "0");
 });
 
-test("every block of the rich article is there", async ({ page, scripted }) => {
+test("the rich article has every block", async ({ page, scripted }) => {
   await open(page, "/new/general/NEWS1001", scripted);
   for (const block of ["like", "vote", "related", "recommend", "comments", "audio"]) {
     await expect(page.locator(`[data-block="${block}"]`).first(), block).toBeVisible();
@@ -39,7 +39,7 @@ test("every block of the rich article is there", async ({ page, scripted }) => {
   await expect(page.locator("main")).toContainText("程以宁");
 });
 
-test("the article's pictures load and shift nothing", async ({ page, scripted }) => {
+test("the article's pictures load without layout shifts", async ({ page, scripted }) => {
   await open(page, "/new/general/NEWS1001", scripted);
   const pictures = page.locator(".article-body figure img");
   expect(await pictures.count()).toBeGreaterThanOrEqual(5);
@@ -52,7 +52,10 @@ test("the article's pictures load and shift nothing", async ({ page, scripted })
   }
 });
 
-test("the page fits a narrow phone and its targets fit a thumb", async ({ page, scripted }) => {
+test("the page fits a narrow phone, and its targets are large enough for a thumb", async ({
+  page,
+  scripted,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "/new/general/NEWS1001", scripted);
   const overflow = await page.evaluate(
@@ -76,10 +79,10 @@ for (const [id, title] of [
 }
 
 test.describe("a sparse record", () => {
-  // Its pictures are on a host that does not exist.
+  // Its pictures' host does not exist.
   test.use({ expectedInConsole: [/ERR_NAME_NOT_RESOLVED/] });
 
-  test("is shown without holes", async ({ page, scripted }) => {
+  test("is shown without empty blocks", async ({ page, scripted }) => {
     await open(page, "/new/general/NEWS9001", scripted);
     await expect(page.locator("h1")).toHaveText("西关早市添了二十盏路灯 & 一排座椅");
     await expect(page.locator("main")).toContainText("摊主们说，座椅虽只有一排");
@@ -97,7 +100,7 @@ test("an article whose comments are closed says so and offers no form", async ({
   await expect(comments.getByText("登录后发表评论")).toHaveCount(0);
 });
 
-test("an article without comments invites the first", async ({ page, scripted }) => {
+test("an article without comments invites readers to write the first", async ({ page, scripted }) => {
   await open(page, "/new/general/10003", scripted);
   await expect(page.locator('[data-block="comments"]')).toContainText("还没有评论，快来抢沙发");
 });

@@ -2,7 +2,7 @@ import { commentWith, draft, send } from "../comments.ts";
 import { expect, headline, logIn, open, test } from "../fixtures.ts";
 import { swipe } from "../touch.ts";
 
-test("a report is read, liked and talked about", async ({ page, site, scripted, newsroom, documents }) => {
+test("a report is read, liked and commented on", async ({ page, site, scripted, newsroom, documents }) => {
   await logIn(page, site.url);
   await open(page, "/new/report/REP1001", scripted);
   await expect(page.locator("body")).toHaveAttribute("data-page", "THK");
@@ -58,7 +58,7 @@ test("a report's pages are turned, and the address follows", async ({ page, scri
   const toc = page.locator('[data-block="toc"]');
   const place = page.locator("[data-place]");
   if (!scripted) {
-    // Below each other, and the contents lead to each.
+    // The pages are below each other, and the contents link to each.
     await expect(place).toHaveCount(0);
     await toc.getByRole("link", { name: /一年里的十二个月/ }).click();
     await expect(page).toHaveURL(/#p5$/);
@@ -86,12 +86,12 @@ test("a report's pages are turned, and the address follows", async ({ page, scri
   await expect(page).toHaveURL(/\?p=7$/);
   await expect(pages.nth(6).locator("img")).toBeInViewport({ ratio: 0.5 });
 
-  // What is turned in full screen is turned on the page too.
+  // Turning pages in full screen turns them on the page too.
   await page.getByRole("button", { name: "全屏阅读" }).click();
   const viewer = page.getByRole("dialog", { name: "看图" });
   await expect(viewer).toContainText("7 / 8");
   await expect(async () => {
-    // Keys count once it has opened, which it tells nobody.
+    // Keys work once it is open, but nothing in the page says when.
     if (!(await viewer.innerText()).includes("8 / 8")) await page.keyboard.press("ArrowRight");
     await expect(viewer).toContainText("8 / 8", { timeout: 500 });
   }).toPass();
@@ -113,7 +113,7 @@ test("a report's pages are turned, and the address follows", async ({ page, scri
   expect(await animation(6)).toBe("none");
 });
 
-test("reports stand on a shelf, by industry", async ({ page, scripted }) => {
+test("reports are listed by industry", async ({ page, scripted }) => {
   await open(page, "/new/wisdom", scripted);
   await expect(headline(page)).toHaveText("智慧报告");
   const reports = page.locator("main [data-report]").filter({ visible: true });
@@ -132,12 +132,7 @@ test("reports stand on a shelf, by industry", async ({ page, scripted }) => {
 test.describe("failures", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 
-  test("a comment without words is refused under a report too", async ({
-    page,
-    site,
-    scripted,
-    newsroom,
-  }) => {
+  test("an empty comment is refused under a report too", async ({ page, site, scripted, newsroom }) => {
     await logIn(page, site.url);
     await open(page, "/new/wisdom/REP1001", scripted);
     await newsroom.forget();
@@ -146,7 +141,7 @@ test.describe("failures", () => {
     expect(await newsroom.requests("/comment/public/add")).toEqual([]);
   });
 
-  test("a report stands alone when all around it fails, and says so when it is not there", async ({
+  test("a report is shown when everything around it fails, and says so when it is missing", async ({
     page,
     scripted,
     newsroom,

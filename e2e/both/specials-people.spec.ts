@@ -1,6 +1,6 @@
 import { expect, headline, open, test } from "../fixtures.ts";
 
-test("a special in blocks, and more of one", async ({ page, scripted, documents }) => {
+test("a special in blocks, and more entries of one", async ({ page, scripted, documents }) => {
   await open(page, "/new/thematic/SPC1001", scripted);
   await expect(page.locator("body")).toHaveAttribute("data-page", "SPC");
   const blocks = page.locator('[data-block="special-block"]');
@@ -24,7 +24,7 @@ test("a special in blocks, and more of one", async ({ page, scripted, documents 
   }
 });
 
-test("a special as a catalogue, as days, and by region", async ({ page, scripted }) => {
+test("a special as a catalogue, by day and by region", async ({ page, scripted }) => {
   await open(page, "/new/thematicMl/SPC1004", scripted);
   await expect(page.getByRole("navigation", { name: "目录" }).getByRole("link")).toHaveCount(7);
   await open(page, "/new/thematicMl/SPC1005", scripted);
@@ -49,7 +49,7 @@ for (const layout of ["thematic", "thematicMl", "thematicDq", "reunion"]) {
   });
 }
 
-test("those who are sought and those who were found", async ({ page, scripted }) => {
+test("missing people, sought and found", async ({ page, scripted }) => {
   await open(page, "/new/reunion/SPC1007", scripted);
   const people = page.locator("[data-person]");
   await expect(people).toHaveCount(12);
@@ -66,7 +66,7 @@ test("those who are sought and those who were found", async ({ page, scripted })
 test.describe("tabs", () => {
   test.use({ expectedInConsole: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
-  test("switch in place and stay as they were left, with a connection and without", async ({
+  test("switch in place and keep their state, with a connection and without", async ({
     page,
     context,
     scripted,
@@ -120,7 +120,7 @@ test("a column by tab, and the living pages", async ({ page, scripted }) => {
 test.describe("failures", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 
-  test("who is not there is the 404 screen", async ({ page, scripted }) => {
+  test("an unknown person or account is the 404 screen", async ({ page, scripted }) => {
     for (const path of ["thematic/SPC9999", "reporterHome/RPT9999", "expert/EXP9999", "ydIndex/ACC9999"]) {
       const answer = await open(page, `/new/${path}`, scripted);
       expect(answer?.status(), path).toBe(404);
@@ -128,7 +128,11 @@ test.describe("failures", () => {
     }
   });
 
-  test("a list that fails says so in its tab, and is mended there", async ({ page, scripted, newsroom }) => {
+  test("a list that fails says so in its tab, and can be retried there", async ({
+    page,
+    scripted,
+    newsroom,
+  }) => {
     await newsroom.faults({ path: "/thinktank/listRecentThinkReportByExpert.do", kind: "html" });
     await open(page, "/new/expert/EXP1001", scripted);
     const retry = page.getByText("加载失败，点击重试");

@@ -16,11 +16,7 @@ const templates = Object.entries({
   TemplateFour: ["RANK1004", "bars"],
 });
 
-test("a list is narrowed by category, city and word, where it stands", async ({
-  page,
-  scripted,
-  documents,
-}) => {
+test("a list is filtered in place by category, city and word", async ({ page, scripted, documents }) => {
   await open(page, "/new/ThinkFile/tourism5A", scripted);
   expect(await placeNumbers(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   await expect(page.locator('[data-layout="podium"]')).toBeVisible();
@@ -61,7 +57,7 @@ test("a list is narrowed by category, city and word, where it stands", async ({
   await expect(chip(page, "交通")).toHaveAttribute("aria-current", "page");
   if (scripted) {
     expect(documents).toHaveLength(1);
-    // The page has stayed the one it was: going back leaves it.
+    // Filters add no history entries: going back leaves the page.
     await page.getByRole("link", { name: "智库", exact: true }).first().click();
     await expect(headline(page)).toHaveText("智库");
     await page.goBack();
@@ -83,7 +79,7 @@ test("the four templates, each with its list", async ({ page, scripted }) => {
   await expect(page).toHaveURL(/TemplateFour\?rankid=RANK1004$/);
 });
 
-test("a long list goes on page after page", async ({ page, scripted, documents }) => {
+test("a long list loads page by page", async ({ page, scripted, documents }) => {
   await open(page, "/new/ThinkFile/TemplateTwo?rankid=RANK1002", scripted);
   const dozen = Array.from({ length: 12 }, (_, nth) => nth + 1);
   const all = Array.from({ length: 18 }, (_, nth) => nth + 1);
@@ -106,19 +102,14 @@ test("a long list goes on page after page", async ({ page, scripted, documents }
   }
 });
 
-test("an enterprise: how it stands, a vote a day, what readers say", async ({
-  page,
-  site,
-  scripted,
-  newsroom,
-}) => {
+test("an enterprise: its rank, one vote a day, the comments", async ({ page, site, scripted, newsroom }) => {
   await open(page, "/new/ThinkFile/tourism5A", scripted);
   await places(page).first().locator("a").click();
   await expect(headline(page)).toHaveText("青屿列岛海洋景区");
   await expect(page.locator("body")).toHaveAttribute("data-route", "tourism5A");
   await expect(page.locator("body")).toHaveAttribute("data-id", "ENT-tourism5A-01");
   const blocks = ["standing", "dims", "intro", "products", "pictures", "honours", "charts", "news"];
-  // The list that the reader came from is kept behind this page, with blocks of the same names.
+  // The list that the reader came from is kept alive behind this page and has blocks of the same names.
   for (const block of blocks)
     await expect(page.locator(`[data-block="${block}"]`).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole("table", { name: "各项得分" })).toContainText("口碑");
@@ -156,7 +147,7 @@ test("the menus lead to every list", async ({ page, scripted }) => {
   await expect(page.locator('[data-block="share"]')).toHaveCount(1);
 });
 
-test("the think tank, and its lists alone", async ({ page, scripted }) => {
+test("the think tank, and its lists as pages", async ({ page, scripted }) => {
   await open(page, "/new/thinkTank", scripted);
   await expect(headline(page)).toHaveText("智库");
   await expect(page.locator("body")).toHaveAttribute("data-route", "thinkTank");
@@ -183,7 +174,7 @@ test("the think tank, and its lists alone", async ({ page, scripted }) => {
 test.describe("failures", () => {
   test.use({ expectedInConsole: [FAILED_ANSWER] });
 
-  test("addresses that are none, and names in any case", async ({ page, scripted }) => {
+  test("invalid addresses are the 404 screen, and names match in any case", async ({ page, scripted }) => {
     for (const path of [
       "thinkTank/nothing",
       "ThinkFile",
@@ -210,7 +201,7 @@ test.describe("failures", () => {
     await expect(places(page)).toHaveCount(12);
   });
 
-  test("what fails beside a list is absent; a list that fails says so in its place", async ({
+  test("blocks beside a list are left out when they fail; a list that fails says so in place", async ({
     page,
     scripted,
     newsroom,

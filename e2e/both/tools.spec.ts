@@ -9,7 +9,7 @@ const composed = {
   "com/experience": ["产品体验", "看和听"],
 } as const;
 
-test("what the house offers is told as its editors composed it", async ({ page, scripted }) => {
+test("the pages about the house are as editors composed them", async ({ page, scripted }) => {
   for (const [path, [title, block]] of Object.entries(composed)) {
     await open(page, `/new/techSupport/${path}`, scripted);
     await expect(headline(page)).toHaveText(title);
@@ -30,7 +30,7 @@ test("what the house offers is told as its editors composed it", async ({ page, 
   }
 });
 
-test("a composition that fails leaves its heading, and the list of cookies itself", async ({
+test("a composition that fails leaves the page's heading and the list of cookies", async ({
   page,
   scripted,
   newsroom,
@@ -52,7 +52,7 @@ test("a composition that fails leaves its heading, and the list of cookies itsel
   await expect(page.getByRole("row", { name: /手机号/ })).toBeVisible();
 });
 
-test("the app shows what a version brought", async ({ page, scripted }) => {
+test("the app shows the news of a version", async ({ page, scripted }) => {
   await open(page, "/new/apph5/briefVs", scripted);
   await expect(headline(page)).toHaveText("版本介绍");
   await expect(page.locator("main")).toContainText("12.0.0");
@@ -63,7 +63,7 @@ test("the app shows what a version brought", async ({ page, scripted }) => {
   await expect(page.locator('[data-block="features"]').filter({ visible: true })).toContainText("公益报名");
 });
 
-test("a picture is treated, after the login", async ({ page, site, scripted, newsroom, documents }) => {
+test("a picture is edited after the login", async ({ page, site, scripted, newsroom, documents }) => {
   await open(page, TOOL, scripted);
   await page.getByRole("link", { name: "去雾" }).click();
   const address = page.getByLabel("图片地址");
@@ -75,7 +75,7 @@ test("a picture is treated, after the login", async ({ page, site, scripted, new
   expect(await newsroom.requests("/editor/manage/bd/ai/image/process")).toEqual([]);
 
   await logIn(page, site.url);
-  // The login is already there: the page leads back, with what was filled in.
+  // The login exists already: the login page leads back, and the form keeps its input.
   await page.reload();
   await expect(page).toHaveURL(/\/new\/techSupport\/edit\?imageUrl=/);
   await expect(address).toHaveValue(/\/media\/bridge-sea\.webp$/);
@@ -111,10 +111,10 @@ test("a picture is treated, after the login", async ({ page, site, scripted, new
   expect(await newsroom.requests("/editor/manage/bd/ai/image/process")).toHaveLength(2);
 });
 
-test.describe("what the tool refuses", () => {
+test.describe("a picture that the tool refuses", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 
-  test("stays filled in, with the reason beside it", async ({ page, site, scripted, newsroom }) => {
+  test("stays in the form, with the reason beside it", async ({ page, site, scripted, newsroom }) => {
     await logIn(page, site.url);
     await open(page, TOOL, scripted);
     const address = page.getByLabel("图片地址");

@@ -4,9 +4,9 @@ import { expect, headline, logIn, open, test as base } from "../fixtures.ts";
 import { startGateway, type Gateway } from "../gateway.ts";
 import { startSite } from "../server.ts";
 
-/** A site on a gateway that says what a test wants it to say of a ledger. */
+/** A site on a gateway whose ledger the test sets. */
 const test = base.extend<{ doctored: { gateway: Gateway; newsroom: string; url: string } }>({
-  // One test's own: as one of the worker's it would cost a worker, with a browser, a newsroom and a site, for this file alone.
+  // Test scope: a fixture of worker scope would cost a worker, with a browser, a newsroom and a site, for this file alone.
   doctored: async ({ place }, provide) => {
     const gateway = await startGateway(place.newsroom.url);
     const site = await startSite({ UPSTREAM_URL: gateway.url });
@@ -71,7 +71,10 @@ test("from the front page through the list and its filters to a project and its 
 const PARTS = "money donors body progress chain activities pk thumb news comments".split(" ");
 const STORY_FIRST = "body progress money donors chain activities pk thumb news comments".split(" ");
 
-test("a project by its facts, by its story, and under its short address", async ({ page, scripted }) => {
+test("a project with its facts first, with its story first, and at its short address", async ({
+  page,
+  scripted,
+}) => {
   const order = async () => {
     const names = await page
       .locator("main article [data-block]")
@@ -97,7 +100,7 @@ test("a project by its facts, by its story, and under its short address", async 
   await expect(page).toHaveURL(/\/chainBlocks\/PRJ1001$/);
 });
 
-test("anybody gives a thumb, once, and takes it back; side and words are given too", async ({
+test("an anonymous reader gives a thumb once, withdraws it, takes a side and comments", async ({
   page,
   site,
   scripted,
@@ -114,7 +117,7 @@ test("anybody gives a thumb, once, and takes it back; side and words are given t
   await expect
     .poll(async () => (await newsroom.requests("/api/commonweal/v1/thumb")).map(({ query }) => query))
     .toEqual([expect.objectContaining({ type: "project", id: "PRJ1001" })]);
-  // On the project's other page, where it was given already elsewhere (1004), it stays given.
+  // On the project's other page the thumb was already given elsewhere (code 1004), and stays given.
   await open(page, "/new/v10/publicWelfare/weldetails/PRJ1001", scripted);
   await expect(thumb(page)).toHaveAttribute("aria-pressed", "true");
   expect(await thumbs(page)).toBe(before + 1);
@@ -148,7 +151,7 @@ test("anybody gives a thumb, once, and takes it back; side and words are given t
 test.describe("refusals", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 
-  test("are told, and nothing is left half done", async ({ page, scripted, newsroom }) => {
+  test("are shown, and leave nothing half done", async ({ page, scripted, newsroom }) => {
     await open(page, "/new/publicWelfare/enterprise/ORG1002", scripted);
     const label = await thumb(page).getAttribute("aria-label");
     await newsroom.faults({ path: "/api/commonweal/v1/thumb", kind: "code", code: 500 });
@@ -168,7 +171,7 @@ test.describe("refusals", () => {
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
       await expect(block(page, "pk").getByRole("button")).toHaveCount(2);
     }
-    // Taken on another device: the side that the gateway knows is shown.
+    // The side was taken on another device; the page shows the gateway's state.
     await newsroom.faults({ path: "/api/commonweal/v1/pkPoint", kind: "code", code: 1004, times: 1 });
     await open(page, PROJECT, scripted);
     await block(page, "pk").getByRole("button").first().click();
@@ -176,7 +179,7 @@ test.describe("refusals", () => {
   });
 });
 
-test("a ledger is checked block by block; where it was touched it says so", async ({
+test("a ledger is verified block by block, and says where it was altered", async ({
   page,
   scripted,
   doctored,
@@ -214,7 +217,7 @@ test("a ledger is checked block by block; where it was touched it says so", asyn
   await open(page, url + PROJECT, scripted);
   await expect(block(page, "chain").locator("[data-verdict=broken]")).toBeVisible();
 
-  // Another way of hashing: only the links can be claimed.
+  // With an unknown hash function only the links between blocks can be verified.
   const foreign = chain((found, at) => ({
     ...found,
     hash: `other${at}`,
@@ -233,7 +236,7 @@ test("a ledger is checked block by block; where it was touched it says so", asyn
   await expect(page.locator("[data-broken]")).toHaveAttribute("data-height", "7");
   await expect(page.locator("[data-broken]")).toContainText("与上一块接不上");
 
-  // Nothing at all.
+  // An empty ledger.
   gateway.answer(DETAIL, { ...data, chain: [] });
   gateway.answer(LIST, { list: [], total: 0, hasMore: false });
   await open(page, url + CHAIN, scripted);
@@ -245,7 +248,7 @@ test("a ledger is checked block by block; where it was touched it says so", asyn
   await expect(page.getByRole("link", { name: "去首页看看" })).toBeVisible();
 });
 
-test("a topic of public welfare: its side, its projects, a word of one's own", async ({
+test("a topic of public welfare: sides, projects, and the reader's comment", async ({
   page,
   site,
   scripted,

@@ -1,15 +1,18 @@
 import type { Page } from "@playwright/test";
 import { commentWith, draft, nearComments, rows } from "../comments.ts";
 import { expect, logIn, open, test } from "../fixtures.ts";
-import { dressed, expectPaused, expectPlaying, films } from "../media.ts";
+import { waitForPlayer, expectPaused, expectPlaying, videosIn } from "../media.ts";
 
-/** What has the focus is what this finds. */
+/** Expects the focus on the element that the locator finds. */
 const press = async (page: Page, key: string, target: ReturnType<Page["locator"]>) => {
   await target.focus();
   await page.keyboard.press(key);
 };
 
-test("who writes, answers and reads on by keyboard is where they expect to be", async ({ page, site }) => {
+test("the focus is where a keyboard reader expects it after writing, replying and loading more", async ({
+  page,
+  site,
+}) => {
   await logIn(page, site.url);
   await open(page, "/new/general/NEWS1001", true);
   await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
@@ -51,14 +54,14 @@ test("who writes, answers and reads on by keyboard is where they expect to be", 
   await expect(menu).toBeFocused();
 });
 
-test("a reader who is not logged in is led to the login by the wish to answer", async ({ page }) => {
+test("an anonymous reader who wants to reply is led to the login", async ({ page }) => {
   await open(page, "/new/general/NEWS1001", true);
   await nearComments(page, true);
   await press(page, "Enter", rows(page).nth(1).getByRole("link", { name: /^回复/ }).first());
   await expect(page.getByRole("link", { name: "登录后发表评论" })).toBeFocused();
 });
 
-test("a filter that is chosen keeps the focus on the list that it leads to", async ({ page }) => {
+test("choosing a filter keeps the focus in the list", async ({ page }) => {
   await open(page, "/new/homeNews/2", true);
   await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
   const filters = page.getByRole("navigation", { name: "标签" });
@@ -71,7 +74,7 @@ test("a filter that is chosen keeps the focus on the list that it leads to", asy
   await expect(filters.getByRole("link", { name: "全部" })).toBeFocused();
 });
 
-test("a link to a place on the page takes the focus there", async ({ page }) => {
+test("a link to an anchor of the page moves the focus there", async ({ page }) => {
   await open(page, "/new/ThinkFile/tourism5A/ENT-tourism5A-02", true);
   await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
   await press(page, "Enter", page.getByRole("link", { name: "去投票" }));
@@ -88,7 +91,7 @@ test("a link to a place on the page takes the focus there", async ({ page }) => 
 test.describe("a list that fails", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 
-  test("is asked for again, and the focus stays with it", async ({ page }) => {
+  test("is retried, and keeps the focus", async ({ page }) => {
     await page.route(/\/new\/_data\//, (route) => route.abort());
     await open(page, "/new/expert/EXP1002", true);
     await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
@@ -103,11 +106,11 @@ test.describe("a list that fails", () => {
   });
 });
 
-test("films, sounds and rooms obey the keyboard", async ({ page }) => {
+test("videos, sounds and live rooms work by keyboard", async ({ page }) => {
   await open(page, "/new/videos/VID1001", true);
-  const film = films(page).first();
+  const film = videosIn(page).first();
   const player = page.locator("[data-player]").first();
-  await dressed(player);
+  await waitForPlayer(player);
   await press(page, "Enter", player.locator('.plyr__controls [data-plyr="play"]'));
   await expectPlaying(film);
   await page.keyboard.press("Space");

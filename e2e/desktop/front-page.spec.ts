@@ -33,7 +33,7 @@ test("the front page has a lead, stories beside and below it, sections and a rai
   for (const block of ["weather", "hot", "banners", "channel-top3", "feed", "recommend", "qr", "rail-hot"])
     await expect(page.locator(`[data-block="${block}"]`)).toBeVisible();
   await expect(page.locator('[data-block="rail-top3"]')).toBeHidden();
-  // The page is in reading order: front, sections, then the list without an end.
+  // The document is in reading order: front, sections, then the endless list.
   const [sections, list] = [
     await box(page, '[data-block="channel-top3"]'),
     await box(page, '[data-block="feed"]'),
@@ -42,9 +42,7 @@ test("the front page has a lead, stories beside and below it, sections and a rai
   expect(sections.y).toBeLessThan(list.y);
 });
 
-test("no story stands twice in what was set, and the list goes on where the front page ended", async ({
-  page,
-}) => {
+test("no story is on the front page twice, and the list continues after its stories", async ({ page }) => {
   await open(page, "/new/home/1", true);
   const front = await idsIn(page, "top");
   const sections = await idsIn(page, "channel-top3");
@@ -58,10 +56,7 @@ test("no story stands twice in what was set, and the list goes on where the fron
   expect(new Set([...front, ...list]).size).toBe(front.length + list.length);
 });
 
-test("a channel of few rows is a list, and the rail has the other channels then", async ({
-  page,
-  newsroom,
-}) => {
+test("a channel with few rows is a list, and its rail has the other channels", async ({ page, newsroom }) => {
   await newsroom.faults({ path: "/advert/v1/getNewBannerList", kind: "status" });
   await open(page, "/new/home/6?page=2", true);
   await expect(headline(page)).toHaveText("健康");
@@ -70,11 +65,11 @@ test("a channel of few rows is a list, and the rail has the other channels then"
   await expect(page.locator('[data-block="rail-top3"]')).toBeVisible();
 });
 
-test("back on the front page nothing is asked for again", async ({ page, newsroom, documents }) => {
+test("going back to the front page makes no request", async ({ page, newsroom, documents }) => {
   await open(page, "/new/home/1", true);
   await top(page).locator("article a").first().click();
   await expect(headline(page)).toContainText("三千一百七十四块石板");
-  // The visit log is the last that a navigation asks for.
+  // The visit log is the last call of a navigation.
   await expect.poll(async () => (await newsroom.requests("/api/recordWebVisitLog.do")).length).toBe(2);
   await newsroom.forget();
   await page.goBack();

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { commentWith } from "../comments.ts";
 import { expect, headline, logIn, open, test } from "../fixtures.ts";
 
-/** What has the focus, in one line. */
+/** Describes the element with the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: it } = document;
     return it ? `${it.tagName.toLowerCase()} ${it.getAttribute("href") ?? it.id}`.trim() : "";
   });
 
-test("everything is done by keyboard, and the focus is never lost", async ({ page, site, documents }) => {
+test("everything works by keyboard, and the focus is never lost", async ({ page, site, documents }) => {
   await logIn(page, site.url);
   await open(page, "/new/general/NEWS1001", true);
   await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
@@ -41,7 +41,7 @@ test("everything is done by keyboard, and the focus is never lost", async ({ pag
     const viewer = page.getByRole("dialog", { name: "看图" });
     await expect(viewer).toBeVisible();
     await expect(viewer.getByText(/^1 \/ \d+$/)).toBeVisible();
-    // Keys are heard once it has opened.
+    // It handles keys once it is open.
     await expect(viewer).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expect(viewer.getByText(/^2 \/ \d+$/)).toBeVisible();
@@ -51,7 +51,7 @@ test("everything is done by keyboard, and the focus is never lost", async ({ pag
   });
 
   await test.step("a comment is written, and deleted", async () => {
-    // The same words twice within ten seconds are one press (a second try of this test, too).
+    // The same text sent twice within ten seconds counts once, also from a retry of this test.
     const text = `没有碰过鼠标的一条（${test.info().retry + test.info().repeatEachIndex}）`;
     await page.locator("#comment-form").scrollIntoViewIfNeeded();
     const field = page.locator("textarea[name=content]").filter({ visible: true });
@@ -74,7 +74,7 @@ test("everything is done by keyboard, and the focus is never lost", async ({ pag
     await expect.poll(() => focused(page)).not.toBe("body");
   });
 
-  await test.step("a link opens a page, which is told and has the focus; back gives it back", async () => {
+  await test.step("a link opens a page, which is announced and gets the focus; back restores it", async () => {
     const href = "/new/general/NEWS1004";
     await page.locator(`[data-block="related"] a[href="${href}"]`).first().focus();
     await page.keyboard.press("Enter");
@@ -88,7 +88,7 @@ test("everything is done by keyboard, and the focus is never lost", async ({ pag
   });
 });
 
-/** Controls without a name, as assistive technology meets them. */
+/** Controls without an accessible name. */
 async function nameless(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -110,7 +110,7 @@ async function nameless(page: Page): Promise<string[]> {
     .map(({ role, properties }) => `${String(role?.value)} ${JSON.stringify(properties?.slice(0, 3))}`);
 }
 
-test("every control has a name for those who listen", async ({ page, site }) => {
+test("every control has an accessible name", async ({ page, site }) => {
   await logIn(page, site.url);
   for (const path of [
     "/general/NEWS1001",

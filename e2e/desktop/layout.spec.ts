@@ -18,7 +18,7 @@ test("an article on a desktop has a reading column and a rail beside it", async 
   ).toBe(0);
 });
 
-test("a story stands in the rail once, and the one that is read not at all", async ({ page }) => {
+test("the rail has each story once, and not the one that is open", async ({ page }) => {
   await open(page, "/new/general/NEWS1001", true);
   const links = page.locator(':is([data-block="rail-recommend"], [data-block="rail-top3"]) li a');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
@@ -27,7 +27,7 @@ test("a story stands in the rail once, and the one that is read not at all", asy
   expect(addresses.filter((address) => address.includes("NEWS1001"))).toEqual([]);
 });
 
-test("what is done with a gallery ends where its pictures end", async ({ page }) => {
+test("a gallery's share row ends at the right edge of the blocks below it", async ({ page }) => {
   await open(page, "/new/atlas/ATL1001", true);
   const rightOf = (selector: string) =>
     page
@@ -37,12 +37,12 @@ test("what is done with a gallery ends where its pictures end", async ({ page })
   expect(await rightOf('[data-block="share"]')).toBeCloseTo(await rightOf('[data-block="recommend"]'), 0);
 });
 
-test("a link that the pointer rests on fetches the code of its page", async ({ page }) => {
+test("a link under the pointer prefetches the code of its page", async ({ page }) => {
   await open(page, "/new/techSupport/copyright", true);
   const home = page.locator('head link[rel="modulepreload"][href*="/home-"]');
   const channel = page.getByRole("navigation", { name: "主要频道" }).getByRole("link", { name: "本地" });
   await expect(home).toHaveCount(0);
-  // Until the table of all routes is there nobody knows what to fetch.
+  // Prefetching needs the table of all routes.
   await expect(async () => {
     await page.mouse.move(5, 5);
     await channel.hover();
@@ -50,9 +50,9 @@ test("a link that the pointer rests on fetches the code of its page", async ({ p
   }).toPass();
 });
 
-test("the code for the phone is that of the page that is shown", async ({ page }) => {
+test("the QR code has the address of the open page", async ({ page }) => {
   const code = page.getByRole("img", { name: "本页二维码" });
-  /** As a browser writes it, who may spell markup otherwise than it came. */
+  /** Normalizes markup: a browser may serialize it differently. */
   const drawn = (address: string) =>
     page.evaluate(
       (svg) => {
@@ -112,17 +112,17 @@ test("the keyboard reaches the text, the like and the comments", async ({ page }
 });
 
 for (const path of ["/new/videos/VID1001", "/new/living/sharenew/LIVE1001", "/new/vrlive/share/VRL1001"]) {
-  test(`comments stand beside what is watched: ${path}`, async ({ page }) => {
+  test(`the comments are beside the video: ${path}`, async ({ page }) => {
     await open(page, path, true);
     const comments = page.locator('[data-block="comments"]');
     await expect(comments).toBeVisible();
-    // The block is another element once it is awake.
+    // Hydration replaces the block's element.
     const stands = async () => {
       const [title, beside] = await Promise.all([headline(page).boundingBox(), comments.boundingBox()]);
       return title && beside && beside.x >= title.x + title.width;
     };
     await expect.poll(stands).toBe(true);
-    // What has a place of its own needs no tab.
+    // Beside the video the comments need no tab.
     await expect(page.getByRole("link", { name: /^(互动|评论)$/ }).filter({ visible: true })).toHaveCount(0);
     if (path.includes("live")) await expect(page.locator("[data-scene]").first()).toBeVisible();
   });

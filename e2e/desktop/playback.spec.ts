@@ -5,7 +5,7 @@ import { expect, logIn, open, test } from "../fixtures.ts";
 test.describe("a gallery", () => {
   const place = (page: Page) => page.locator("[data-place]").filter({ visible: true });
 
-  test("turns under the arrow keys, but not under somebody who writes", async ({ page, site }) => {
+  test("turns by the arrow keys, but not while the reader types", async ({ page, site }) => {
     await logIn(page, site.url);
     await open(page, "/new/atlas/ATL1001", true);
     await expect(place(page)).toHaveText("1 / 9");
@@ -20,17 +20,17 @@ test.describe("a gallery", () => {
     await expect(place(page)).toHaveText("2 / 9");
   });
 
-  test("opens over the whole screen, and gives the focus back", async ({ page }) => {
+  test("opens in full screen, and gives the focus back", async ({ page }) => {
     await open(page, "/new/atlas/ATL1001?p=2", true);
     await expect(place(page)).toHaveText("2 / 9");
     const button = page.getByRole("button", { name: "全屏看图" });
     await button.focus();
     await page.keyboard.press("Enter");
     const viewer = page.getByRole("dialog").and(page.locator(".pswp--open"));
-    // It listens to keys once it is wholly open.
+    // It handles keys once it is completely open.
     await expect(viewer).toBeFocused();
     await expect(viewer.locator(".pswp__counter")).toHaveText(/^2 \/ 9$/);
-    // Nothing of the page is read through it.
+    // Assistive technology reads nothing of the page behind it.
     await expect(viewer.locator(".pswp__bg")).toHaveCSS("opacity", "1");
     await page.keyboard.press("ArrowRight");
     await expect(viewer.locator(".pswp__counter")).toHaveText(/^3 \/ 9$/);
@@ -51,7 +51,7 @@ test.describe("a panorama", () => {
     await expect(sphere(page)).toHaveAttribute("data-yaw", /\d/);
   };
 
-  test("turns under the arrow keys and comes nearer under + while it has the focus", async ({ page }) => {
+  test("turns by the arrow keys and zooms in by + while it has the focus", async ({ page }) => {
     test.slow();
     await drawn(page);
     const [yaw, pitch, zoom] = [read(page, "yaw"), read(page, "pitch"), read(page, "zoom")];
@@ -75,7 +75,7 @@ test.describe("a panorama", () => {
     await hold("-", async () => (await zoom()) < nearest);
   });
 
-  test("leads on by what is marked in it, and by its strip", async ({ page }) => {
+  test("leads to other scenes by its marks and its strip", async ({ page }) => {
     test.slow();
     await drawn(page);
     const first = await block(page).getAttribute("data-scene");
@@ -85,11 +85,11 @@ test.describe("a panorama", () => {
     await block(page).getByRole("list", { name: "场景", exact: true }).getByRole("link").first().click();
     await expect(block(page)).toHaveAttribute("data-scene", first ?? "");
     await expect(sphere(page)).toHaveAttribute("data-shown", first ?? "", { timeout: 20_000 });
-    // The address says where one stands.
+    // The address has the scene.
     await expect(page).toHaveURL(new RegExp(`scene=${first ?? ""}`));
   });
 
-  test("turns to the mark that gets the focus", async ({ page }) => {
+  test("turns to a mark that gets the focus", async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     await drawn(page);
@@ -103,7 +103,7 @@ test.describe("a panorama", () => {
     expect(aside).toBe(0);
   });
 
-  test("is a flat picture with links where nothing can be drawn", async ({ page }) => {
+  test("is a flat picture with links where WebGL is missing", async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
@@ -124,7 +124,7 @@ test.describe("a panorama", () => {
   test.describe("whose picture is missing", () => {
     test.use({ expectedInConsole: [/Failed to (load resource|fetch)/] });
 
-    test("stays whole", async ({ page }) => {
+    test("keeps its links and comments", async ({ page }) => {
       await page.route(/pano-[\w-]+\.webp/, (route) => route.abort());
       await open(page, "/new/vr/share/VR1001", true);
       await page.waitForLoadState("networkidle");

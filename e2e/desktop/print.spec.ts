@@ -1,9 +1,9 @@
 import { expect, headline, open, test } from "../fixtures.ts";
 
-// A sheet of A4 without its margins; on a screen the reader likes it dark.
+// A sheet of A4 without its margins, for a reader with the dark theme.
 test.use({ viewport: { width: 673, height: 1000 }, colorScheme: "dark" });
 
-/** One page of each kind that somebody prints. */
+/** One page of each kind that readers print. */
 const printed = [
   "/new/general/NEWS1001",
   "/new/atlas/ATL1001",
@@ -15,9 +15,7 @@ const printed = [
   "/new/v10/publicWelfare/volHome/VOL1001",
 ];
 
-test("on paper there is the text in black, where and when it was printed, and nothing to press", async ({
-  page,
-}) => {
+test("a printed page has its text in black, its address and time, and no controls", async ({ page }) => {
   test.setTimeout(90_000);
   for (const path of printed) {
     await open(page, path, true);
@@ -36,7 +34,7 @@ test("on paper there is the text in black, where and when it was printed, and no
   }
 });
 
-/** Runs in the page: what is shown and should not be printed, letters that are not dark, and what is wider than the sheet. */
+/** Runs in the page. Finds visible elements that should not be printed, text that is not dark, and elements wider than the sheet. */
 function notForPaper(): string[] {
   const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const PRESSED = "form, button, nav, dialog, video, audio, iframe, [role=tablist], .skip-link";

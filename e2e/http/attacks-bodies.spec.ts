@@ -12,14 +12,14 @@ const TOO_MUCH = `intent=comment&content=${"x".repeat(70_000)}`;
 const FORM = "intent=like&at=comments";
 const ARTICLE = "/new/general/NEWS1001";
 
-/** What is sent after the request line and `Host`, piece by piece, and what the sender does then. */
+/** The pieces to send after the request line and `Host`, and what the sender does then. */
 interface Attack {
   name: string;
   head: string[];
   pieces: string[];
-  /** `leave`: resets the connection once the first piece is out; `end`: ends it; else waits for the answer. */
+  /** `leave`: resets the connection after the first piece; `end`: ends it. Default: waits for the response. */
   then?: "leave" | "end";
-  /** Statuses that are meant; absent when nobody is left to answer. */
+  /** The expected statuses; absent when no connection is left for a response. */
   status?: RegExp;
 }
 
@@ -30,7 +30,7 @@ const length = (text: string, more = 0) => `Content-Length: ${Buffer.byteLength(
 const gzipped = gzipSync(FORM).toString("latin1");
 const BROKEN_PARTS = '--b\r\nContent-Disposition: form-data; name="intent"\r\n\r\nlike\r\n--b\r\nContent-Dis';
 
-/** Every way in which a body can be wrong, by RFC 9112 and by what scripts send. */
+/** All ways in which a body can be wrong: by RFC 9112, and as attack scripts send it. */
 const ATTACKS: Attack[] = [
   {
     name: "chunked and too large",
@@ -110,7 +110,7 @@ const ATTACKS: Attack[] = [
   { name: "empty", head: ["Content-Length: 0"], pieces: [""], status: /^4\d\d$/ },
 ];
 
-/** One page of each module that takes forms, and what takes none: some status has to be the answer there, too. */
+/** One page of each module with forms, and addresses without forms, which must answer with some status, too. */
 const PLACES = [
   ...new Map([...routeTable].reverse().map(({ path, page }) => [page, addressesOf(path)[0]])).values(),
 ]
@@ -139,11 +139,11 @@ async function send(url: string, path: string, attack: Attack): Promise<string |
   if (attack.then === "leave") socket.resetAndDestroy();
   if (attack.then === "end") socket.end();
   await closed;
-  // An interim 100 comes before the answer.
+  // An interim 100 comes before the response.
   return /(?:^|\r\n\r\n)HTTP\/1\.1 ([2-5]\d\d)/.exec(Buffer.concat(got).toString("latin1"))?.[1];
 }
 
-/** Everything a sender can do, at every place; what was answered that was not meant. */
+/** Sends every attack to every address. Returns the unexpected responses. */
 async function attackAll(url: string, places: readonly string[]): Promise<string[]> {
   const bad: string[] = [];
   const all = places.flatMap((path) => ATTACKS.map((attack) => ({ path, attack })));
@@ -152,7 +152,7 @@ async function attackAll(url: string, places: readonly string[]): Promise<string
     for (let at = next++; at < all.length; at = next++) {
       const { path, attack } = all[at] as (typeof all)[number];
       const status = await send(url, path, attack);
-      // A place that takes no forms says so before it looks at one.
+      // An address without forms refuses them before it reads the body.
       const meant = attack.status ? /^4\d\d$/.test(status ?? "") || attack.status.test(status ?? "") : true;
       if (!meant || (status ?? "") >= "500") bad.push(`${attack.name} at ${path}: ${status}`);
     }
@@ -166,7 +166,7 @@ function expectUnharmed({ output }: Running): void {
 }
 
 for (const workers of ["1", "2"]) {
-  test(`bodies that are wrong in any way end no process and begin no page, ${workers} at work`, async ({
+  test(`bodies that are wrong in any way end no process and start no page, WORKERS=${workers}`, async ({
     newsroom,
   }) => {
     test.setTimeout(180_000);
@@ -181,7 +181,7 @@ for (const workers of ["1", "2"]) {
   });
 }
 
-test("a body that is too large is refused at article, login and volunteer pages before a call is made", async ({
+test("article, login and volunteer pages refuse a body that is too large before they make a call", async ({
   newsroom,
 }) => {
   const site = await startSite({ UPSTREAM_URL: newsroom.url });
@@ -201,7 +201,7 @@ test("a body that is too large is refused at article, login and volunteer pages 
   }
 });
 
-test("forms that come as multipart, in one piece or in chunks, are read as others are", async ({ site }) => {
+test("multipart forms are read like others, in one piece or in chunks", async ({ site }) => {
   const cookies = { PAGEVIEW_UNIQUEID: VISITOR };
   const form = new FormData();
   form.set("intent", "like");
@@ -214,7 +214,7 @@ test("forms that come as multipart, in one piece or in chunks, are read as other
   expect((await ask(site.url + ARTICLE, { cookies })).text).toContain('data-intent="like"');
 });
 
-test("a form whose sender is slow takes nobody's turn to be rendered", async ({ newsroom }) => {
+test("a form with a slow sender takes no render slot", async ({ newsroom }) => {
   const port = await freePort();
   const site = await startSite({ UPSTREAM_URL: newsroom.url, METRICS_PORT: String(port) });
   const { hostname, port: own, host } = new URL(site.url);
@@ -227,7 +227,7 @@ test("a form whose sender is slow takes nobody's turn to be rendered", async ({ 
     return socket;
   });
   try {
-    // The next answer comes after all of these are being read.
+    // The next response comes after the site has begun to read all of these.
     for (let n = 0; n < 3; n += 1) expect((await ask(site.url + ARTICLE)).status).toBe(200);
     const { text } = await ask(`http://127.0.0.1:${port}/metrics`);
     expect(text).toContain("\nwanbao_renders_under_way 0\n");
@@ -238,7 +238,7 @@ test("a form whose sender is slow takes nobody's turn to be rendered", async ({ 
   }
 });
 
-test("a BFF alone and the newsroom read a body before they do anything, and survive the same", async ({
+test("a BFF on its own and the newsroom read the body first, and survive the same attacks", async ({
   newsroom,
 }) => {
   const bff = await startBff({ UPSTREAM_URL: newsroom.url });

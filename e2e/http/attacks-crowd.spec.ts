@@ -12,7 +12,7 @@ const CACHES = { DATA_CACHE_MB: "16", PAGE_CACHE_MB: "16" };
 const HOT = "/new/general/NEWS1001";
 
 let opened = 0;
-/** An article that nobody has opened. The newsroom has none of these: the page is made all the same, and says 404. */
+/** An article that no reader has opened. The newsroom does not have it, so the page is rendered as a 404 screen. */
 const newArticle = () => `/new/general/NEWS9${String((opened += 1)).padStart(9, "0")}`;
 
 interface Question {
@@ -22,7 +22,7 @@ interface Question {
   size?: number;
 }
 
-/** Connections that ask for a new article again as soon as they are answered. */
+/** Connections that request a new article as soon as they get a response. */
 function startCrowd(
   site: RunningSite,
   { method = "GET", suffix = "", keepAlive = true, size = CROWD }: Question = {},
@@ -58,7 +58,7 @@ function startCrowd(
     async until(condition: () => boolean) {
       await expect.poll(condition, { timeout: 30_000 }).toBe(true);
     },
-    /** Nobody asks again; resolves when the last one has its answer. */
+    /** Stops the requests. Resolves when the last response has arrived. */
     async end() {
       isOver = true;
       await Promise.all(members);
@@ -67,7 +67,7 @@ function startCrowd(
   };
 }
 
-/** A site with its caches, and how many refusals it holds. */
+/** A site with its caches, and the number of refusals that it delays. */
 async function startCached(upstream: string, env: Record<string, string> = {}) {
   const site = await startSite({ ...CACHES, UPSTREAM_URL: upstream, ...env });
   const held = async () => Number(/^wanbao_refusals_held (\d+)/m.exec(await site.metrics())?.[1] ?? NaN);
@@ -81,7 +81,9 @@ const habits: [string, Question][] = [
   [" for the data of client-side navigations", { suffix: ".data" }],
 ];
 for (const [how, question] of habits) {
-  test(`a crowd that asks again at once${how} leaves the site to its readers`, async ({ newsroom }) => {
+  test(`a crowd that requests again at once${how} leaves the site usable for readers`, async ({
+    newsroom,
+  }) => {
     const { site, held } = await startCached(newsroom.url);
     try {
       expect((await ask(site.url + HOT)).status).toBe(200);
@@ -96,7 +98,7 @@ for (const [how, question] of habits) {
       ];
       expect([hot.status, alive.status, ready.status]).toEqual([200, 200, 200]);
       await crowd.until(() => crowd.seen.pages >= pages + 60);
-      // Each is held for a second at least; without that, 400 connections were refused 6,500 times a second.
+      // Each refusal is delayed for at least a second. Without that, 400 connections got 6,500 refusals a second.
       const seconds = (performance.now() - began) / 1000;
       expect(crowd.seen.refused - refused).toBeLessThanOrEqual(CROWD * (1 + seconds));
       await crowd.end();
@@ -121,7 +123,7 @@ test("a crowd that sends forms leaves new pages to readers", async ({ newsroom }
     await crowd.end();
     const { pages, refused, failed } = readers.seen;
     expect(pages / (pages + refused + failed)).toBeGreaterThanOrEqual(0.8);
-    // It was a crowd.
+    // The crowd was large enough to be refused.
     expect(crowd.seen.refused).toBeGreaterThan(CROWD);
     expect(crowd.seen.withRetryAfter).toBe(crowd.seen.refused);
   } finally {
@@ -129,10 +131,10 @@ test("a crowd that sends forms leaves new pages to readers", async ({ newsroom }
   }
 });
 
-test("refusals that are held are sent before the process ends", async ({ newsroom }) => {
+test("delayed refusals are sent before the process ends", async ({ newsroom }) => {
   const { site, held } = await startCached(newsroom.url, { SHUTDOWN_MS: "8000" });
   const crowd = startCrowd(site);
-  // All connections have been accepted: those that have not are the kernel's to close.
+  // Wait until all connections are accepted: the kernel would close the others.
   await crowd.until(() => crowd.seen.refused + crowd.seen.pages > 2 * CROWD);
   await expect.poll(held).toBeGreaterThan(0);
   const [code] = await Promise.all([site.stop(), crowd.end()]);
@@ -140,9 +142,7 @@ test("refusals that are held are sent before the process ends", async ({ newsroo
   expect(crowd.seen.failed).toBe(0);
 });
 
-test("connections that send many requests without waiting are closed, silent ones disturb nobody", async ({
-  newsroom,
-}) => {
+test("pipelining connections are closed, and silent ones do no harm", async ({ newsroom }) => {
   const { site } = await startCached(newsroom.url);
   const port = Number(new URL(site.url).port);
   const open = (sent: string) => {

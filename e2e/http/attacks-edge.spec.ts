@@ -7,10 +7,10 @@ import { hasNginx, startNginx } from "../nginx.ts";
 
 test.skip(!hasNginx, "nginx is not installed (apt install nginx-light)");
 
-/** As deploy/nginx.conf has it. */
+/** The limit in deploy/nginx.conf. */
 const AT_ONCE = 1000;
 
-test("nginx lets one address have so many requests under way, and other addresses theirs", async () => {
+test("nginx limits the requests in flight of each address separately", async () => {
   const waiting: ServerResponse[] = [];
   const site = createServer(
     (req, res) => void (req.url === "/quick" ? res.end("a page") : waiting.push(res)),
@@ -18,7 +18,7 @@ test("nginx lets one address have so many requests under way, and other addresse
   site.listen(0, "127.0.0.1");
   await once(site, "listening");
   const edge = await startNginx(`http://127.0.0.1:${(site.address() as AddressInfo).port}`);
-  // A cookie keeps each out of the cache, and its lock.
+  // With a cookie the request bypasses the cache and its lock.
   const ask = (path: string, localAddress: string) =>
     request(edge.url + path, { localAddress, agent: false, headers: { cookie: "tokenID=x" } }).end();
   const answerOf = async (sent: ReturnType<typeof ask>) => {
@@ -28,7 +28,7 @@ test("nginx lets one address have so many requests under way, and other addresse
   try {
     const slow: ReturnType<typeof answerOf>[] = [];
     while (slow.length < AT_ONCE) {
-      // Few enough for the queue of connections that a server has not taken yet.
+      // Small enough for the accept queue.
       for (let nth = 0; nth < 100; nth += 1) slow.push(answerOf(ask(`/slow/${slow.length}`, "127.0.0.1")));
       await expect.poll(() => waiting.length, { intervals: [20] }).toBe(slow.length);
     }
@@ -50,7 +50,7 @@ test("nginx lets one address have so many requests under way, and other addresse
   }
 });
 
-test("nginx's log has neither tickets nor tokens, whatever fails", async () => {
+test("nginx's log has no tickets and no tokens, also when requests fail", async () => {
   const site = createServer(
     (req, res) => void (req.url?.includes("broken") ? res.destroy() : res.end("a page")),
   );

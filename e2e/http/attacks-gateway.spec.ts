@@ -5,19 +5,19 @@ import type { NewsroomControl } from "../newsroom.ts";
 import { freePort, startSite } from "../server.ts";
 
 const ARTICLE = "/news/public/dazhongnews/getTextNews/*";
-/** Pages whose main content is another kind of call. */
+/** Pages whose main call is of another kind. */
 const OTHERS = ["/new/atlas/ATL1001", "/new/answer/ASK1001", "/new/notice/NTC1001", "/new/general/DZHN2001"];
-/** Calls of one kind that may be under way, and that may wait for their turn (bff/upstream/guard.ts). */
+/** The bulkhead of one kind of call: calls in flight, and calls in its queue (bff/upstream/guard.ts). */
 const PLACES = 32;
 const QUEUE = 64;
 
 interface SickSite {
   status(path: string): Promise<number>;
-  /** So many readers open an article each that the newsroom does not have. Resolves when all have come in, to what they will get. */
+  /** Opens articles that the newsroom does not have. Resolves when all requests have arrived, to the promise of their responses. */
   crowd(readers: number): Promise<{ answers: Promise<number[]> }>;
 }
 
-/** A site whose calls time out long after the test. What a test leaves hanging ends with the site. */
+/** A site whose calls time out long after the test. Hanging calls end with the site. */
 async function withSite(newsroom: NewsroomControl, work: (site: SickSite) => Promise<void>): Promise<void> {
   const port = await freePort();
   const site = await startSite({
@@ -26,7 +26,7 @@ async function withSite(newsroom: NewsroomControl, work: (site: SickSite) => Pro
     METRICS_PORT: String(port),
   });
   const status = async (path: string) => (await ask(site.url + path)).status;
-  /** Calls for articles that are under way or wait for their turn. */
+  /** Calls for articles in flight or in the queue. */
   const held = async () => {
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const lines = metrics.matchAll(/^wanbao_upstream_calls_(?:running|waiting)\{call="dzTextNews"\} (\d+)/gm);
@@ -39,7 +39,7 @@ async function withSite(newsroom: NewsroomControl, work: (site: SickSite) => Pro
         const answers: Promise<number>[] = [];
         for (let n = 1; n <= readers; n += 1) {
           answers.push(status(`/new/general/NEWS${50_000 + n}`).catch(() => 0));
-          // A few at a time: a crowd that comes at once is refused before it asks the gateway anything.
+          // A few at a time: a crowd that arrives at once is refused before it makes calls.
           if (n % 16 === 0)
             await expect.poll(held, { intervals: [200] }).toBeGreaterThanOrEqual(Math.min(n, PLACES + QUEUE));
         }
@@ -54,11 +54,11 @@ async function withSite(newsroom: NewsroomControl, work: (site: SickSite) => Pro
 test.describe("after an outage of the whole gateway", () => {
   test.setTimeout(120_000);
 
-  test("what it has left hanging keeps nobody out, and is asked for again", async ({ newsroom }) => {
+  test("hanging calls block no readers, and are made again", async ({ newsroom }) => {
     await withSite(newsroom, async ({ status, crowd }) => {
       await newsroom.faults({ kind: "hang" });
       const { answers } = await crowd(PLACES + QUEUE);
-      // All places are taken, and so is the queue. One a second is tried all the same, for 2 s.
+      // The bulkhead and its queue are full. Still one call a second is tried, with a time-out of 2 s.
       expect([503, 504]).toContain(await status("/new/general/NEWS1001"));
       await newsroom.noFaults();
       await expect.poll(() => status("/new/general/NEWS1001")).toBe(200);
@@ -68,10 +68,10 @@ test.describe("after an outage of the whole gateway", () => {
     });
   });
 
-  test("one kind of call that hangs takes no other page with it", async ({ newsroom }) => {
+  test("a kind of call that hangs leaves other pages working", async ({ newsroom }) => {
     await withSite(newsroom, async ({ status, crowd }) => {
       await newsroom.faults({ kind: "status", status: 503 });
-      // 502 until the breaker opens.
+      // The status is 502 until the breaker opens.
       await expect.poll(() => status("/new/general/NEWS1001"), { intervals: [1] }).toBe(503);
       await newsroom.noFaults();
       await newsroom.faults({ path: ARTICLE, kind: "hang" });
@@ -97,9 +97,9 @@ test.describe("an answer that was made to keep the site busy", () => {
     "cells of a table": { content: `<table><tr>${over("<td>a")}` },
   };
   for (const [name, fields] of Object.entries(bodies)) {
-    test(`holds up nobody: ${name}`, async ({ newsroom }) => {
+    test(`delays no other page: ${name}`, async ({ newsroom }) => {
       const gateway = await startGateway(newsroom.url);
-      // It has 2.5 s for a page.
+      // A page has a time-out of 2.5 s.
       const site = await startSite({ UPSTREAM_URL: gateway.url });
       try {
         const article = { newsid: "NEWS1001", newstype: 1, title: "长文", content: "<p>正文</p>", ...fields };
@@ -108,7 +108,7 @@ test.describe("an answer that was made to keep the site busy", () => {
           ["NEWS1001", "NEWS1002", "NEWS1001", "NEWS1003"].map((id) => ask(`${site.url}/new/general/${id}`)),
         );
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-        // What comes out of it is no burden for readers either.
+        // The rendered page is small enough for readers, too.
         expect(Math.max(...answers.map(({ text }) => text.length))).toBeLessThan(2_000_000);
       } finally {
         await site.stop();

@@ -10,16 +10,14 @@ import { USER_AGENTS } from "../user-agents.ts";
 
 const ARTICLE = "/new/general/NEWS1001";
 
-/** A request that names another host than the one it goes to. */
-async function asked(url: string, headers: Record<string, string>, method = "GET") {
+/** A request with an invented `Host`. */
+async function fetchRaw(url: string, headers: Record<string, string>, method = "GET") {
   const sent = request(url, { method, headers });
   const [answer] = (await once(sent.end(), "response")) as [IncomingMessage];
   return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
 }
 
-test("with SITE_ORIGIN a foreign host gets nothing, and poisons nothing that is kept", async ({
-  newsroom,
-}) => {
+test("with SITE_ORIGIN a foreign host gets 421, and poisons no cache", async ({ newsroom }) => {
   const env = { UPSTREAM_URL: newsroom.url, PAGE_CACHE_MB: "16", TRUST_PROXY: "1" };
   const site = await startSite({ ...env, SITE_ORIGIN: "https://news.example", SITE_ALIASES: "old.example" });
   const ours = { host: "news.example" };
@@ -32,23 +30,23 @@ test("with SITE_ORIGIN a foreign host gets nothing, and poisons nothing that is 
       "/new/sw.js",
       "/metrics",
     ]) {
-      const foreign = await asked(site.url + path, { host: "evil.example" });
+      const foreign = await fetchRaw(site.url + path, { host: "evil.example" });
       expect([path, foreign.status, foreign.headers["cache-control"]]).toEqual([path, 421, "no-store"]);
       expect(foreign.text).not.toContain("evil.example");
     }
     for (const path of [ARTICLE, "/new/feed.xml", "/new/sitemap.xml", "/robots.txt"]) {
-      const forwarded = await asked(site.url + path, { ...ours, "x-forwarded-host": "evil.example" });
+      const forwarded = await fetchRaw(site.url + path, { ...ours, "x-forwarded-host": "evil.example" });
       expect(forwarded.status).toBe(421);
-      const own = await asked(site.url + path, ours);
+      const own = await fetchRaw(site.url + path, ours);
       expect([path, own.status]).toEqual([path, 200]);
       expect(own.text.includes("https://news.example/")).toBe(true);
       expect([own.text.includes("evil.example"), own.text.includes(site.url)]).toEqual([false, false]);
     }
-    expect((await asked(`${site.url}/readyz`, { host: "10.0.0.7:3000" })).status).toBe(200);
-    const led = await asked(`${site.url}${ARTICLE}?from=wx`, { host: "old.example" });
+    expect((await fetchRaw(`${site.url}/readyz`, { host: "10.0.0.7:3000" })).status).toBe(200);
+    const led = await fetchRaw(`${site.url}${ARTICLE}?from=wx`, { host: "old.example" });
     expect([led.status, led.headers.location]).toEqual([308, `https://news.example${ARTICLE}?from=wx`]);
     for (const origin of ["http://news.example", site.url, "https://old.example"]) {
-      const form = await asked(site.url + ARTICLE, { ...ours, origin }, "POST");
+      const form = await fetchRaw(site.url + ARTICLE, { ...ours, origin }, "POST");
       expect([origin, form.status]).toEqual([origin, 403]);
     }
   } finally {
@@ -56,26 +54,26 @@ test("with SITE_ORIGIN a foreign host gets nothing, and poisons nothing that is 
   }
 });
 
-test("without SITE_ORIGIN no feed, sitemap, robots.txt or WeChat signature names the host of a request", async ({
+test("without SITE_ORIGIN no RSS, sitemap, robots.txt or WeChat signature contains the host of a request", async ({
   site,
   newsroom,
 }) => {
   const host = "evil.example";
-  expect((await asked(`${site.url}/robots.txt`, { host })).text).not.toMatch(/Sitemap|evil/);
+  expect((await fetchRaw(`${site.url}/robots.txt`, { host })).text).not.toMatch(/Sitemap|evil/);
   for (const path of ["/new/feed.xml", "/new/feed/2.xml", "/new/sitemap.xml", "/new/sitemap-news.xml"]) {
-    const answer = await asked(site.url + path, { host });
+    const answer = await fetchRaw(site.url + path, { host });
     expect([path, answer.status, answer.headers["cache-control"]]).toEqual([path, 404, "no-store"]);
     expect(answer.text).not.toContain(host);
   }
   const agent = { host, "user-agent": USER_AGENTS["WeChat on Android"].userAgent };
   const query = new URLSearchParams({ url: `http://${host}/new/x`, from: ARTICLE });
-  expect((await asked(`${site.url}/new/_data/wechat?${query}`, agent)).status).toBe(404);
+  expect((await fetchRaw(`${site.url}/new/_data/wechat?${query}`, agent)).status).toBe(404);
   await newsroom.forget();
-  expect((await asked(site.url + ARTICLE, agent)).status).toBe(200);
+  expect((await fetchRaw(site.url + ARTICLE, agent)).status).toBe(200);
   expect(await newsroom.requests("/api/getAccessToken.do")).toEqual([]);
 });
 
-test("answers for who is logged in are kept nowhere", async ({ site }) => {
+test("responses for logged-in readers are not cached", async ({ site }) => {
   const cookies = { PAGEVIEW_UNIQUEID: VISITOR, tokenID: "demo-token-reader" };
   const paths = [ARTICLE, `${ARTICLE}.data`, "/new/_data/comments/NEWS1001", "/new/general/NOBODY"];
   for (const path of paths) {
@@ -91,7 +89,7 @@ test("answers for who is logged in are kept nowhere", async ({ site }) => {
   expect((await ask(site.url + ARTICLE)).headers.get("cache-control")).toBe("private, no-cache");
 });
 
-/** An address of this machine that others reach. */
+/** An address of this machine on the network. */
 const outside = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.family === "IPv4" && !address.internal)?.address;
@@ -106,7 +104,7 @@ async function isOpen(host: string, port: number): Promise<boolean> {
   return opened;
 }
 
-test("metrics and the BFF are for this machine unless somebody says otherwise", async ({ newsroom }) => {
+test("metrics and the BFF listen on loopback by default", async ({ newsroom }) => {
   test.skip(!outside, "this machine has no address but loopback");
   const port = await freePort();
   const env = { UPSTREAM_URL: newsroom.url, HOST: "" };

@@ -9,16 +9,16 @@ const APP = `${PHONE} WanbaoApp/9.8`;
 const ARTICLE = "/new/general/NEWS1002";
 const TOKEN = "demo-token-reader";
 const CODE = "246810";
-/** Whoever tests a phone's login has a phone of their own. */
+/** Makes a new phone number, so that tests do not share limits. */
 const phones = Array.from({ length: 10 }, (_, nth) => `1370013700${nth}`);
 const phone = () => phones.pop() ?? "";
 
 const cookies = { PAGEVIEW_UNIQUEID: VISITOR, isnew: "1" };
 
-/** The value that a Set-Cookie line gives. */
+/** The value of a Set-Cookie line. */
 const valueOf = (line = "") => /^[^=]+=([^;]*)/.exec(line)?.[1] ?? "";
 
-/** Logs in by a text message on a page that has the form. @returns the login cookie's value */
+/** Logs in by SMS on a page with the form. @returns the login cookie's value */
 async function logIn(
   url: string,
   own: { cookies?: object; userAgent?: string; page?: string; number?: string } = {},
@@ -32,8 +32,8 @@ async function logIn(
   return { token: valueOf(answer.cookies.get("tokenID")), number };
 }
 
-/** The name in the header of the article, "" for nobody. */
-/** What the form of the question sends: which offer it is about is in its markup. */
+/** The reader's name in the header of the article, "" when anonymous. */
+/** The fields of the question's form; its markup has the offer. */
 async function formOf(question: string, held: Record<string, string>) {
   const { text } = await ask(question, { cookies: held });
   return { intent: "continue-login", offer: /name="offer" value="([^"]+)"/.exec(text)?.[1] ?? "" };
@@ -49,7 +49,7 @@ async function whoIs(url: string, tokenID: string, more: object = {}) {
 }
 
 test.describe("an openId is a name", () => {
-  test("that logs nobody in, and gets nobody's money or token", async ({ site, newsroom }) => {
+  test("that does not log in, and gets no money and no token", async ({ site, newsroom }) => {
     for (const userAgent of [WECHAT, MINI, APP])
       for (const path of ["/new/living/cashout/ZID1001", "/new/login/loginCommon", ARTICLE]) {
         const known = { ...cookies, openId: "demo-open-reader", unionId: "u1" };
@@ -60,12 +60,12 @@ test.describe("an openId is a name", () => {
         expect(answer.text).not.toContain(TOKEN);
         expect(answer.text).not.toContain("11.54");
       }
-    // It went along as the specification says.
+    // The id was sent to the gateway, as the specification requires.
     const [check] = await newsroom.requests("/auth/wechat/v1/checkbind");
     expect(check?.body).toMatchObject({ openId: "demo-open-reader", unionId: "u1" });
   });
 
-  test("that a link plants, and that no login binds to the reader", async ({ site, newsroom }) => {
+  test("that a login does not bind to the reader when a link planted it", async ({ site, newsroom }) => {
     const planted = await ask(`${site.url}/new/living/cashout/ZID1001?openId=attackers-id`, {
       userAgent: WECHAT,
       cookies,
@@ -85,7 +85,7 @@ test.describe("an openId is a name", () => {
     expect(await bound.json()).toMatchObject({ data: { bind: 0 } });
   });
 
-  test("that a link does not put in the place of another, nor into a browser at all", async ({ site }) => {
+  test("that a link neither replaces nor sets in a browser", async ({ site }) => {
     const address = `${site.url}${ARTICLE}?openId=attackers-id&unionId=attackers-id`;
     const held = await ask(address, {
       userAgent: WECHAT,
@@ -98,7 +98,7 @@ test.describe("an openId is a name", () => {
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
-  test("cashing out goes on by the phone's code alone", async ({ site }) => {
+  test("that cashing out does not need: the phone's code suffices", async ({ site }) => {
     const page = "/new/living/cashout/ZID1001";
     const known = { ...cookies, openId: "open-of-the-reader" };
     const before = await ask(site.url + page, { userAgent: WECHAT, cookies: known });
@@ -117,7 +117,7 @@ test.describe("where the gateway verifies ids", () => {
   });
   test.afterAll(() => site.stop());
 
-  test("the binding logs in, and a phone's code binds", async ({ newsroom }) => {
+  test("a bound id logs in, and a phone's code binds it", async ({ newsroom }) => {
     const page = "/new/living/cashout/ZID1001";
     const bound = await ask(site.url + page, {
       userAgent: WECHAT,
@@ -141,7 +141,7 @@ test.describe("a token in a link", () => {
     ["WeChat", WECHAT, {}],
     ["WeChat after a link that called it a mini-program", WECHAT, { weapp: "1" }],
   ] as const) {
-    test(`logs nobody in in ${name}, looked at or left`, async ({ site }) => {
+    test(`does not log in in ${name}, whether the question is read or left`, async ({ site }) => {
       const answer = await ask(site.url + link, { userAgent, cookies: { ...cookies, ...more } });
       expect(answer).toMatchObject({ status: 302, location: question });
       expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -161,7 +161,7 @@ test.describe("a token in a link", () => {
     });
   }
 
-  test("is asked about only by a form of ours", async ({ site }) => {
+  test("logs in only by the site's own form", async ({ site }) => {
     const offer = valueOf((await ask(site.url + link, { cookies })).cookies.get("continue"));
     const held = { ...cookies, continue: offer };
     const form = await formOf(site.url + question, held);
@@ -182,7 +182,7 @@ test.describe("a token in a link", () => {
     expect(await whoIs(site.url, value)).toBe("林小满");
   });
 
-  test("never takes the place of a login, at whichever step", async ({ site }) => {
+  test("never replaces a login, at any step", async ({ site }) => {
     const { token, number } = await logIn(site.url);
     const offer = valueOf((await ask(site.url + link, { cookies })).cookies.get("continue"));
     const held = { ...cookies, tokenID: token };
@@ -197,7 +197,7 @@ test.describe("a token in a link", () => {
     expect(await whoIs(site.url, token)).toBe(`海岱读者${number.slice(-4)}`);
   });
 
-  test("that the gateway refuses leads on without a login", async ({ site }) => {
+  test("that the gateway refuses leads to the page without a login", async ({ site }) => {
     const offer = valueOf(
       (await ask(`${site.url}${ARTICLE}?tokenID=demo-token-expired`, { cookies })).cookies.get("continue"),
     );
@@ -207,7 +207,7 @@ test.describe("a token in a link", () => {
     expect(asked.cookies.get("continue")).toMatch(/^continue=;/);
   });
 
-  test("is not made by who knows how one looks", async ({ site }) => {
+  test("cannot be forged from a known offer", async ({ site }) => {
     for (const value of [TOKEN, "made-up", `!${TOKEN}`, Buffer.from(TOKEN).toString("base64url")]) {
       const held = { cookies: { ...cookies, continue: value } };
       expect(await ask(site.url + question, held)).toMatchObject({ status: 302, location: clean });
@@ -216,7 +216,7 @@ test.describe("a token in a link", () => {
     }
   });
 
-  test("logs in at once where an app or a mini-program passes it", async ({ site }) => {
+  test("logs in at once when an app or a mini-program passes it", async ({ site }) => {
     for (const userAgent of [APP, MINI, `${PHONE} PartnerNewsApp/1`]) {
       const answer = await ask(site.url + link, { userAgent, cookies });
       expect(answer).toMatchObject({ status: 302, location: clean });
@@ -238,7 +238,7 @@ test.describe("an application", () => {
     phone: "13900139000",
   };
 
-  test("gets no phone that no code has proved, whatever step the form claims", async ({ site, newsroom }) => {
+  test("gets no phone without a verified code, whatever step the form claims", async ({ site, newsroom }) => {
     const reporter = { cookies: { ...cookies, tokenID: "demo-token-reporter" } };
     for (const form of [
       { ...team, stage: "again", code: "111111" },
@@ -270,7 +270,7 @@ test.describe("a logout", () => {
     expect(stolen.cookies.get("tokenID")).toMatch(/^tokenID=;/);
   });
 
-  test("is not for strangers' forms", async ({ site }) => {
+  test("is refused from other sites' forms", async ({ site }) => {
     const { token } = await logIn(site.url);
     const foreign = await ask(`${site.url}/new/login/loginCommon`, {
       cookies: { ...cookies, tokenID: token },
@@ -281,7 +281,7 @@ test.describe("a logout", () => {
     expect(await whoIs(site.url, token)).toMatch(/^海岱读者/);
   });
 
-  test("of a browser that went on by a link leaves the link's owner logged in", async ({ site }) => {
+  test("of a browser that logged in by a link leaves the link's owner logged in", async ({ site }) => {
     const offer = valueOf(
       (await ask(`${site.url}${ARTICLE}?tokenID=${TOKEN}`, { cookies })).cookies.get("continue"),
     );
@@ -316,11 +316,11 @@ test.describe("a logout", () => {
       });
       return ((await answer.json()) as { code: number }).code;
     };
-    /** Both workers have seen the cookie, and each answers some of these. */
+    /** Makes requests until both workers have seen the cookie. */
     const everywhere = async (value: string) =>
       new Set(await Promise.all(Array.from({ length: 8 }, () => whoIs(site.url, value))));
 
-    test("ends the login in both, and the token there", async () => {
+    test("ends the login in both workers, and the token at the gateway", async () => {
       const { token, number } = await logIn(site.url);
       expect(await everywhere(token)).toEqual(new Set([`海岱读者${number.slice(-4)}`]));
       expect(await known(token)).toBe(200);
@@ -329,7 +329,7 @@ test.describe("a logout", () => {
       expect(await known(token)).toBe(500);
     });
 
-    test("ends the desktop's login or the phone's, and the token with the last of the two", async () => {
+    test("ends the login of the desktop or the phone, and the token with the last of both", async () => {
       const desk = { userAgent: DESKTOP, cookies: { ...cookies, PAGEVIEW_UNIQUEID: visitorOf("desk") } };
       const { token, number } = await logIn(site.url);
       const name = `海岱读者${number.slice(-4)}`;

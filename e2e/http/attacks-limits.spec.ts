@@ -25,7 +25,7 @@ const APPLICANT = {
 };
 
 test.describe("somebody who guesses codes", () => {
-  /** A site with its own limits, and what an attacker sends to it: from a browser of its own each time. */
+  /** A site with its own limits, and an attacker who uses a new browser for each request. */
   async function withSite(env: Record<string, string>, run: (site: RunningSite) => Promise<void>) {
     const site = await startSite({ ...LIMITED, ...env });
     try {
@@ -44,7 +44,7 @@ test.describe("somebody who guesses codes", () => {
     post(site, VOLUNTEER, { ...APPLICANT, intent: "apply-volunteer", phone: PHONE, code }, READER);
   const isLoggedIn = (answer: Answer) => answer.cookies.has("tokenID");
 
-  test("gets five tries for a phone, whichever browser they come from, and then the right code is refused, too", async ({
+  test("gets five tries for a phone from all browsers together; then the right code is refused, too", async ({
     newsroom,
   }) => {
     await withSite({ UPSTREAM_URL: newsroom.url }, async (site) => {
@@ -67,7 +67,7 @@ test.describe("somebody who guesses codes", () => {
     });
   });
 
-  test("gets no more of them at once, by every form, and in all replicas", async ({ newsroom }) => {
+  test("gets no more tries by parallel requests, other forms or other replicas", async ({ newsroom }) => {
     test.skip(!hasRedis(), "redis-server is not installed");
     const redis = await startRedis();
     const env = { UPSTREAM_URL: newsroom.url, REDIS_URL: redis.url };
@@ -76,7 +76,7 @@ test.describe("somebody who guesses codes", () => {
         withSite(env, async (other) => {
           for (const site of [one, other]) await expect.poll(site.metrics).toContain("\nwanbao_redis_up 1\n");
           await askFor(one);
-          // In place, as script sends them: a page for each answer would keep Redis waiting on a busy machine.
+          // Sent as script does: rendering a page for each response would delay Redis on a busy machine.
           const tries = Array.from({ length: 100 }, (_, nth) => {
             const { url } = nth % 2 === 0 ? one : other;
             const visitor = { PAGEVIEW_UNIQUEID: visitorOf(`try${nth}`) };
@@ -109,7 +109,7 @@ test.describe("somebody who guesses codes", () => {
     "nothing in it": { kind: "empty" },
     "a page": { kind: "html" },
   } as const))
-    test(`is stopped, too, where the gateway answers with ${how}`, async ({ newsroom }) => {
+    test(`is stopped also when the gateway answers with ${how}`, async ({ newsroom }) => {
       await withSite({ UPSTREAM_URL: newsroom.url }, async (site) => {
         await askFor(site);
         await newsroom.faults({ path: "/auth/sms/login", ...fault });
@@ -121,7 +121,7 @@ test.describe("somebody who guesses codes", () => {
       });
     });
 
-  test("locks nobody out by a gateway that is away", async ({ newsroom }) => {
+  test("locks no phone while the gateway is unreachable", async ({ newsroom }) => {
     await withSite({ UPSTREAM_URL: newsroom.url }, async (site) => {
       await askFor(site);
       await newsroom.faults({ path: "/auth/sms/login", kind: "reset" });
@@ -131,7 +131,7 @@ test.describe("somebody who guesses codes", () => {
     });
   });
 
-  test("has one code sent in a minute, whichever form asks, and what was typed stays", async ({
+  test("gets one code a minute from all forms together, and the form keeps its input", async ({
     newsroom,
   }) => {
     await withSite({ UPSTREAM_URL: newsroom.url }, async (site) => {
@@ -170,7 +170,7 @@ test.describe("somebody who writes without having been here", () => {
   const ARTICLE = "/new/general/NEWS1001";
   const VOTE = { intent: "vote", voteid: "VOTE1001", optionids: "V1001A" };
   const NEEDS_COOKIES = "请在浏览器设置中允许";
-  /** Every call that changes something at the gateway; a `*` is an id. */
+  /** The paths of all writes; ids match any segment. */
   const WRITES = Object.values(calls)
     .filter((row) => "write" in row && row.write)
     .map(({ at }) => new RegExp(`^${at.split(" ")[1]?.replace(/\{\w+\}|:\w+/g, "[^/]+")}$`));
@@ -189,7 +189,7 @@ test.describe("somebody who writes without having been here", () => {
     [VOLUNTEER, { ...APPLICANT, intent: "apply-volunteer", phone: PHONE, code: RIGHT }],
   ];
 
-  test("moves no vote, with cookies that he made up or none, and however often he is sent on", async ({
+  test("changes no vote, with forged cookies or none, however often they are redirected", async ({
     site,
     newsroom,
   }) => {
@@ -212,7 +212,7 @@ test.describe("somebody who writes without having been here", () => {
   });
 
   for (const [path, form] of FORMS)
-    test(`has no ${form.intent} carried out at ${path}, in place or as a document`, async ({
+    test(`cannot carry out ${form.intent} at ${path}, by script or as a document`, async ({
       site,
       newsroom,
     }) => {
@@ -226,10 +226,10 @@ test.describe("somebody who writes without having been here", () => {
         if (answer.status === 428 && form.content) expect(answer.text).toContain(form.content);
       }
       const paths = await newsroom.paths();
-      expect(paths.filter((asked) => WRITES.some((write) => write.test(asked)))).toEqual([]);
+      expect(paths.filter((called) => WRITES.some((write) => write.test(called)))).toEqual([]);
     });
 
-  test("votes no more often than a household does, by fresh browsers without end", async ({ newsroom }) => {
+  test("votes no more often than a household, however many new browsers are used", async ({ newsroom }) => {
     const limits = "comment=0/0,like=0/0,login=0/0,vote=10/20";
     const site = await startSite({ UPSTREAM_URL: newsroom.url, RATE_LIMITS: limits });
     try {
@@ -251,7 +251,10 @@ test.describe("somebody who writes without having been here", () => {
     }
   });
 
-  test("is known to all processes that share the secret, and after a restart", async ({ site, newsroom }) => {
+  test("gets an id that all processes with the secret accept, also after a restart", async ({
+    site,
+    newsroom,
+  }) => {
     const cookies = await arrive(site.url);
     const other = await startSite({ UPSTREAM_URL: newsroom.url });
     const stranger = await startSite({

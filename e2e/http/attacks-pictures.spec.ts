@@ -14,10 +14,7 @@ const macOf = (html: string) => /pictureMac\\?",\\?"([\w-]{22})\\?"/.exec(html)?
 const proxied = (site: string, url: string, mac?: string) =>
   ask(`${site}/new/_data/picture?${new URLSearchParams({ url, ...(mac && { mac }) })}`);
 
-test("the picture proxy fetches what the page named, and nothing else of the gateway", async ({
-  site,
-  newsroom,
-}) => {
+test("the picture proxy fetches only addresses that a page has signed", async ({ site, newsroom }) => {
   const { text } = await ask(site.url + ARTICLE);
   const large = pictureOf(text).replace(/\?.*/, "?imageView2/2/w/960/q/85/format/jpg");
   const mac = macOf(text);
@@ -40,9 +37,7 @@ test("the picture proxy fetches what the page named, and nothing else of the gat
   expect(await newsroom.requests()).toEqual([]);
 });
 
-test("an address that somebody has put into a post's picture is printed, and not signed", async ({
-  newsroom,
-}) => {
+test("a hostile address in a post's picture is printed, but not signed", async ({ newsroom }) => {
   let hostile = "";
   const gateway = await startGateway(newsroom.url, function everyPicture(data: unknown): unknown {
     if (Array.isArray(data)) return data.map(everyPicture);
@@ -67,7 +62,10 @@ test("an address that somebody has put into a post's picture is printed, and not
   }
 });
 
-test("replicas with one secret know each other's signatures, others do not", async ({ site, newsroom }) => {
+test("replicas with the same secret accept each other's signatures, others do not", async ({
+  site,
+  newsroom,
+}) => {
   const env = { UPSTREAM_URL: newsroom.url, QINIU_HOSTS: new URL(newsroom.url).host };
   const secret = { ...env, SESSION_SECRET: "a secret that both of them have" };
   const both = await Promise.all([startSite(secret), startSite(secret)]);
@@ -82,7 +80,7 @@ test("replicas with one secret know each other's signatures, others do not", asy
   }
 });
 
-test("the newsroom's media are all that its address gives", async () => {
+test("the newsroom's media address serves only media", async () => {
   const site = await startSite({ NEWSROOM_CONTROL: "1" });
   try {
     const { text } = await ask(site.url + ARTICLE);
@@ -100,7 +98,7 @@ test("the newsroom's media are all that its address gives", async () => {
       "#/../..",
     ])
       for (const target of ["__newsroom/requests", "channels"]) {
-        // As it is; clients with manners take the dots away.
+        // Sent as raw bytes: clients would remove the dots.
         const sent = request(site.url, { path: `/new/media/${way}/${target}` });
         const [answer] = (await once(sent.end(), "response")) as [IncomingMessage];
         answer.resume();

@@ -32,7 +32,7 @@ async function siteOn(redis: { url: string }, env: Record<string, string>): Prom
 }
 const isUp = (site: Site) => expect.poll(() => site.metric(/^wanbao_redis_up (\d)/m)).toBe(1);
 
-test.describe("who writes to Redis", () => {
+test.describe("an attacker who writes to Redis", () => {
   let redis: RedisServer;
   let attacker: Awaited<ReturnType<typeof connected>>;
   const sites: Site[] = [];
@@ -54,7 +54,7 @@ test.describe("who writes to Redis", () => {
     await redis.kill();
   });
 
-  test("puts nothing into a page, and keeps none from being read", async ({ newsroom }) => {
+  test("puts nothing into a page, and makes no page unreadable", async ({ newsroom }) => {
     const secret = { SESSION_SECRET: randomBytes(32).toString("hex"), UPSTREAM_URL: newsroom.url };
     const one = await start(secret);
     expect((await ask(one.url + ARTICLE)).text).toContain("39家老店回来了");
@@ -66,7 +66,7 @@ test.describe("who writes to Redis", () => {
         const text = (await attacker.get(key)) ?? "";
         await attacker.set(key, poison(text), { expiration: { type: "PX", value: 600_000 } });
       }
-      // One that starts now has nothing but what stands there.
+      // A new process has nothing but the data in Redis.
       const late = await start(secret);
       const page = await ask(late.url + ARTICLE);
       expect(page.status).toBe(200);
@@ -79,7 +79,7 @@ test.describe("who writes to Redis", () => {
     }
   });
 
-  test("reads no login, phone or id of a reader there, nor in what replicas tell each other", async ({
+  test("reads no login, phone or id of a reader, in values or in the replicas' messages", async ({
     newsroom,
   }) => {
     const site = await start({
@@ -121,14 +121,14 @@ test.describe("who writes to Redis", () => {
       "127.0.0.1:0",
     ])
       expect(all).not.toContain(secret);
-    // And the desktop gets its login all the same.
+    // The desktop still gets its login.
     const done = await ask(`${site.url}/new/living/qrlogin?wait=${ticket}`, desk);
     expect(done.cookies.get("tokenID")).toMatch(/^tokenID=(?:!|%21)/);
     spy.destroy();
     monitor.destroy();
   });
 
-  test("locks nobody out by a broken counter, and lifts no limit by one", async ({ newsroom }) => {
+  test("neither locks out readers nor lifts limits with a broken counter", async ({ newsroom }) => {
     const site = await start({ UPSTREAM_URL: newsroom.url, SMS_PER_VISITOR: "2", SMS_PER_ADDRESS: "100" });
     const send = (visitor: string) =>
       ask(`${site.url}/new/login/loginCommon`, {
@@ -150,7 +150,7 @@ test.describe("who writes to Redis", () => {
     }
   });
 
-  test("can't make a replica fall by what it says on the channel", async ({ newsroom }) => {
+  test("can't crash a replica by messages on the channel", async ({ newsroom }) => {
     const site = await start({ UPSTREAM_URL: newsroom.url });
     const [channel = ""] = await attacker.pubSubChannels("wanbao:*");
     expect(channel).not.toBe("");
@@ -167,7 +167,7 @@ test.describe("who writes to Redis", () => {
   });
 });
 
-test("a flood of QR tickets throws none out that waits: who opens too many is refused", async ({
+test("a flood of QR tickets evicts no waiting one: a client with too many is refused", async ({
   newsroom,
 }) => {
   const site = await startSite({ UPSTREAM_URL: newsroom.url, RATE_LIMITS: "ticket=3/20" });
@@ -198,7 +198,7 @@ test("a flood of QR tickets throws none out that waits: who opens too many is re
   }
 });
 
-test("rediss with a private authority, a user and a password; with a wrong one the site goes on without", async ({
+test("rediss works with a private CA, a user and a password; with a wrong password the site works without Redis", async ({
   newsroom,
 }) => {
   const password = randomBytes(24).toString("base64url");

@@ -14,7 +14,7 @@ const VIEWS = "/newsshare/addShareViewcount.do";
 test.use({ userAgent: PHONE });
 test.skip(!hasNginx, "nginx is not installed (apt install nginx-light)");
 
-test("nginx keeps pages that readers share, and goes on with them while the site is away", async ({
+test("nginx caches shared pages, and serves them while the site is down", async ({
   newsroom,
   page,
   context,
@@ -30,9 +30,9 @@ test("nginx keeps pages that readers share, and goes on with them while the site
   const get = (cookies: Record<string, string> = {}, more: Parameters<typeof ask>[1] = {}) =>
     ask(edge.url + ARTICLE, { cookies, ...more });
   const cacheOf = ({ headers }: { headers: Headers }) => headers.get("x-edge-cache");
-  const kept = ["HIT", "STALE", "UPDATING"];
+  const fromCache = ["HIT", "STALE", "UPDATING"];
   try {
-    // A city opens one page.
+    // Many readers open one page at once.
     const crowd = await Promise.all(Array.from({ length: 40 }, () => get(RETURNING)));
     expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]));
     expect(crowd.filter((answer) => cacheOf(answer) === "MISS")).toHaveLength(1);
@@ -46,12 +46,12 @@ test("nginx keeps pages that readers share, and goes on with them while the site
         /^public, max-age=\d+, stale-while-revalidate=\d+, stale-if-error=86400$/,
       );
     }
-    // Each request has a name of its own all the same, and the log knows it.
+    // Each request still has its own id, which is in the log.
     const names = crowd.map(({ headers }) => headers.get("x-request-id") ?? "");
     expect(new Set(names).size).toBe(40);
     await expect.poll(() => edge.log()).toContain(`"requestId":"${names[39]}"`);
 
-    // Who is known, or has done something, is never answered with it.
+    // A reader with a login or an own part never gets the cached page.
     const known = [
       { ...RETURNING, tokenID: "demo-token-reader" },
       { ...RETURNING, acted: "abcde" },
@@ -68,7 +68,7 @@ test("nginx keeps pages that readers share, and goes on with them while the site
     expect((await get(RETURNING)).text).toContain('data-login="0"');
     expect(cacheOf(await get(RETURNING, { userAgent: `${PHONE} MicroMessenger/8.0` }))).toBe("MISS");
 
-    // A browser runs the page by its hashes; the picture in it counts the view and brings the cookies.
+    // The page's scripts run by their hashes. Its view picture counts the view and sets the cookies.
     await newsroom.forget();
     await page.goto(edge.url + ARTICLE);
     await hydrated(page);
@@ -81,9 +81,9 @@ test("nginx keeps pages that readers share, and goes on with them while the site
 
     await page.close();
 
-    // Without a site there is still the page, for as long as nginx has it.
+    // While the site is down nginx serves the page from its cache.
     await site.stop();
-    await expect.poll(async () => kept.includes(cacheOf(await get(RETURNING)) ?? "")).toBe(true);
+    await expect.poll(async () => fromCache.includes(cacheOf(await get(RETURNING)) ?? "")).toBe(true);
     const stale = await get(RETURNING);
     expect(stale.status).toBe(200);
     expect(stale.text).toContain("39家老店回来了");
@@ -93,7 +93,7 @@ test("nginx keeps pages that readers share, and goes on with them while the site
   }
 });
 
-test("nginx keeps a page under the host that it names", async ({ newsroom }) => {
+test("nginx caches a page separately for each host", async ({ newsroom }) => {
   const site = await startSite({ UPSTREAM_URL: newsroom.url, PAGE_CACHE_MB: "16", TRUST_PROXY: "1" });
   const edge = await startNginx(site.url);
   const { hostname, port, host } = new URL(edge.url);
@@ -114,7 +114,7 @@ test("nginx keeps a page under the host that it names", async ({ newsroom }) => 
   }
 });
 
-test("while the gateway is dead nginx hands on the site's own answer, to everybody", async () => {
+test("while the gateway is down nginx passes on the site's own response", async () => {
   const site = await startSite({ UPSTREAM_URL: `http://127.0.0.1:${await freePort()}`, TRUST_PROXY: "1" });
   const edge = await startNginx(site.url);
   try {

@@ -30,7 +30,7 @@ test("a token that the app passes becomes a cookie and leaves the address", asyn
   expect(await newsroom.requests()).toEqual([]);
 });
 
-test("a stranger's token does not replace a reader's login, an app's does", async ({ site }) => {
+test("a token in a link does not replace a reader's login, an app's token does", async ({ site }) => {
   const address = `${site.url}${ARTICLE}?tokenID=stranger-token`;
   const cookies = { tokenID: "demo-token-reader" };
   const link = await ask(address, { cookies });
@@ -41,14 +41,14 @@ test("a stranger's token does not replace a reader's login, an app's does", asyn
 });
 
 for (const token of ["short", "a b c d e f g h", "x".repeat(513), "<script>alert(1)</script>"]) {
-  test(`no cookie is made of the token ${token.slice(0, 20)}`, async ({ site }) => {
+  test(`the token ${token.slice(0, 20)} sets no cookie`, async ({ site }) => {
     const answer = await ask(`${site.url}${ARTICLE}?tokenID=${encodeURIComponent(token)}`);
     expect([answer.status, answer.location]).toEqual([302, ARTICLE]);
     expect(answer.cookies.has("tokenID")).toBe(false);
   });
 }
 
-test("WeChat's ids leave the address like the token", async ({ site }) => {
+test("WeChat's ids are removed from the address like the token", async ({ site }) => {
   const answer = await ask(`${site.url}${ARTICLE}?openId=open-1&unionId=union-1&a=1`, {
     userAgent: `${PHONE} MicroMessenger/8.0.49`,
   });
@@ -91,7 +91,7 @@ test("a body over 64 KiB is refused", async ({ site, newsroom }) => {
 });
 
 for (const method of ["PUT", "DELETE", "PATCH", "PROPFIND"]) {
-  test(`${method} is not a way to ask`, async ({ site }) => {
+  test(`${method} is refused`, async ({ site }) => {
     expect((await ask(site.url + ARTICLE, { method })).status).toBe(405);
   });
 }
@@ -113,7 +113,7 @@ const badIds = [
   "%F0%9F%98%80",
 ];
 for (const id of badIds) {
-  test(`the id ${id.slice(0, 30)} is no page and no upstream call`, async ({ site, newsroom }) => {
+  test(`the id ${id.slice(0, 30)} is a 404 screen and makes no call`, async ({ site, newsroom }) => {
     for (const route of ["general", "notice", "retrato", "home"]) {
       const answer = await ask(`${site.url}/new/${route}/${id}`);
       expect(answer.status, route).toBe(404);
@@ -125,7 +125,7 @@ for (const id of badIds) {
   });
 }
 
-test("routes that are not there are 404 screens", async ({ site }) => {
+test("unknown routes are 404 screens", async ({ site }) => {
   for (const path of ["/new/nothing", "/new/general", "/new/general/a/b", "/new/ThinkFile/none"]) {
     const answer = await ask(site.url + path);
     expect(answer.status, path).toBe(404);
@@ -133,7 +133,9 @@ test("routes that are not there are 404 screens", async ({ site }) => {
   }
 });
 
-test("route names match in any case, with or without a slash at the end; ids do not", async ({ site }) => {
+test("route names match in any case, with or without a trailing slash; ids are case-sensitive", async ({
+  site,
+}) => {
   for (const path of ["/new/General/NEWS1001", "/new/GENERAL/NEWS1001/", "/new/general/NEWS1001/"]) {
     expect((await ask(site.url + path)).status, path).toBe(200);
   }
@@ -152,7 +154,7 @@ test("unknown and foreign intents are refused", async ({ site, newsroom }) => {
   expect(writes.filter(({ path }) => !path.endsWith("checkPraise"))).toEqual([]);
 });
 
-test("what a form must not say is refused in place", async ({ site, newsroom }) => {
+test("invalid form fields are refused in place", async ({ site, newsroom }) => {
   const cookies = { PAGEVIEW_UNIQUEID: VISITOR, tokenID: "demo-token-reader" };
   const cases: [Record<string, string>, RegExp][] = [
     [{ intent: "report-comment", commentid: "CM-NEWS1001-1", reason: "随便" }, /请选择举报原因/],
@@ -175,7 +177,7 @@ test("what a form must not say is refused in place", async ({ site, newsroom }) 
   expect((await newsroom.paths()).filter((path) => /addCommentLev1|reportComment/.test(path))).toEqual([]);
 });
 
-test("login calls are never sent without a token", async ({ site, newsroom }) => {
+test("calls that need a login are never sent without a token", async ({ site, newsroom }) => {
   const forms: Record<string, string>[] = [
     { intent: "comment", content: "好" },
     { intent: "delete-comment", commentid: "CM-NEWS1001-1" },
@@ -209,7 +211,7 @@ test("every response carries the security headers, and every document a new nonc
   expect(nonces.size).toBe(4);
 });
 
-test("assets are immutable and compressed ahead of time; a missing one is a plain 404", async ({ site }) => {
+test("assets are immutable and precompressed; a missing one is a plain 404", async ({ site }) => {
   const { text } = await ask(site.url + ARTICLE);
   const script = /\/new\/assets\/framework-[\w-]+\.js/.exec(text)?.[0] ?? "";
   for (const encoding of ["br", "gzip"]) {
@@ -224,7 +226,7 @@ test("assets are immutable and compressed ahead of time; a missing one is a plai
   expect(missing.headers.get("content-type")).toContain("text/plain");
 });
 
-test("the process answers for itself outside the base path", async ({ site }) => {
+test("health checks are outside the base path", async ({ site }) => {
   expect((await ask(`${site.url}/healthz`)).status).toBe(200);
   expect((await ask(`${site.url}/readyz`)).status).toBe(200);
 });

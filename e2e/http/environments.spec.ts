@@ -9,7 +9,7 @@ const ARTICLE = "/new/general/NEWS1001";
 const SCHEME = "wanbao://open?newsid=NEWS1001";
 const cookies = { PAGEVIEW_UNIQUEID: VISITOR };
 
-/** What each environment has around an article (pages §6, §12). */
+/** The parts around an article in each environment (pages §6, §12). */
 const AROUND = {
   wechat: { header: true, footer: true, bar: true, share: true },
   mini: { header: false, footer: true, bar: false, share: true },
@@ -19,7 +19,7 @@ const AROUND = {
   browser: { header: true, footer: true, bar: true, share: true },
 } as const;
 
-/** Links to what is live: where they lead and whether in a window of their own (pages §3). */
+/** Links to live content: their targets, and whether they open a new window (pages §3). */
 const LIVE = {
   wechat: { path: /^\/new\/living\/share(new)?\/LIVE\d+$/, newWindow: true },
   mini: { path: /^\/new\/living\/share(new)?\/LIVE\d+\?weapp=1$/, newWindow: false },
@@ -29,7 +29,7 @@ const LIVE = {
   browser: { path: /^\/new\/living\/share(new)?\/LIVE\d+$/, newWindow: true },
 } as const;
 
-/** What no page has there, of whatever family: header, footer, ways into the app, ways to share, windows of their own. */
+/** Markup that no page has in an environment: header, footer, links into the app, share buttons, new windows. */
 const NOWHERE = {
   "our app on Android":
     /data-markup="(?:menu|footer)-channels"|data-block="(?:open-app|share|leave)"|data-open-app|wanbao:\/\/open|service\.weibo\.com|target="_blank"/,
@@ -49,7 +49,7 @@ test.beforeAll(async ({ place }) => {
 test.afterAll(() => own.stop());
 
 for (const [name, { environment, userAgent }] of Object.entries(USER_AGENTS)) {
-  test(`${name} has what belongs around a page there, and nothing else`, async ({ newsroom }) => {
+  test(`${name} has exactly its parts around a page`, async ({ newsroom }) => {
     const { status, text } = await ask(own.url + ARTICLE, { userAgent, cookies });
     expect(status).toBe(200);
     expect(/<body[^>]* data-env="(\w+)"/.exec(text)?.[1]).toBe(environment);
@@ -62,7 +62,7 @@ for (const [name, { environment, userAgent }] of Object.entries(USER_AGENTS)) {
       share: has(/data-block="share"/),
     }).toEqual({ ...around, bar: around.bar && isMobile(userAgent) });
     if (around.share) expect(text).toMatch(/href="https:\/\/service\.weibo\.com\/share\/share\.php\?url=/);
-    // The bar's page works everywhere; the app's own address is tried by script where the browser knows it.
+    // The bar links to a page that works everywhere; script tries the app's own address where the browser supports it.
     if (around.bar && isMobile(userAgent)) expect(text).toMatch(/href="\/new\/shareDown\/NEWS1001"/);
 
     await expect.poll(() => newsroom.requests("/newsshare/addShareViewcount.do")).toHaveLength(1);
@@ -70,7 +70,7 @@ for (const [name, { environment, userAgent }] of Object.entries(USER_AGENTS)) {
     expect(view?.body.viewSource).toBe(environment === "weibo" ? "WEIBO" : "WEIXIN");
     const signed = await newsroom.requests("/api/getAccessToken.do");
     expect(signed.map(({ body }) => body.url)).toEqual(environment === "wechat" ? [own.url + ARTICLE] : []);
-    // WeChat's script comes later, and only there.
+    // WeChat's script loads later, and only in WeChat.
     expect(text).not.toMatch(/res\.wx\.qq\.com|demo-wechat-access-token/);
   });
 }
@@ -85,7 +85,7 @@ for (const name of [
 ] as const) {
   const { environment, userAgent } = USER_AGENTS[name];
 
-  test(`links in ${name} open as they should there`, async () => {
+  test(`links in ${name} open by its rule`, async () => {
     const { text } = await ask(`${own.url}/new/home/10`, { userAgent, cookies });
     const links = [...text.matchAll(/<a [^>]*href="([^"]*LIVE\d+[^"]*)"[^>]*>/g)];
     expect(links.length).toBeGreaterThan(3);
@@ -95,7 +95,7 @@ for (const name of [
     }
   });
 
-  test(`the ways into the app in ${name}`, async () => {
+  test(`the links into the app in ${name}`, async () => {
     const { text } = await ask(`${own.url}/new/shareDown/NEWS1001`, { userAgent, cookies });
     const mustLeave = ["wechat", "mini", "weibo"].includes(environment);
     expect(text.includes('data-block="leave"')).toBe(mustLeave);
@@ -104,13 +104,13 @@ for (const name of [
 }
 
 for (const [name, foreign] of Object.entries(NOWHERE)) {
-  test(`no page has in ${name} what does not belong there`, async () => {
+  test(`no page has parts in ${name} that it must not have there`, async () => {
     const { environment, userAgent } = USER_AGENTS[name as keyof typeof NOWHERE];
     const found: string[] = [];
     for (const path of oneOfEachPage) {
       const { status, text } = await ask(own.url + path, { userAgent, cookies });
       if (status !== 200) continue;
-      // Settings are told to the page's script everywhere.
+      // The page's script gets the settings everywhere.
       const markup = text.replaceAll(/<script\b[\s\S]*?<\/script>/g, "");
       expect(markup, path).toContain(`data-env="${environment}"`);
       found.push(...(foreign.exec(markup) ?? []).map((sign) => `${path}: ${sign}`));
@@ -119,17 +119,17 @@ for (const [name, foreign] of Object.entries(NOWHERE)) {
   });
 }
 
-test("in WeChat only our own addresses are signed, for where the browser came to, and our token stays here", async ({
+test("in WeChat only the site's own addresses are signed, for the page that the browser opened, and the token stays on the site", async ({
   newsroom,
 }) => {
   const { userAgent } = USER_AGENTS["WeChat on Android"];
-  const asked = (url: string, agent: string = userAgent) =>
+  const askSignature = (url: string, agent: string = userAgent) =>
     ask(`${own.url}/new/_data/wechat?${new URLSearchParams({ url, from: "/new/atlas/ATL1001" })}`, {
       userAgent: agent,
       cookies,
     });
   const there = `${own.url}/new/atlas/ATL1001?from=timeline&isappinstalled=0`;
-  const answer = await asked(`${there}#p2`);
+  const answer = await askSignature(`${there}#p2`);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect(JSON.parse(answer.text)).toEqual({
     url: there,
@@ -141,11 +141,11 @@ test("in WeChat only our own addresses are signed, for where the browser came to
   const [sent] = await newsroom.requests("/api/getAccessToken.do");
   expect([sent?.body.url, sent?.headers["source-channel"]]).toEqual([there, "share-gal-atlas"]);
   for (const url of ["https://evil.example/new/x", `${own.url}/elsewhere`, "javascript:1", ""]) {
-    expect((await asked(url)).status, url).toBe(404);
+    expect((await askSignature(url)).status, url).toBe(404);
   }
-  expect((await asked(there, USER_AGENTS["Safari on an iPhone"].userAgent)).status).toBe(404);
+  expect((await askSignature(there, USER_AGENTS["Safari on an iPhone"].userAgent)).status).toBe(404);
   await newsroom.faults({ path: "/api/getAccessToken.do", kind: "code", code: 500 });
-  const failed = await asked(`${there}&again=1`);
+  const failed = await askSignature(`${there}&again=1`);
   expect([failed.status, failed.text]).toEqual([200, "null"]);
   expect((await ask(own.url + ARTICLE, { userAgent, cookies })).status).toBe(200);
 });

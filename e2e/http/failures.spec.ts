@@ -28,9 +28,9 @@ async function expectScreen(address: string, screen: Screen): Promise<void> {
   expect(text.includes("重新加载</a>") || /data-reload/.test(text)).toBe(screen.reload);
   expect(text).toMatch(/<meta name="robots" content="[^"]*noindex/);
   expect(text).toContain("返回首页");
-  // The layout stays around every screen.
+  // Every screen has the layout.
   expect(text).toMatch(/<header[ >][\s\S]*<footer[ >]/);
-  // Nothing of the inside is told.
+  // The screen reveals no internals.
   expect(text).not.toMatch(
     /127\.0\.0\.1:\d+\/(?:news|api)|ECONN|UpstreamError|at \w+ \(|网关维护|dzTextNews/,
   );
@@ -69,7 +69,7 @@ for (const [name, fault, screen] of failures) {
   test(`an article whose answer ${name}: ${screen.status}`, async ({ site, newsroom }) => {
     await newsroom.faults({ path: details.NEWS1001, ...fault });
     await expectScreen(`${site.url}/new/general/NEWS1001`, screen);
-    // Not counted as a view, and there again as soon as the upstream is.
+    // It counts no view, and the page works again as soon as the gateway does.
     expect(await newsroom.requests("/newsshare/addShareViewcount.do")).toEqual([]);
     await newsroom.noFaults();
     expect((await ask(`${site.url}/new/general/NEWS1001`)).status).toBe(200);
@@ -90,10 +90,7 @@ for (const [id, path] of Object.entries(details)) {
   });
 }
 
-test("a reader whose login the gateway refuses reads the article as anybody does", async ({
-  site,
-  newsroom,
-}) => {
+test("a reader whose login the gateway refuses gets the anonymous article", async ({ site, newsroom }) => {
   for (const [id, path] of Object.entries(details)) {
     await newsroom.faults(
       { path, kind: "code", code: 401, times: 1 },
@@ -112,21 +109,21 @@ test("a reader whose login the gateway refuses reads the article as anybody does
   }
 });
 
-test("nobody keeps a failure", async ({ site, newsroom }) => {
+test("failures are not cached", async ({ site, newsroom }) => {
   await newsroom.faults({ path: details.NEWS1001, kind: "status", status: 503 });
   const { status, headers } = await ask(`${site.url}/new/general/NEWS1001`);
   expect(status).toBe(502);
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("a slow answer is waited for", async ({ site, newsroom }) => {
+test("a slow answer is awaited", async ({ site, newsroom }) => {
   await newsroom.faults({ path: details.NEWS1001, kind: "delay", ms: 1200 });
   const { status, text } = await ask(`${site.url}/new/general/NEWS1001`);
   expect(status).toBe(200);
   expect(text).toContain("三千一百七十四块石板");
 });
 
-test("a read whose connection is reset is tried once more", async ({ site, newsroom }) => {
+test("a reading call whose connection is reset is retried once", async ({ site, newsroom }) => {
   await newsroom.faults({ path: details.NEWS1001, kind: "reset", times: 1 });
   expect((await ask(`${site.url}/new/general/NEWS1001`)).status).toBe(200);
   expect(await newsroom.requests(details.NEWS1001)).toHaveLength(2);
@@ -145,7 +142,7 @@ test.describe("failure ids of the demo", () => {
   }
 });
 
-test("an upstream that refuses connections: 502", async () => {
+test("a gateway that refuses connections: 502", async () => {
   const site = await startSite({ UPSTREAM_URL: `http://127.0.0.1:${await freePort()}` });
   try {
     await expectScreen(`${site.url}/new/general/NEWS1001`, other(502));
@@ -156,7 +153,7 @@ test("an upstream that refuses connections: 502", async () => {
   }
 });
 
-test("an upstream that speaks no HTTP: 502", async () => {
+test("a gateway that does not speak HTTP: 502", async () => {
   const server = createServer();
   server.on("connection", (socket) => socket.end("SSH-2.0-OpenSSH_9.6\r\n"));
   server.listen(0, "127.0.0.1");
@@ -192,7 +189,7 @@ const absent: Record<string, RegExp> = {
 };
 
 for (const [name, path, stays] of secondary) {
-  test(`the ${name} fail alone, however they fail`, async ({ site, newsroom }) => {
+  test(`the ${name} fail alone, in every way of failing`, async ({ site, newsroom }) => {
     const kinds: Omit<Fault, "path">[] = [
       { kind: "reset" },
       { kind: "status", status: 503 },
@@ -210,7 +207,7 @@ for (const [name, path, stays] of secondary) {
       const { status, text } = await ask(`${site.url}/new/general/NEWS1001`);
       expect(status, JSON.stringify(fault)).toBe(200);
       expect(text).toContain("39家老店回来了");
-      // Data of the wrong shape may read as an empty list of comments.
+      // Data of the wrong shape may be read as an empty list of comments.
       if (fault.kind !== "shape") expect(text, JSON.stringify(fault)).toMatch(stays);
       if (absent[name]) expect(text, JSON.stringify(fault)).not.toMatch(absent[name]);
       expect(text).not.toMatch(/undefined<|\[object Object\]|NaN/);
@@ -218,19 +215,19 @@ for (const [name, path, stays] of secondary) {
   });
 }
 
-test("secondary calls that hang hold the page up for a second at most", async ({ site, newsroom }) => {
+test("secondary calls that hang delay the page by at most a second", async ({ site, newsroom }) => {
   const visitor = visitorOf("hang");
   await newsroom.faults(...secondary.map(([, path]) => ({ path, kind: "hang" as const })));
   const started = performance.now();
   const { status, text } = await ask(`${site.url}/new/general/NEWS1002`, {
     cookies: { PAGEVIEW_UNIQUEID: visitor },
   });
-  // The calls themselves have 2.5 s here.
+  // The calls have a time-out of 2.5 s here.
   expect(performance.now() - started).toBeLessThan(2000);
   expect(status).toBe(200);
   expect(text).toContain("谁出钱、涨不涨租、车停哪儿");
   expect(text).toContain("评论加载失败，点击重试");
-  // Those in flight are over before another test asks the same.
+  // Wait for the calls in flight: another test makes the same ones.
   await expect
     .poll(() => site.output().match(/"kind":"timeout"/g)?.length ?? 0)
     .toBeGreaterThanOrEqual(secondary.length - 1);
@@ -253,7 +250,7 @@ test("an article without content is a failure, not an empty page", async ({ site
   }
 });
 
-test("an old link to a page of a list that is no longer there leads to the first one", async ({ site }) => {
+test("an old link to a list page that no longer exists redirects to the first one", async ({ site }) => {
   const { status, text } = await ask(`${site.url}/new/welfare/list?status=1&page=99`);
   expect(status).toBe(200);
   expect(text).toContain('href="/new/welfare/list?status=1">回到第一页</a>');

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
-test("robots find the sitemaps, and every page that these name", async ({ site }) => {
+test("robots.txt names the sitemaps, and every page in them exists", async ({ site }) => {
   const robots = await ask(`${site.url}/robots.txt`);
   expect(robots.status).toBe(200);
   expect(robots.headers.get("content-type")).toContain("text/plain");
@@ -23,7 +23,7 @@ test("robots find the sitemaps, and every page that these name", async ({ site }
   expect(locations(answer.text)).toContain(`${site.url}/new/general/NEWS1001`);
 });
 
-test("a channel's feed is named by its page, is the same for everybody, and fails honestly", async ({
+test("a channel's page links its RSS, which is shared and fails with an error status", async ({
   site,
   newsroom,
 }) => {
@@ -37,8 +37,8 @@ test("a channel's feed is named by its page, is the same for everybody, and fail
   expect([feed.status, feed.cookies.size]).toEqual([200, 0]);
   expect(feed.headers.get("cache-control")).toMatch(/^public/);
   expect(feed.text.match(/<item>/g)?.length).toBeGreaterThan(10);
-  const [asked] = await newsroom.requests("/news/channel_contentlist.do");
-  expect([asked?.headers.token, asked?.body.channelid]).toEqual([undefined, "2"]);
+  const [call] = await newsroom.requests("/news/channel_contentlist.do");
+  expect([call?.headers.token, call?.body.channelid]).toEqual([undefined, "2"]);
   const again = await ask(`${site.url}/new/feed/2.xml`, {
     headers: { "if-none-match": feed.headers.get("etag") ?? "" },
   });

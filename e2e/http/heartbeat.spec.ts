@@ -7,7 +7,7 @@ import { startSite } from "../server.ts";
 const cookies = { PAGEVIEW_UNIQUEID: VISITOR, tokenID: "demo-token-reader" };
 const MARK = "内容由AI生成";
 
-/** What each feature lets a reader see, and where (pages §13). */
+/** The markup of each feature, and a page with it (pages §13). */
 const GATES: { feature: FeatureName; path: string; sign: string; marked?: true }[] = [
   { feature: "Ai_answer", path: "/new/general/NEWS1001", sign: 'data-block="ai-summary"', marked: true },
   { feature: "Ai_answer", path: "/new/answer/ASK1001", sign: 'data-block="ai-answer"', marked: true },
@@ -30,7 +30,7 @@ const GATES: { feature: FeatureName; path: string; sign: string; marked?: true }
   { feature: "Bot_list", path: "/new/thinkTank", sign: "data-bots" },
 ];
 
-test("every feature of the heartbeat is on with its flag, and off without", async ({ newsroom }) => {
+test("every feature of the heartbeat is on with its flag and off without it", async ({ newsroom }) => {
   const site = await startSite({ UPSTREAM_URL: newsroom.url, BOT_URL: "https://bot.example/ask" });
   const paths = [...new Set(GATES.map(({ path }) => path))];
   const off = Object.fromEntries(featureNames.map((name) => [name, 0 as const]));
@@ -43,7 +43,7 @@ test("every feature of the heartbeat is on with its flag, and off without", asyn
         const gates = GATES.filter((gate) => gate.path === path);
         const seen = gates.filter(({ sign }) => text.includes(sign));
         expect(seen, `${path} with ${on}`).toEqual(gates.filter(({ feature }) => feature === on));
-        // The rail of a desktop has the hot list on many pages.
+        // On a desktop many pages have the hot list in the rail.
         const marked = seen.some((gate) => gate.marked) || text.includes("AI热点");
         expect(text.includes(MARK), `the mark on ${path} with ${on}`).toBe(marked);
       }
@@ -55,7 +55,7 @@ test("every feature of the heartbeat is on with its flag, and off without", asyn
 
 const WORDS = "机器说的话";
 
-/** As a gateway that has the machine's words on everything, whatever the features are. */
+/** A gateway whose content all has generated text, whatever the features. */
 function withWords(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withWords);
   if (typeof data !== "object" || data === null) return data;
@@ -64,7 +64,7 @@ function withWords(data: unknown): unknown {
   return speaks ? { ...record, aiSummary: WORDS, aiQuestions: [WORDS], aiAnswer: WORDS } : record;
 }
 
-test("no word of the machine's is in a document, its data and its lists too, without its feature; none is unmarked", async ({
+test("without its feature no generated text is in a document, its data or its lists; with it all is marked", async ({
   newsroom,
 }) => {
   const gateway = await startGateway(newsroom.url, withWords);
@@ -76,15 +76,15 @@ test("no word of the machine's is in a document, its data and its lists too, wit
       await newsroom.flags(Object.fromEntries(featureNames.map((name) => [name, on])));
       const spoken: string[] = [];
       for (const path of paths) {
-        // A phone has no rail, whose hot list would bring the mark to every page.
+        // A phone has no rail; its hot list would put the mark on every page.
         const { status, text } = await ask(site.url + path, { userAgent: PHONE, cookies });
         expect([path, status]).toEqual([path, 200]);
         if (!text.includes(WORDS)) continue;
         spoken.push(path);
         expect(text.includes(MARK), `the mark on ${path}`).toBe(true);
       }
-      const told = ["/new/general/NEWS1001", "/new/answer/ASK1001", "/new/home/1"];
-      expect(spoken.sort()).toEqual(on ? told.sort() : []);
+      const marked = ["/new/general/NEWS1001", "/new/answer/ASK1001", "/new/home/1"];
+      expect(spoken.sort()).toEqual(on ? marked.sort() : []);
     }
   } finally {
     await site.stop();
@@ -92,7 +92,7 @@ test("no word of the machine's is in a document, its data and its lists too, wit
   }
 });
 
-test("the assistant leads nowhere where nobody has said where it is", async ({ site, newsroom }) => {
+test("the assistant has no link without its address", async ({ site, newsroom }) => {
   await newsroom.flags({ Bot_chat: 1, Bot_info: 1, Bot_list: 1 });
   for (const path of ["/new/general/NEWS1001", "/new/home/1", "/new/ThinkFile/allmenu"]) {
     const { text } = await ask(site.url + path, { userAgent: DESKTOP, cookies });
@@ -100,7 +100,7 @@ test("the assistant leads nowhere where nobody has said where it is", async ({ s
   }
 });
 
-test("texts are looked through before they are sent on, with its flag", async ({ site, newsroom }) => {
+test("with its flag texts are audited before they are sent", async ({ site, newsroom }) => {
   const AUDIT = "/newscomment/ai/validateRule";
   const sent = [
     ["comment", "/new/general/NEWS1001", { intent: "comment", content: "修得真好" }],
@@ -111,7 +111,7 @@ test("texts are looked through before they are sent on, with its flag", async ({
     await newsroom.flags({ Audit_text: on });
     await newsroom.forget();
     for (const [, path, form] of sent) {
-      // The same words again within seconds would be a second press.
+      // The same text again within seconds would count as a double press.
       const content = `${form.content}${on}`;
       await ask(site.url + path, { cookies, form: { ...form, content } });
     }

@@ -4,15 +4,15 @@ import { expect, test } from "../fixtures.ts";
 import { startGateway } from "../gateway.ts";
 import { startSite } from "../server.ts";
 
-/** Answers of the campaign at least, and how many pages are under way at once. */
+/** The least number of answers in the campaign, and the number of pages requested at once. */
 const ANSWERS = 2000;
 const AT_ONCE = 6;
 
-/** A body of more than 2 MiB is refused whatever is in it (design §11); in bytes, with room for the envelope. */
+/** The limit of an answer's data in bytes: above 2 MiB with the envelope it is refused (design §11). */
 const LARGEST = 2_000_000;
 
 const BAD = "</script><script>window.__pwned=1</script><img src=x onerror=window.__pwned=1>'\"`${7*7}{{7*7}}";
-/** What a text may be and still be one (contract §1.9). */
+/** Wire forms that are read as text (contract §1.9). */
 const TEXTS: ((text: string) => string)[] = [
   (text) => text + BAD,
   (text) => BAD + text,
@@ -23,7 +23,7 @@ const TEXTS: ((text: string) => string)[] = [
 ];
 const HAN = /\p{Script=Han}/u;
 
-/** The same numbers every time; another seed makes others. */
+/** A random generator with a seed, so that a run can be repeated. */
 function numbers(seed: number): (ends: number) => number {
   let state = seed;
   return (ends) => {
@@ -35,7 +35,7 @@ function numbers(seed: number): (ends: number) => number {
 type Draw = ReturnType<typeof numbers>;
 const deep = (depth: number): unknown => (depth === 0 ? 1 : { x: [deep(depth - 1)] });
 
-/** As a careless or malicious editor fills it in: every field is still of its kind. */
+/** Content from a careless or malicious editor: every field keeps its type. */
 function hostile(data: unknown, draw: Draw): unknown {
   if (typeof data === "string") {
     if (!HAN.test(data) || draw(3) === 0) return data;
@@ -57,7 +57,7 @@ function hostile(data: unknown, draw: Draw): unknown {
 
 const WRONG = [null, "", "null", "undefined", 0, -1, 1e21, "x", [], {}, [[]], true, "2025-99-99", deep(40)];
 
-/** As a broken gateway sends it: any field may be missing, or of another kind. */
+/** Content from a broken gateway: any field may be missing or have another type. */
 function broken(data: unknown, draw: Draw): unknown {
   if (Array.isArray(data)) return data.map((entry) => (draw(25) === 0 ? pick(draw) : broken(entry, draw)));
   if (typeof data !== "object" || data === null) return data;
@@ -71,14 +71,17 @@ function broken(data: unknown, draw: Draw): unknown {
 }
 const pick = (draw: Draw) => WRONG[draw(WRONG.length)];
 
-/** What a reader sees, without scripts and tags. */
+/** The visible text, without scripts and tags. */
 const shown = (html: string) =>
   html.replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ").replaceAll(/<[^>]*>/g, " ");
 
-/** Without what stands in quotes in a tag: what is left of it is elements and names of attributes. */
+/** Removes quoted attribute values, so that only elements and attribute names are left. */
 const withoutValues = (html: string) => html.replaceAll(/="[^"]*"/g, '=""');
 
-test("whatever a gateway answers, every route is whole or an error screen", async ({ newsroom, site }) => {
+test("for any answers of a gateway, every route is a complete page or an error screen", async ({
+  newsroom,
+  site,
+}) => {
   test.setTimeout(180_000);
   let answers = 0;
   let rewrite = (data: unknown): unknown => data;
@@ -119,7 +122,7 @@ test("whatever a gateway answers, every route is whole or an error screen", asyn
     await campaign(broken, 20251122, true);
     expect(problems).toEqual([]);
     expect(answers).toBeGreaterThanOrEqual(ANSWERS);
-    // Nothing of it was a fault of our own.
+    // No failure was a fault of the site.
     expect(
       own.output().match(/unexpected failure|rendering failed|edge failed|"msg":"bff".*/g) ?? [],
     ).toEqual([]);

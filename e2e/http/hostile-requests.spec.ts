@@ -6,10 +6,10 @@ import { everyAddress } from "../addresses.ts";
 import { expect, test } from "../fixtures.ts";
 import { startSite } from "../server.ts";
 
-/** Requests of the campaign, and how many are under way at once. */
+/** The number of requests in the campaign, and how many are in flight at once. */
 const REQUESTS = 10_000;
 const AT_ONCE = 8;
-/** The same ones every time; another number makes others. */
+/** The seed, so that a run can be repeated. */
 const SEED = 20251121;
 
 const NASTY = [
@@ -23,7 +23,7 @@ const NASTY = [
   "%zz",
   "//evil.example",
   "\\evil.example",
-  // Pages for an edge have scripts of their own without a nonce.
+  // Pages for a CDN have their scripts without a nonce.
   "<script>hostile",
   "%3Cscript%3Ehostile",
   "'\"><img src=x>",
@@ -125,7 +125,7 @@ const headers = fc.dictionary(
   headerValue,
   { maxKeys: 5 },
 );
-/** What a host is not, or another one's. */
+/** Invalid and foreign `Host` headers. */
 const HOSTS = [
   "[",
   "a b",
@@ -192,7 +192,7 @@ const request = fc.record({
 });
 type Hostile = typeof request extends fc.Arbitrary<infer T> ? T : never;
 
-/** The bytes as they are, which no client with manners would send. */
+/** Sends raw bytes, which an HTTP client would refuse to send. */
 function bytesOf({ method, path, query, headers, oddHost, cookies, body }: Hostile, ourHost: string): Buffer {
   const host = oddHost ?? ourHost;
   const target = (path + query).replace(/[\s\0]/g, "+");
@@ -220,11 +220,11 @@ async function send(port: number, bytes: Buffer): Promise<string> {
   return Buffer.concat(chunks).toString("latin1");
 }
 
-test("ten thousand hostile requests crash nothing, fail nothing and get nothing into a page", async ({
+test("ten thousand hostile requests cause no crash, no failure and no markup in a page", async ({
   newsroom,
 }) => {
   test.setTimeout(300_000);
-  // As in production: behind a proxy, with its caches on.
+  // Like in production: behind a proxy and with caches.
   const site = await startSite({
     UPSTREAM_URL: newsroom.url,
     DATA_CACHE_MB: "64",
@@ -264,7 +264,7 @@ test("ten thousand hostile requests crash nothing, fail nothing and get nothing 
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   expect(bad).toEqual([]);
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(REQUESTS);
-  // A good part got as far as pages.
+  // Many of the requests reached pages.
   expect(statuses.get("200") ?? 0).toBeGreaterThan(REQUESTS / 10);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   await site.stop();

@@ -8,22 +8,22 @@ const rules: ConfigData = {
   root: true,
   extends: ["html-validate:recommended"],
   rules: {
-    // How React writes html: `<br/>`, `hidden=""`, `srcSet`. Browsers read it all alike.
+    // React's form of html: `<br/>`, `hidden=""`, `srcSet`. Browsers read it the same.
     "void-style": "off",
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
-    // Measures that come from data (a bar's length, a picture's ratio) have no other place.
+    // Sizes from data (a bar's length, a picture's ratio) need inline styles.
     "no-inline-style": "off",
     // React's useId() has colons.
     "valid-id": ["error", { relaxed: true }],
-    // Lists and groups may be named; readers of the page by ear are told what a list is of.
+    // Lists and groups may have names, which screen readers announce.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    // No heading is two steps below the one before it.
+    // No heading is two levels below the one before it.
     "heading-level": "error",
-    // A form says some things several times on purpose: boxes to tick, and a button that asks for another intent than its form.
+    // Forms repeat names on purpose: checkboxes, and buttons with another intent than their form.
     "form-dup-name": "off",
-    // A bar of what was given can't be drawn as a <progress> in every browser.
+    // <progress> cannot be styled as a bar of donations in every browser.
     "prefer-native-element": ["error", { exclude: ["progressbar"] }],
   },
 };
@@ -39,7 +39,7 @@ interface Document {
   text: string;
 }
 
-/** @returns nothing for a page that leads elsewhere by itself */
+/** @returns undefined for a page that redirects by itself */
 async function documentAt(url: string, token: string): Promise<Document[]> {
   const cookies: Record<string, string> = token ? { tokenID: token } : {};
   const { status, headers, text } = await ask(url, { userAgent: token ? PHONE : DESKTOP, cookies });
@@ -48,7 +48,7 @@ async function documentAt(url: string, token: string): Promise<Document[]> {
   return [{ url, text }];
 }
 
-/** What the checker minds in a document, one line each. */
+/** The validator's messages on a document, one per line. */
 async function faults({ url, text }: Document): Promise<string[]> {
   const { results } = await checker.validateString(text);
   const messages = results.flatMap((result) => result.messages);
@@ -59,7 +59,7 @@ async function faults({ url, text }: Document): Promise<string[]> {
   });
 }
 
-/** What the page of a route should have before any script runs. */
+/** The required parts of every page before any script runs. */
 function missing({ url, text }: Document): string[] {
   const { pathname } = new URL(url);
   const match = matchRoute(pathname);
@@ -73,7 +73,7 @@ function missing({ url, text }: Document): string[] {
     headline: headlines.length === 1 && /[^\s<>]/.test((headlines[0] ?? "").replaceAll(/<[^>]*>/g, "")),
     title: /<title>[^<]*\S[^<]*<\/title>/.test(text),
     "way past the header": /<a [^>]*href="#main"/.test(text) && /<main [^>]*id="main"/.test(text),
-    // Nothing comes after its end, and what the head tells (itemprop) is told of something.
+    // Nothing follows the end of the document, and itemprop in the head has its itemscope.
     end: /<\/body><\/html>$/.test(text) && /<html [^>]*itemscope/i.test(text),
     rows: !isRank || / data-rank=|data-block="menu"/.test(text),
   };
@@ -81,11 +81,11 @@ function missing({ url, text }: Document): string[] {
 }
 
 for (const token of ["", "demo-token-reader"]) {
-  test(`the document of every route and error screen is right, ${token ? "logged in" : "anonymous"}`, async ({
+  test(`the document of every route and error screen is valid, ${token ? "logged in" : "anonymous"}`, async ({
     site,
   }) => {
     test.setTimeout(180_000);
-    // Logged in, what routes share differs in nothing but the header.
+    // With a login, only the header differs in the shared parts of routes.
     const addresses = token ? oneOfEachPage : everyAddress;
     const documents: Document[] = [];
     for (const path of [...addresses, ...errorScreens])

@@ -54,7 +54,7 @@ test("a view from Weibo is counted as such", async ({ site, newsroom }) => {
     .toEqual(["WEIBO", "WEIBO", "WEIXIN"]);
 });
 
-test("what is no reader's view is not counted", async ({ site, newsroom }) => {
+test("requests that are no reader's view are not counted", async ({ site, newsroom }) => {
   const at = `${site.url}/new/general/NEWS1001`;
   await ask(at, { cookies, method: "HEAD" });
   await ask(at, { cookies, headers: { "sec-purpose": "prefetch" } });
@@ -67,14 +67,14 @@ test("what is no reader's view is not counted", async ({ site, newsroom }) => {
   await ask(at, { cookies, form: { intent: "like" } });
   await ask(`${site.url}/new/general/NEWS9404`, { cookies });
   await ask(`${site.url}/new/general/NEWS9302`, { cookies });
-  // The counting of a page that was asked for later has arrived; the others' would have before it.
+  // A later page's count has arrived, so earlier ones would have, too.
   await ask(`${site.url}/new/general/NEWS1002`, { cookies });
   await expect
     .poll(async () => (await newsroom.requests(VIEW)).map(({ body }) => body.newsid))
     .toEqual(["NEWS1002"]);
 });
 
-test("who reads is asked only with a login, and shown", async ({ site, newsroom }) => {
+test("the reader's profile is requested only with a login, and shown", async ({ site, newsroom }) => {
   const anonymous = await ask(`${site.url}/new/general/NEWS1001`, { cookies });
   expect(anonymous.text).toContain('data-login="0"');
   expect(await newsroom.requests(USER)).toEqual([]);
@@ -87,7 +87,7 @@ test("who reads is asked only with a login, and shown", async ({ site, newsroom 
   expect(await newsroom.requests(USER)).toHaveLength(1);
 });
 
-test("a login that has run out is taken away, and the page is an anonymous one", async ({ site }) => {
+test("an expired login is removed, and the page is anonymous", async ({ site }) => {
   const answer = await ask(`${site.url}/new/general/NEWS1001`, {
     cookies: { ...cookies, tokenID: "demo-token-expired" },
   });
@@ -104,7 +104,7 @@ for (const fault of [
   { kind: "html" },
   { kind: "reset" },
 ] as const) {
-  test(`any other trouble with the user keeps the login (${fault.kind})`, async ({ site, newsroom }) => {
+  test(`other failures of the profile keep the login (${fault.kind})`, async ({ site, newsroom }) => {
     await newsroom.faults({ path: USER, ...fault });
     const answer = await ask(`${site.url}/new/general/NEWS1001`, {
       cookies: { ...cookies, tokenID: "demo-token-reader" },
@@ -115,7 +115,7 @@ for (const fault of [
   });
 }
 
-test("the stored user data is cleaned away", async ({ site }) => {
+test("the old site's stored user data is deleted", async ({ site }) => {
   const answer = await ask(`${site.url}/new/general/NEWS1001`, { cookies: { ...cookies, USER_DATA: "old" } });
   const line = answer.cookies.get("USER_DATA") ?? "";
   expect(line).toMatch(/^USER_DATA=;/);
@@ -137,7 +137,7 @@ for (const fault of [
   { kind: "hang" },
   { kind: "shape" },
 ] as const) {
-  test(`with a heartbeat that fails (${fault.kind}) all helpers are off`, async ({ site, newsroom }) => {
+  test(`when the heartbeat fails (${fault.kind}) all helpers are off`, async ({ site, newsroom }) => {
     await newsroom.flags({
       Ai_answer: 1,
       Ai_generateComment: 1,
@@ -156,10 +156,7 @@ for (const fault of [
   });
 }
 
-test("the helpers are off by default and on by their flags, each for itself, marked as AI's", async ({
-  site,
-  newsroom,
-}) => {
+test("each helper is off by default, on by its flag, and marked as AI's", async ({ site, newsroom }) => {
   const at = `${site.url}/new/general/NEWS1001`;
   const reader = { cookies: { ...cookies, tokenID: "demo-token-reader" } };
   expect((await ask(at, reader)).text).not.toMatch(AI);

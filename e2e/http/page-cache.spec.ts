@@ -9,7 +9,7 @@ const test = base.extend<
   { cachedPlace: { of: (upstream: string) => Promise<Running> } }
 >({
   cachedPlace: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright finds a fixture's needs in this pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
     async ({}, provide) => {
       let site: Promise<Running> | undefined;
       const env = { DATA_CACHE_MB: "16", PAGE_CACHE_MB: "16" };
@@ -27,14 +27,14 @@ const RETURNING = { PAGEVIEW_UNIQUEID: VISITOR, isnew: "1", acted: "none" };
 const LOGGED_IN = { ...RETURNING, tokenID: "demo-token-reader" };
 const nonces = (html: string) => new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce));
 
-/** A reader who does not wait for the answer. */
+/** A reader who leaves before the response. */
 const leaveAfter = (url: string, ms: number) =>
   fetch(url, {
     headers: { "user-agent": PHONE, cookie: `PAGEVIEW_UNIQUEID=${VISITOR}; isnew=1; acted=none` },
     signal: AbortSignal.timeout(ms),
   }).catch(() => undefined);
 
-test("a hundred readers of one page ask the upstream once, and each has a nonce and a view of their own", async ({
+test("a hundred readers of one page cause one round of calls, and each has their own nonce and view", async ({
   cached,
   newsroom,
 }) => {
@@ -49,18 +49,18 @@ test("a hundred readers of one page ask the upstream once, and each has a nonce 
     expect(nonces(text).size).toBe(1);
     expect(headers.get("content-security-policy")).toContain([...nonces(text)][0]);
   }
-  // Whoever leaves again meanwhile hurts nobody, and nothing that readers share is asked for twice.
+  // Readers who leave do not affect others, and no shared call is made twice.
   const OWN = /addShareViewcount|recordWebVisitLog|checkPraise/;
-  const asked = (await newsroom.requests()).filter(({ path }) => !OWN.test(path));
-  const questions = asked.map(({ path, query, body }) => JSON.stringify([path, query, body]));
-  expect(asked.map(({ path }) => path)).toContain("/news/public/dazhongnews/getTextNews/NEWS1003");
+  const calls = (await newsroom.requests()).filter(({ path }) => !OWN.test(path));
+  const questions = calls.map(({ path, query, body }) => JSON.stringify([path, query, body]));
+  expect(calls.map(({ path }) => path)).toContain("/news/public/dazhongnews/getTextNews/NEWS1003");
   expect(questions.filter((question, nth) => questions.indexOf(question) < nth)).toEqual([]);
   await expect
     .poll(async () => (await newsroom.requests("/newsshare/addShareViewcount.do")).length)
     .toBeGreaterThanOrEqual(100);
 });
 
-test("nobody sees another: a name, a heart and a cookie stay with their reader while all ask at once", async ({
+test("a name, a like and a cookie stay with their reader while many readers request pages at once", async ({
   cached,
 }) => {
   const url = cached.url + ARTICLE;
@@ -76,27 +76,27 @@ test("nobody sees another: a name, a heart and a cookie stay with their reader w
     one: LOGGED_IN,
     other: { ...LOGGED_IN, PAGEVIEW_UNIQUEID: visitorOf("B"), tokenID: "demo-token-reporter" },
   };
-  const told = new Map<string, Set<string>>();
+  const factsOf = new Map<string, Set<string>>();
   const heart = /data-block="like".*?aria-pressed="(true|false)"/s;
   await Promise.all(
     Array.from({ length: 12 }, () => Object.entries(readers))
       .flat()
       .map(async ([name, cookies]) => {
         const { status, text, cookies: set } = await ask(url, { cookies });
-        // Sixty renders at once may be more than a slow machine begins.
+        // A slow machine may shed some of sixty renders.
         if (status === 503) return;
         const facts = [
           heart.exec(text)?.[1] ?? "?",
           text.includes("登录后发表评论") ? "must log in" : "may write",
           [...set.keys()].sort().join(),
         ];
-        told.set(name, (told.get(name) ?? new Set()).add(facts.join(" | ")));
+        factsOf.set(name, (factsOf.get(name) ?? new Set()).add(facts.join(" | ")));
       }),
   );
-  const all = (name: string) => [...(told.get(name) ?? [])].join("\n");
+  const all = (name: string) => [...(factsOf.get(name) ?? [])].join("\n");
   expect(all("stranger")).toMatch(/^false .*must log in.*PAGEVIEW_UNIQUEID,acted,isnew$/);
   expect(all("returning")).toMatch(/^false .*must log in \| $/);
-  // A page that is made for one reader may leave a part out when the machine is slow, and never has another's.
+  // On a slow machine a reader's page may lack a part, but never has another reader's.
   expect(all("liker")).toContain("true");
   expect(all("liker")).not.toMatch(/may write|PAGEVIEW/);
   for (const name of ["one", "other"]) {
@@ -105,7 +105,7 @@ test("nobody sees another: a name, a heart and a cookie stay with their reader w
   }
 });
 
-test("a name stands on no page but its reader's own, whatever the kind of page, kept or not", async ({
+test("a name is only on its reader's own page, for every kind of page, cached or not", async ({
   cached,
   site,
 }) => {
@@ -130,10 +130,10 @@ test("a name stands on no page but its reader's own, whatever the kind of page, 
         Object.entries(sites).flatMap(([kind, origin]) =>
           Object.entries(readers).map(async ([name, cookies]) => {
             const { text } = await ask(origin + path, { cookies });
-            const told = [...text.matchAll(/我的：([^"<]+)/g)].map(([, own]) => own);
-            // A slow machine may leave the reader's own name out, and never shows another's.
-            expect([[], [name]], `${kind} ${path} for ${name}`).toContainEqual([...new Set(told)]);
-            for (const own of told) seen.add(`${kind}: ${own}`);
+            const names = [...text.matchAll(/我的：([^"<]+)/g)].map(([, own]) => own);
+            // On a slow machine the reader's own name may be missing, but never another one is shown.
+            expect([[], [name]], `${kind} ${path} for ${name}`).toContainEqual([...new Set(names)]);
+            for (const own of names) seen.add(`${kind}: ${own}`);
           }),
         ),
       ),
@@ -142,7 +142,7 @@ test("a name stands on no page but its reader's own, whatever the kind of page, 
   expect([...seen].sort()).toEqual(named.sort());
 });
 
-test("a page goes on while the upstream is away, and is new soon after it is back", async ({
+test("a page is served stale while the gateway is down, and fresh soon after it is back", async ({
   cached,
   newsroom,
 }) => {
@@ -166,9 +166,9 @@ test("a page goes on while the upstream is away, and is new soon after it is bac
       expect(answer.headers.get("content-security-policy")).toContain([...nonces(answer.text)][0]);
     }
   }
-  // Views are counted one by one; of what readers see, a sick upstream is asked next to nothing.
-  const asked = (await newsroom.requests()).filter(({ path }) => !/addShareViewcount|VisitLog/.test(path));
-  expect(asked.length).toBeLessThanOrEqual(Math.max(60, views * callsOfView * 0.02));
+  // Views are counted one by one. A failing gateway gets almost no other calls.
+  const calls = (await newsroom.requests()).filter(({ path }) => !/addShareViewcount|VisitLog/.test(path));
+  expect(calls.length).toBeLessThanOrEqual(Math.max(60, views * callsOfView * 0.02));
   await newsroom.noFaults();
   await newsroom.forget();
   await expect
@@ -182,7 +182,7 @@ test("a page goes on while the upstream is away, and is new soon after it is bac
     .toBeGreaterThan(0);
 });
 
-test("queries, headers and cookies of strangers make no pages of their own, and poison none", async ({
+test("invented queries, headers and cookies make no cache entries, and poison none", async ({
   cached,
   newsroom,
 }) => {
@@ -200,7 +200,7 @@ test("queries, headers and cookies of strangers make no pages of their own, and 
   expect(calls.length).toBeLessThanOrEqual(1);
 });
 
-test("phones, desktops and chat apps each have the page that is theirs", async ({ cached }) => {
+test("phones, desktops and chat apps each get their own variant of a page", async ({ cached }) => {
   const environments = {
     [PHONE]: "browser",
     [DESKTOP]: "browser",

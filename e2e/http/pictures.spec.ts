@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 
 const AT_ONCE = 4;
 
-/** The addresses in `src` and `poster` of a document's pictures and films, as a browser would ask for them. */
+/** The addresses in `src` and `poster` of a document's pictures and videos, resolved as a browser does. */
 function picturesOf(text: string, url: string): string[] {
   return [...text.matchAll(/<(?:img|video)\b[^>]*? (?:src|poster)="([^"]+)"/g)]
     .map(([, address = ""]) => address.replaceAll("&amp;", "&"))
@@ -20,9 +20,9 @@ async function inParallel<T>(all: T[], work: (one: T) => Promise<void>): Promise
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-test("every picture of every page is there", async ({ site }) => {
+test("every picture of every page exists", async ({ site }) => {
   test.setTimeout(180_000);
-  /** Where each was seen first. */
+  /** The first page with each address. */
   const pictures = new Map<string, string>();
   await inParallel(everyAddress, async (address) => {
     const url = site.url + address;

@@ -22,7 +22,7 @@ async function readsAndActs({ url }: Running): Promise<void> {
   expect(deleted.status).toBe(410);
 }
 
-test("without a gateway the site brings its own newsroom, pictures too", async () => {
+test("without a gateway the site starts its own newsroom, with pictures", async () => {
   const site = await startSite();
   try {
     await readsAndActs(site);
@@ -38,7 +38,7 @@ test("without a gateway the site brings its own newsroom, pictures too", async (
   }
 });
 
-test("the BFF can run elsewhere; whoever collects traces sees a page through all processes", async ({
+test("the BFF can run as its own process; traces follow a page through all processes", async ({
   newsroom,
 }) => {
   const collector = await startCollector();
@@ -67,7 +67,7 @@ test("the BFF can run elsewhere; whoever collects traces sees a page through all
   await collector.close();
 });
 
-test("a BFF that is gone is a failure that the reader can retry", async ({ newsroom }) => {
+test("an unreachable BFF is a failure that the reader can retry", async ({ newsroom }) => {
   const bff = await startBff({ UPSTREAM_URL: newsroom.url });
   const site = await startSite({ BFF_URL: bff.url, UPSTREAM_URL: newsroom.url });
   await bff.stop();
@@ -80,7 +80,7 @@ test("a BFF that is gone is a failure that the reader can retry", async ({ newsr
   }
 });
 
-test("SIGTERM finishes what is in flight and ends with 0", async ({ newsroom }) => {
+test("on SIGTERM the process finishes requests in flight and exits with 0", async ({ newsroom }) => {
   const site = await startSite({ UPSTREAM_URL: newsroom.url, SHUTDOWN_MS: "4000" });
   await newsroom.faults({ path: "/news/public/dazhongnews/getTextNews/NEWS1001", kind: "delay", ms: 800 });
   const inFlight = ask(site.url + ARTICLE);
@@ -90,7 +90,7 @@ test("SIGTERM finishes what is in flight and ends with 0", async ({ newsroom }) 
   expect(await ended).toBe(0);
 });
 
-test("workers share limits and forms just sent, bring one newsroom, and SIGTERM stops them all", async () => {
+test("workers have limits and sent forms in common, start one newsroom, and all end on SIGTERM", async () => {
   const port = await freePort();
   const limits = { SMS_PER_VISITOR: "2", SHUTDOWN_MS: "4000" };
   const site = await startSite({ WORKERS: "2", METRICS_PORT: String(port), ...limits });
@@ -98,14 +98,14 @@ test("workers share limits and forms just sent, bring one newsroom, and SIGTERM 
   try {
     await readsAndActs(site);
     const metrics = async () => (await ask(`http://127.0.0.1:${port}/metrics`)).text;
-    // Of both workers.
+    // The metrics are those of both workers.
     await expect
       .poll(metrics)
       .toContain('wanbao_http_requests_total{route="/general/:id",method="GET",status="2xx"} 2');
     expect(await metrics()).toContain(
       'wanbao_http_requests_total{route="/general/:id",method="POST",status="3xx"} 1',
     );
-    // Each on a connection of its own, which go to the workers in turn.
+    // Each request has its own connection; connections go to the workers in turn.
     const send = () =>
       ask(`${site.url}/new/login/loginCommon`, {
         cookies,
@@ -136,13 +136,13 @@ for (const [variable, value] of [
   ["TRUST_PROXY", "true"],
   ["OWN_APP_UA", "("],
 ] as const) {
-  test(`${variable}=${value} stops the start and is named`, async () => {
+  test(`${variable}=${value} stops the start with a message that names it`, async () => {
     const problem = await startSite({ [variable]: value }).catch((error: unknown) => String(error));
     expect(problem).toContain(variable);
   });
 }
 
-test("codes by text message are limited by visitor and by address", async ({ newsroom }) => {
+test("SMS codes are limited by visitor and by address", async ({ newsroom }) => {
   const site = await startSite({ UPSTREAM_URL: newsroom.url, SMS_PER_VISITOR: "2", SMS_PER_ADDRESS: "3" });
   const send = (visitor: string) =>
     ask(`${site.url}/new/login/loginCommon`, {
@@ -163,7 +163,7 @@ test("codes by text message are limited by visitor and by address", async ({ new
   }
 });
 
-test("replicas with one Redis share answers and limits, and hear of each other's changes", async ({
+test("replicas with one Redis have answers and limits in common, and notice each other's changes", async ({
   newsroom,
 }) => {
   test.skip(!hasRedis(), "redis-server is not installed");
@@ -175,7 +175,7 @@ test("replicas with one Redis share answers and limits, and hear of each other's
     RATE_LIMITS: "comment=2/100",
   };
   const [one, other] = await Promise.all([startSite(env), startSite(env)]);
-  // They are open before they have found Redis.
+  // Replicas accept requests before they are connected to Redis.
   for (const site of [one, other]) await expect.poll(site.metrics).toContain("\nwanbao_redis_up 1\n");
   expect((await ask(`${one.url}/metrics`)).status).toBe(404);
   const comment = (site: Running, content: string, visitor = VISITOR) =>
@@ -184,18 +184,18 @@ test("replicas with one Redis share answers and limits, and hear of each other's
       form: { intent: "comment", content },
     });
   try {
-    // What one has fetched the other knows, also what is no page of its own yet.
+    // The other replica uses the answers that the first one fetched, also for a page that it has not rendered yet.
     const unread = "/new/general/NEWS1005";
-    const asked = () => newsroom.requests("/news/public/dazhongnews/getTextNews/NEWS1005");
-    const told = await ask(one.url + unread, { headers: { "x-request-id": "from-the-edge" } });
-    expect(told.status).toBe(200);
+    const calls = () => newsroom.requests("/news/public/dazhongnews/getTextNews/NEWS1005");
+    const page = await ask(one.url + unread, { headers: { "x-request-id": "from-the-edge" } });
+    expect(page.status).toBe(200);
     expect((await ask(other.url + unread)).text).toContain("</html>");
-    expect(await asked()).toHaveLength(1);
-    expect((await asked())[0]?.headers["x-request-id"]).toBe("from-the-edge");
+    expect(await calls()).toHaveLength(1);
+    expect((await calls())[0]?.headers["x-request-id"]).toBe("from-the-edge");
     const newest = `${ARTICLE}?csort=new`;
     expect((await ask(other.url + newest)).text).not.toContain("隔壁的评论");
     expect((await comment(one, "隔壁的评论")).status).toBe(303);
-    // Long before what is kept of the comments there is old.
+    // Long before its cached comments are stale.
     await expect
       .poll(async () => (await ask(other.url + newest)).text, { timeout: 4000 })
       .toContain("隔壁的评论");
@@ -205,7 +205,7 @@ test("replicas with one Redis share answers and limits, and hear of each other's
     expect(third.text).toContain("操作太频繁，请稍后再试");
     expect(third.text).toContain("第三条不会丢");
     await redis.kill();
-    // This machine goes on from what it has counted itself.
+    // Without Redis the process continues with its own counts.
     expect((await comment(one, "第四条")).status).toBe(429);
     expect((await comment(one, "别人的评论", visitorOf("b"))).status).toBe(303);
   } finally {

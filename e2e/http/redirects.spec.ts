@@ -45,7 +45,7 @@ test("a desktop's root is the first channel", async ({ site }) => {
   expect(answer.headers.get("vary")).toMatch(/user-agent/i);
 });
 
-test("redirects that depend on the device are kept by nobody", async ({ site }) => {
+test("redirects that depend on the device are not cached", async ({ site }) => {
   for (const path of ["/new/", "/new/channel/7"]) {
     const { headers } = await ask(site.url + path);
     expect(headers.get("vary")).toMatch(/user-agent/i);
@@ -59,12 +59,12 @@ for (const path of [
   "/new/channels",
   "/new/general/channel1",
 ]) {
-  test(`${path} is no address of a redirect`, async ({ site }) => {
+  test(`${path} does not redirect`, async ({ site }) => {
     expect((await ask(site.url + path)).location).toBeNull();
   });
 }
 
-test("an address that would break the header is refused, not sent", async ({ site }) => {
+test("an address that would break the header is refused", async ({ site }) => {
   for (const path of ["/new/live/%0d%0aSet-Cookie:x=1", "/new/live/%00", "/new/live/a%5Cb"]) {
     const { status, cookies, location } = await ask(site.url + path);
     expect(status).toBeLessThan(500);
@@ -73,12 +73,15 @@ test("an address that would break the header is refused, not sent", async ({ sit
   }
 });
 
-test("a form is never redirected away", async ({ site }) => {
+test("a form is never redirected", async ({ site }) => {
   const { status } = await ask(`${site.url}/new/live/LIVE1001`, { form: { intent: "like" } });
   expect(status).not.toBe(302);
 });
 
-test("the campaign: without a setting a 404 screen, with one away from here", async ({ site, newsroom }) => {
+test("the campaign: a 404 screen without its setting, a redirect to another site with it", async ({
+  site,
+  newsroom,
+}) => {
   const unset = await ask(`${site.url}/new/startCamp/a/b?c=1`);
   expect(unset.status).toBe(404);
   expect(unset.text).toContain("页面不存在");
@@ -100,7 +103,7 @@ test("the campaign: without a setting a 404 screen, with one away from here", as
   }
 });
 
-test("an atlas opened as an article leads to its own page, query kept", async ({ site }) => {
+test("an atlas opened as an article redirects to its own page and keeps the query", async ({ site }) => {
   const answer = await ask(`${site.url}/new/general/10002?from=wx&opsource=7`);
   expect([answer.status, answer.location]).toEqual([302, "/new/atlas/10002?from=wx&opsource=7"]);
 });

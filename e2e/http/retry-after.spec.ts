@@ -8,7 +8,7 @@ const READER = { PAGEVIEW_UNIQUEID: VISITOR, tokenID: "demo-token-reader" };
 
 type Seen = Pick<Response, "status" | "headers">;
 
-/** Asks until the answer is 503; its Retry-After. */
+/** Repeats a request until the status is 503, and returns Retry-After. */
 async function unavailable(question: () => Promise<Seen>): Promise<string | null> {
   let answer: Seen | undefined;
   await expect
@@ -17,7 +17,7 @@ async function unavailable(question: () => Promise<Seen>): Promise<string | null
   return answer?.headers.get("retry-after") ?? null;
 }
 
-test("503 of an open breaker tells when to come back: documents, data, forms, feeds", async () => {
+test("503 of an open breaker has Retry-After: documents, data, forms, RSS", async () => {
   const site = await startSite({ UPSTREAM_URL: `http://127.0.0.1:${await freePort()}` });
   try {
     expect(await unavailable(() => ask(site.url + ARTICLE))).toBe("5");
@@ -34,11 +34,11 @@ test("503 of an open breaker tells when to come back: documents, data, forms, fe
   }
 });
 
-test("503 of a BFF that runs alone does", async () => {
+test("503 of a BFF on its own has it", async () => {
   const bff = await startBff({ UPSTREAM_URL: `http://127.0.0.1:${await freePort()}` });
   const site = await startSite({ BFF_URL: bff.url });
   try {
-    // A page asks for much, and that opens the breaker.
+    // A page makes many calls, which opens the breaker.
     await unavailable(() => ask(site.url + ARTICLE));
     const call = () =>
       fetch(`${bff.url}/call/dzTextNews`, {
@@ -52,7 +52,7 @@ test("503 of a BFF that runs alone does", async () => {
   }
 });
 
-test("503 of too many calls of one kind does", async ({ newsroom }) => {
+test("503 of a full bulkhead has it", async ({ newsroom }) => {
   const site = await startSite({ UPSTREAM_URL: newsroom.url });
   try {
     await newsroom.faults({ path: CONTENT, kind: "hang" });
@@ -65,7 +65,7 @@ test("503 of too many calls of one kind does", async ({ newsroom }) => {
   }
 });
 
-test("503 of a site that stops does", async ({ newsroom }) => {
+test("503 of a site that stops has it", async ({ newsroom }) => {
   const site = await startSite({ UPSTREAM_URL: newsroom.url, SHUTDOWN_MS: "5000" });
   await newsroom.faults({ path: CONTENT, kind: "delay", ms: 1500 });
   const underWay = ask(site.url + ARTICLE);

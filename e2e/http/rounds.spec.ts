@@ -1,7 +1,7 @@
 import { ask, DESKTOP, PHONE, VISITOR } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
 
-/** Every upstream answer is held back this long, in ms: a second round could not start earlier. */
+/** The delay of every answer in ms. A second round of calls could not start earlier. */
 const ROUND = 1200;
 const CHECK = "/tool/support/function/check";
 const USER = "/user/v1/user/base/info";
@@ -27,7 +27,7 @@ const readers = [
 ] as const;
 
 for (const [name, path, userAgent, tokenID, calls] of readers) {
-  test(`${name} is asked for in one round, whatever stands on it`, async ({ site, newsroom }) => {
+  test(`${name} needs one round of calls, whatever its blocks`, async ({ site, newsroom }) => {
     await newsroom.faults({ kind: "delay", ms: ROUND });
     const cookies = { PAGEVIEW_UNIQUEID: VISITOR, ...(tokenID && { tokenID }) };
     const { status, text } = await ask(site.url + path, { userAgent, cookies });

@@ -2,7 +2,7 @@ import { matchRoute } from "../../app/routes/routes.ts";
 import { everyAddress } from "../addresses.ts";
 import { ask, DESKTOP, type Answer } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
-import { departuresFromSchemaOrg } from "../schema-org.ts";
+import { schemaOrgErrors } from "../schema-org.ts";
 import { startSite } from "../server.ts";
 
 const ORIGIN = "https://www.news.example";
@@ -24,7 +24,7 @@ const TOLD: Record<string, { og: RegExp; types: RegExp }> = {
   PAP: { og: /^(article|website)$/, types: /^NewsArticle$/ },
 };
 
-/** What each kind of JSON-LD tells at least (pages §7). */
+/** The required fields of each kind of JSON-LD (pages §7). */
 const FIELDS: Record<string, string[]> = {
   NewsArticle: ["headline", "image", "author", "publisher", "mainEntityOfPage"],
   QAPage: ["mainEntity"],
@@ -35,10 +35,10 @@ const FIELDS: Record<string, string[]> = {
   ProfilePage: ["mainEntity"],
   Event: ["name", "startDate", "location"],
 };
-/** A topic has no day and need not have a host. */
+/** A topic has no date and need not have a host. */
 const TOPIC = /[tT]opic/;
 
-/** What a block does not tell, and where the tags beside it do not tell the same. */
+/** The missing fields of a block, and the meta tags that contradict it. */
 function missingIn(block: Record<string, unknown>, { tags }: Head, address: string): string[] {
   const type = String(block["@type"]);
   const beside: [tag: string, value: unknown][] = [];
@@ -53,12 +53,12 @@ function missingIn(block: Record<string, unknown>, { tags }: Head, address: stri
     ...(type === "NewsArticle" && !tags.has("article:author") && !TOPIC.test(address)
       ? ["article:author"]
       : []),
-    // A list or a text of nothing is worse than none.
+    // An empty list or text must be left out.
     ...(JSON.stringify(block).match(/"\w+":(?:""|null|\[\])/g) ?? []),
   ].map((name) => `${address}: ${type} without ${name}`);
 }
 
-/** Pages that search engines are kept out of (pages §7): the reader's own, the ways into the app, the app's variants. */
+/** Pages with noindex (pages §7): the reader's own pages, the links into the app, the app's variants. */
 const KEPT_OUT =
   /\/(loginCommon|qrlogin|cashout|yue|openAppPage|shareToBrowser|volApply|orgApply)([/?]|$)|\/appview\//;
 
@@ -93,7 +93,7 @@ function headOf({ text }: Answer): Head {
   };
 }
 
-/** What is wrong with the head of a page that is shared. */
+/** The mistakes in the head of a page. */
 function wrongsOf({ title, tags, canonical }: Head, family: string): string[] {
   const wrong: string[] = [];
   const must = (name: string, fits: boolean) => fits || wrong.push(`${name}: ${tags.get(name) ?? canonical}`);
@@ -118,7 +118,7 @@ function wrongsOf({ title, tags, canonical }: Head, family: string): string[] {
   return wrong;
 }
 
-test("every page says what it is where its link is shown, and to search engines", async ({ newsroom }) => {
+test("every page has its tags for link previews and search engines", async ({ newsroom }) => {
   test.setTimeout(180_000);
   const site = await startSite({
     UPSTREAM_URL: newsroom.url,
@@ -158,10 +158,10 @@ test("every page says what it is where its link is shown, and to search engines"
     await site.stop();
   }
   expect(wrongs).toEqual([]);
-  // Ways into the app, tools, and what is neither a piece of news nor a list of any.
+  // Links into the app, tools, and pages that are neither news nor lists of news.
   expect(untold.sort()).toEqual(UNTOLD);
   const mistaken = { "@context": "https://schema.org", "@type": "NewsArticle", headlin: "x" };
-  const departures = departuresFromSchemaOrg([...found, { at: "a made-up block", block: mistaken }]);
+  const departures = schemaOrgErrors([...found, { at: "a made-up block", block: mistaken }]);
   expect(departures).toEqual([expect.stringContaining("a made-up block")]);
 });
 

@@ -16,7 +16,7 @@ function workersOf({ pid }: Running): number[] {
 const breaks = (site: Running, kind: "rejection" | "exception", id: string) =>
   ask(site.url + ARTICLE, { headers: { "x-break": kind, "x-request-id": id } });
 
-/** The lines of the log about failures that nobody handles. */
+/** The log's lines about unhandled failures. */
 function told(site: Running): Record<string, unknown>[] {
   return site
     .output()
@@ -25,7 +25,7 @@ function told(site: Running): Record<string, unknown>[] {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test("a rejection that nobody handles is logged with its request, counted, and takes no reader with it", async ({
+test("an unhandled rejection is logged with its request, counted, and fails no other request", async ({
   newsroom,
 }) => {
   const site = await startSite({ ...BREAKING, UPSTREAM_URL: newsroom.url });
@@ -40,7 +40,7 @@ test("a rejection that nobody handles is logged with its request, counted, and t
       .toEqual(["broken-by-rejection", "broken-by-exception"]);
     expect(await site.metrics()).toContain('\nwanbao_unhandled_total{kind="rejection"} 1\n');
     expect(await site.metrics()).toContain('\nwanbao_unhandled_total{kind="exception"} 1\n');
-    // It is young: who could make it fail could make it start again and again.
+    // A young process is not replaced: an attacker who can make it fail could cause endless restarts.
     expect((await ask(`${site.url}/readyz`)).status).toBe(200);
     expect((await ask(site.url + ARTICLE)).status).toBe(200);
   } finally {
@@ -48,7 +48,7 @@ test("a rejection that nobody handles is logged with its request, counted, and t
   }
 });
 
-test("a worker whose failure nobody handles is replaced while readers read on; many failures replace one", async ({
+test("a worker with an unhandled failure is replaced without failed requests; many failures replace one worker", async ({
   newsroom,
 }) => {
   test.setTimeout(120_000);
@@ -67,7 +67,7 @@ test("a worker whose failure nobody handles is replaced while readers read on; m
       while (!isDone) statuses.add((await ask(site.url + ARTICLE)).status);
     });
     for (let n = 0; n < 20; n += 1) statuses.add((await breaks(site, "rejection", `broken-${n}`)).status);
-    // The new one is there before the old one goes: three for a moment, then two.
+    // The new worker starts before the old one ends: three for a moment, then two.
     await expect
       .poll(() => workersOf(site).filter((pid) => !before.includes(pid)).length, { timeout: 40_000 })
       .toBe(1);
@@ -75,7 +75,7 @@ test("a worker whose failure nobody handles is replaced while readers read on; m
     isDone = true;
     await Promise.all(reading);
     expect([...statuses]).toEqual([200]);
-    // The other one has failed, too, and goes on: within a minute no second one is replaced.
+    // The other one has failed, too, and continues: within a minute no second worker is replaced.
     expect(workersOf(site).filter((pid) => before.includes(pid))).toHaveLength(1);
     expect(await site.metrics()).toContain("\nwanbao_worker_restarts_total 1\n");
     expect(site.output()).not.toContain("a worker has ended");

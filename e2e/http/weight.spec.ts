@@ -4,7 +4,7 @@ import { everyAddress } from "../addresses.ts";
 import { ask, PHONE } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
 
-/** What the heaviest page of a family may ask for with its document, in KB (brotli). May only shrink; the goal for scripts is 90. */
+/** The budget of the heaviest page of each family: what its document loads, in KB (brotli). It may only shrink; the goal for scripts is 90. */
 const BUDGETS: Record<Family, { scripts: number; styles: number }> = {
   ART: { scripts: 91, styles: 14.5 },
   GAL: { scripts: 87.5, styles: 12.1 },
@@ -24,7 +24,7 @@ const BUDGETS: Record<Family, { scripts: number; styles: number }> = {
   OTH: { scripts: 89.5, styles: 13 },
 };
 
-test("no family's pages ask for more script and style than they may", async ({ site }) => {
+test("no page loads more script and style than its family's budget", async ({ site }) => {
   test.setTimeout(120_000);
   const sizes = new Map<string, number>();
   const sizeOf = async (path: string) => {
@@ -32,7 +32,7 @@ test("no family's pages ask for more script and style than they may", async ({ s
     if (known !== undefined) return known;
     const answer = await fetch(site.url + path, { method: "HEAD", headers: { "accept-encoding": "br" } });
     const size = Number(answer.headers.get("content-length")) / 1024;
-    // The smallest are not worth a compressed copy.
+    // The smallest files have no compressed copy.
     if (size > 1) expect(answer.headers.get("content-encoding"), path).toBe("br");
     sizes.set(path, size);
     return size;

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures.ts";
 const PROJECT = "/new/publicWelfare/projectDetail/PRJ1001";
 const visitor = { PAGEVIEW_UNIQUEID: VISITOR };
 
-test("what is not there is the screen for it, whatever the page of public welfare", async ({ site }) => {
+test("every page of public welfare has the 404 screen for unknown ids", async ({ site }) => {
   for (const [path, status] of [
     ["publicWelfare/projectDetail/PRJ4444", 404],
     ["publicWelfare/projectDetail", 404],
@@ -24,7 +24,7 @@ test("what is not there is the screen for it, whatever the page of public welfar
   }
 });
 
-test("a thumb and a side that are sent twice at once count once", async ({ site }) => {
+test("a thumb and a side count once when they are sent twice at once", async ({ site }) => {
   const address = site.url + PROJECT;
   const page = async () => (await ask(address, { cookies: visitor })).text;
   const thumbs = (html: string) => Number(/(\d+)人赞过/.exec(html)?.[1]);
@@ -47,7 +47,7 @@ test("a thumb and a side that are sent twice at once count once", async ({ site 
   expect(after).toContain("已站队");
 });
 
-test("a refused login leads to the login, and words against the rules come back", async ({
+test("a refused login leads to the login, and a refused text returns in its form", async ({
   site,
   newsroom,
 }) => {

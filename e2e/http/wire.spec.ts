@@ -12,7 +12,7 @@ const article: Omit<Asker, "since"> = {
   token: "",
 };
 
-/** What each article asks for, by the tag of its id. */
+/** The calls of each article's page, by the tag of its id. */
 const calls = {
   NEWS1001: [
     "/news/public/dazhongnews/getTextNews/NEWS1001",
@@ -34,7 +34,7 @@ const calls = {
 
 for (const [id, own] of Object.entries(calls)) {
   for (const token of ["", TOKEN]) {
-    test(`what the page of ${id} asks for keeps to the contract, ${token ? "logged in" : "anonymous"}`, async ({
+    test(`the calls of the page of ${id} follow the contract, ${token ? "logged in" : "anonymous"}`, async ({
       site,
       newsroom,
     }) => {
@@ -76,7 +76,7 @@ for (const [id, own] of Object.entries(calls)) {
   }
 }
 
-test("the fields of the article's calls", async ({ site, newsroom }) => {
+test("the article's calls have their fields", async ({ site, newsroom }) => {
   await ask(`${site.url}/new/general/10001`, { cookies: { PAGEVIEW_UNIQUEID: VISITOR } });
   await expect.poll(() => newsroom.paths()).toEqual(expect.arrayContaining(COUNTING));
   const body = async (path: string) => (await newsroom.requests(path))[0]?.body;
@@ -157,7 +157,7 @@ const actions = [
 ] as const;
 
 for (const [id, form, path, fields] of actions) {
-  test(`${form.intent} on ${id} keeps to the contract`, async ({ site, newsroom }) => {
+  test(`${form.intent} on ${id} follows the contract`, async ({ site, newsroom }) => {
     const since = Date.now();
     const cookies = { PAGEVIEW_UNIQUEID: VISITOR, tokenID: TOKEN };
     const { status } = await ask(`${site.url}/new/general/${id}`, { cookies, form });
@@ -172,7 +172,7 @@ for (const [id, form, path, fields] of actions) {
   });
 }
 
-test("the login's calls keep to the contract, and carry neither chat ids nor, in the log, a phone", async ({
+test("the login's calls follow the contract, carry no chat ids, and the log has no phone", async ({
   page,
   site,
   newsroom,
@@ -202,7 +202,7 @@ test("the login's calls keep to the contract, and carry neither chat ids nor, in
   expect(site.output()).not.toMatch(/13800138000|demo-token|246810/);
 });
 
-test("the site's log holds no token, phone or openId, even when calls fail", async ({ site, newsroom }) => {
+test("the site's log has no token, phone or openId, even when calls fail", async ({ site, newsroom }) => {
   await newsroom.faults({ path: "/news/*", kind: "status", status: 503 });
   const cookies = {
     PAGEVIEW_UNIQUEID: VISITOR,

@@ -4,7 +4,7 @@ import { expect, logIn, open, test } from "../fixtures.ts";
 
 test.use({ expectedInConsole: [/Failed to load resource/] });
 
-/** What no route's own address shows: screens, and articles of other kinds. */
+/** Pages that no route's example address shows: error screens, and articles of other kinds. */
 const screens = [
   "/new/general/10003",
   "/new/general/NEWS1003",
@@ -14,7 +14,7 @@ const screens = [
   "/new/general/NEWS9500",
 ];
 
-test("nothing stands in a reader's way on screens and in states", async ({ page }) => {
+test("error screens and states have no accessibility violations", async ({ page }) => {
   for (const path of screens) {
     await test.step(path, async () => {
       await open(page, path, true);
@@ -26,7 +26,7 @@ test("nothing stands in a reader's way on screens and in states", async ({ page 
   }
 });
 
-test("nothing stands in the way of somebody who listens", async ({ page }) => {
+test("a playing audio list has no accessibility violations", async ({ page }) => {
   await open(page, "/new/audioList", true);
   await page.getByRole("button", { name: "全部播放" }).click();
   await expect(page.locator('[data-block="audio-bar"] [data-state="playing"]')).toBeVisible();
@@ -35,7 +35,7 @@ test("nothing stands in the way of somebody who listens", async ({ page }) => {
   expect(await faintText(page)).toEqual([]);
 });
 
-test("nothing stands in the way of somebody who writes", async ({ page, site, newsroom }) => {
+test("forms have no accessibility violations", async ({ page, site, newsroom }) => {
   await newsroom.flags({ Ai_answer: 1, Ai_generateComment: 1, Ai_generateQuestion: 1 });
   await logIn(page, site.url);
   await open(page, "/new/general/NEWS1001", true);
@@ -44,14 +44,14 @@ test("nothing stands in the way of somebody who writes", async ({ page, site, ne
   await expect(page.locator('[data-block="ai-comment"]')).toContainText("内容由AI生成");
   await send(page, "");
   await expect(page.getByRole("alert").filter({ hasText: "请输入评论内容" })).toBeVisible();
-  // A toast that fades away is faint for half a second.
+  // A toast has low contrast for the half second in which it fades.
   await expect(page.getByText("评论成功，审核通过后展示")).toHaveCount(0);
   expect(await obstacles(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await faintText(page)).toEqual([]);
 });
 
-test("nothing stands in the way within what opens over the page", async ({ page, site }) => {
+test("layers over the page have no accessibility violations", async ({ page, site }) => {
   await logIn(page, site.url);
   await open(page, "/new/general/NEWS1001", true);
   await nearComments(page, true);
@@ -67,7 +67,7 @@ test("nothing stands in the way within what opens over the page", async ({ page,
   expect(await obstacles(page, '[data-intent="delete-comment"]')).toEqual([]);
 });
 
-test("what has the focus does not stand behind the bar at the foot", async ({ page }) => {
+test("the focused element is never behind the bar at the bottom", async ({ page }) => {
   await open(page, "/new/v10/publicWelfare/volHome/VOL1001", true);
   const bar = await page.locator('[data-block="open-app"]').boundingBox();
   const stops = new Set<string>();

@@ -14,7 +14,7 @@ const test = base.extend<{ violet: string }>({
   },
 });
 
-test("the gateway's theme colour is the ground of the brand, in a navigation too", async ({
+test("the gateway's theme colour is the brand's background, also after a navigation", async ({
   page,
   violet,
 }) => {

@@ -18,7 +18,7 @@ test.describe("the hot list", () => {
       .locator("ol")
       .evaluate((row) => Math.round(row.scrollLeft));
 
-  test("turns by itself until it is held, and goes on from there", async ({ page }) => {
+  test("scrolls by itself until it is paused, and continues from there", async ({ page }) => {
     await page.clock.install();
     await open(page, "/new/home/1", true);
     await expect(hot(page).locator("li")).toHaveCount(10);
@@ -27,7 +27,7 @@ test.describe("the hot list", () => {
     await expect.poll(() => at(page)).toBeGreaterThan(100);
     await hot(page).getByRole("button", { name: "暂停滚动" }).click();
     await expect(hot(page)).toHaveAttribute("data-ticker", "still");
-    // A scroll that was under way comes to its end first, which no clock of the page can hurry.
+    // A scroll in progress ends first; the page's fake clock does not speed it up.
     let held = NaN;
     await expect
       .poll(async () => {
@@ -43,7 +43,7 @@ test.describe("the hot list", () => {
     await expect.poll(() => at(page)).toBeGreaterThan(held + 100);
   });
 
-  test("stands still under reduced motion, without a button that would do nothing", async ({ page }) => {
+  test("does not scroll under reduced motion, and has no pause button", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await open(page, "/new/home/1", true);
@@ -52,11 +52,11 @@ test.describe("the hot list", () => {
     expect(await at(page)).toBe(0);
     await expect(hot(page).getByRole("button")).toHaveCount(0);
     const moving = () => page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
-    // What waits for its turn to be laid out is over soon; motion would not be.
+    // Deferred layout ends soon; motion would not.
     await expect.poll(moving).not.toContain("running");
   });
 
-  test("says when a machine wrote in it", async ({ page, newsroom }) => {
+  test("marks generated entries", async ({ page, newsroom }) => {
     await newsroom.flags({ Ai_hotNews: 1 });
     await open(page, "/new/home/1", true);
     await expect(hot(page).getByRole("heading", { level: 2 })).toHaveText("AI热点");
@@ -65,11 +65,11 @@ test.describe("the hot list", () => {
   });
 });
 
-test.describe("pulling the page down", () => {
+test.describe("pull to refresh", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
   const pull = (page: Page) => swipe(page, page.locator("body"), 0, 300);
 
-  test("asks again: what is new comes first and is counted, a failure leaves the page", async ({
+  test("puts new entries first and counts them; a failure leaves the page", async ({
     page,
     newsroom,
     documents,
@@ -95,7 +95,7 @@ test.describe("pulling the page down", () => {
     expect(documents).toHaveLength(1);
   });
 
-  test("means it: a short pull, or one further down the page, asks nothing", async ({ page, newsroom }) => {
+  test("ignores a short pull, and one further down the page", async ({ page, newsroom }) => {
     await open(page, "/new/home/3", true);
     await newsroom.forget();
     await swipe(page, page.locator("body"), 0, 60);
@@ -109,7 +109,7 @@ test.describe("pulling the page down", () => {
 test.describe("without a connection", () => {
   test.use({ expectedInConsole: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
-  test("before the first 加载更多 the list stays, and goes on when the connection is back", async ({
+  test("the list stays at the first 加载更多, and continues when the connection is back", async ({
     page,
     context,
     documents,
@@ -127,7 +127,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("a story far below stands where it stood when the reader comes back from it", async ({ page }) => {
+test("a story far below is at the same place when the reader comes back from it", async ({ page }) => {
   await open(page, "/new/home/1", true);
   const story = page.locator('[data-block="recommend"] article').filter({ visible: true }).nth(2);
   await expect
@@ -142,7 +142,7 @@ test("a story far below stands where it stood when the reader comes back from it
   await page.goBack();
   await expect(page.locator("body")).toHaveAttribute("data-route", "home");
   await expect.poll(top).toBe(at);
-  // And stays there when all is laid out.
+  // It stays there when deferred layout has ended.
   await page.waitForTimeout(1500);
   expect(await top()).toBe(at);
 });
@@ -151,7 +151,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("what stands far below is laid out soon, for pictures of the whole page too", async ({ page }) => {
+    test("content far below is laid out soon, also for screenshots of the whole page", async ({ page }) => {
       await open(page, "/new/home/1", javaScriptEnabled);
       for (const block of ["channel-top3", "recommend"]) {
         const last = page.locator(`[data-block="${block}"] article`).last();
@@ -163,10 +163,10 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("a list that says the same again and again is asked no more by itself", async ({ page, newsroom }) => {
+test("a list whose pages repeat themselves stops loading by itself", async ({ page, newsroom }) => {
   await open(page, "/new/home/2", true);
   const first = await ids(page);
-  // A gateway that does not know pages: every answer is the first one.
+  // A gateway without paging: every answer is the first page.
   const same = JSON.stringify({
     page: {
       items: first.map((newsid) => ({ newsid, newstype: 1, title: newsid, status: 1 })),
@@ -190,7 +190,7 @@ test("a list that says the same again and again is asked no more by itself", asy
   await expect.poll(() => asked).toBe(2);
 });
 
-test("a finger that sweeps over the page leads to the next channel and back", async ({ page, documents }) => {
+test("a swipe leads to the next channel and back", async ({ page, documents }) => {
   await open(page, "/new/home/2", true);
   await swipe(page, feed(page).locator("li").nth(1), -220, 8);
   await expect(page).toHaveURL(/\/home\/3$/);
@@ -198,7 +198,7 @@ test("a finger that sweeps over the page leads to the next channel and back", as
   await swipe(page, feed(page).locator("li").nth(1), 220, 8);
   await expect(page).toHaveURL(/\/home\/2$/);
   await expect(headline(page)).toHaveText("本地");
-  // Strips scroll by themselves.
+  // A swipe on a strip scrolls the strip.
   await swipe(page, page.locator('[data-block="hot"]').filter({ visible: true }).locator("ol"), -200, 4);
   await expect(page).toHaveURL(/\/home\/2$/);
   expect(documents).toHaveLength(1);

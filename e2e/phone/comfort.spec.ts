@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { commentWith, openLoggedIn, send } from "../comments.ts";
 import { expect, headline, open, saveData, test } from "../fixtures.ts";
 
-/** A device with a Chinese voice that says what it is told, at once when the test lets it. */
+/** Fakes speech synthesis with a Chinese voice that finishes each sentence when the test says so. */
 function deviceVoice(): void {
   const said: { text: string; onend?: () => void }[] = [];
   const synthesis = Object.assign(new EventTarget(), {
@@ -19,7 +19,7 @@ function deviceVoice(): void {
   });
 }
 
-test("text size and theme are the reader's choice, before anything is drawn the next time", async ({
+test("text size and theme are the reader's choice, and apply before the first paint of the next page", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
@@ -31,7 +31,7 @@ test("text size and theme are the reader's choice, before anything is drawn the 
   await expect.poll(ground).not.toBe(light);
   await expect(page.locator("html")).toHaveAttribute("data-text-size", "huge");
   const dark = await ground();
-  // The attributes are there as the first element of the body is.
+  // The attributes are set before the body's first element.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
@@ -47,7 +47,7 @@ test("text size and theme are the reader's choice, before anything is drawn the 
   await expect.poll(ground).toBe(light);
 });
 
-test("whatever size is chosen, a title stands out from the text, and the lead is no smaller than it", async ({
+test("at every text size the title is larger than the text, and the lead is not smaller than it", async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem("text-size", "huge"));
@@ -66,9 +66,7 @@ test("whatever size is chosen, a title stands out from the text, and the lead is
   expect(await size(page.getByText("5月18日傍晚，鱼鳞街北段"))).toBe(24);
 });
 
-test("an article without a recording is read aloud by the device; a film takes the floor", async ({
-  page,
-}) => {
+test("an article without a recording is read aloud by the device; a video stops it", async ({ page }) => {
   await page.addInitScript(deviceVoice);
   await open(page, "/new/general/NEWS1005", true);
   const reader = page.locator('[data-block="read-aloud"]');
@@ -87,14 +85,14 @@ test("an article without a recording is read aloud by the device; a film takes t
   expect((await spoken()).at(-1)).toBe((await spoken()).at(-2));
   await page.evaluate(() => document.body.dispatchEvent(new Event("play")));
   await expect(reader).toHaveAttribute("data-state", "idle");
-  // Where the newsroom has a recording, that is heard.
+  // A recording of the newsroom is played instead.
   await open(page, "/new/general/NEWS1001", true);
   await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
   await expect(page.locator('[data-block="audio"]')).toHaveCount(1);
   await expect(reader).toHaveCount(0);
 });
 
-test("whatever has a text is read aloud from its beginning", async ({ page }) => {
+test("every page with a text can be read aloud from its beginning", async ({ page }) => {
   await page.addInitScript(deviceVoice);
   for (const path of [
     "/new/notice/NTC1001",
@@ -111,7 +109,7 @@ test("whatever has a text is read aloud from its beginning", async ({ page }) =>
     await expect.poll(async () => title.startsWith(await first()), path).toBe(true);
     await expect(page.locator('[data-block="read-aloud"]')).toContainText(/正在播放 1 \/ ([3-9]|\d\d+) 句/);
   }
-  // How far it is read stands at the top, of a post as of an article.
+  // Posts and articles have a bar with the reading progress at the top.
   await open(page, "/new/answer/ASK1001", true);
   const read = page.locator("[data-read-so-far]");
   await expect(read).toHaveCount(1);
@@ -119,7 +117,7 @@ test("whatever has a text is read aloud from its beginning", async ({ page }) =>
   await expect(read).toHaveAttribute("data-read-so-far", /^0\.[1-9]/);
   await page.locator("footer").scrollIntoViewIfNeeded();
   await expect(read).toHaveAttribute("data-read-so-far", "1.00");
-  // However short it is; the size of its letters can be chosen, too.
+  // A short text can be read aloud, too, and has the text size control.
   await open(page, "/new/info/INF1001", true);
   await expect(
     page.locator('[data-block="read-aloud"]').getByRole("button", { name: "听全文" }),
@@ -127,7 +125,7 @@ test("whatever has a text is read aloud from its beginning", async ({ page }) =>
   await expect(page.getByRole("group", { name: "字号" })).toBeVisible();
 });
 
-test("a slow page shows its bones, and links that are seen have fetched their code", async ({
+test("a slow page shows its skeleton, and visible links have prefetched their code", async ({
   page,
   newsroom,
 }) => {
@@ -143,7 +141,7 @@ test("a slow page shows its bones, and links that are seen have fetched their co
   await expect(page.locator("[data-next-page]")).toHaveCount(0);
 });
 
-test("a toast is read for three seconds, fades for half a second, and the next one takes its place", async ({
+test("a toast stays for three seconds, fades for half a second, and the next one replaces it", async ({
   page,
 }) => {
   await page.clock.install();
@@ -166,7 +164,7 @@ test("a toast is read for three seconds, fades for half a second, and the next o
   await expect(toast).toHaveCount(0);
 });
 
-test("what was just said is told so, and minutes later it is minutes ago", async ({ page, site }) => {
+test("a new comment is from just now, and minutes later it is minutes ago", async ({ page, site }) => {
   await page.clock.install();
   await openLoggedIn(page, site.url, "NEWS1002", true);
   const text = "这一句是刚刚说的";
@@ -177,7 +175,7 @@ test("what was just said is told so, and minutes later it is minutes ago", async
   await expect(time).toHaveText(/^[1-5]分钟前$/);
 });
 
-test("the bar's way into the app stands still when its closing button comes", async ({ page }) => {
+test("the bar's link into the app does not move when its close button appears", async ({ page }) => {
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route(/\/assets\/shell-[\w-]+\.js$/, (route) => held.then(() => route.continue()));
@@ -191,10 +189,10 @@ test("the bar's way into the app stands still when its closing button comes", as
   expect((await way.boundingBox())?.x).toBe(before?.x);
 });
 
-test("nothing is fetched ahead for a reader who saves data", async ({ page }) => {
+test("nothing is prefetched for a reader with data saver", async ({ page }) => {
   await saveData(page);
   await page.goto("/new/home/1");
-  // Script waits for the reader's first action here.
+  // With data saver, script waits for the reader's first action.
   await page.locator("body").click({ position: { x: 5, y: 5 } });
   await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
   await page.locator('[data-block="feed"] a[href^="/new/general/"]').first().focus();
@@ -204,7 +202,7 @@ test("nothing is fetched ahead for a reader who saves data", async ({ page }) =>
 test.describe("without its scripts", () => {
   test.use({ expectedInConsole: [/Failed to load resource|dynamically imported module/] });
 
-  test("a page is loaded anew, once a minute at most", async ({ page, documents }) => {
+  test("a page is reloaded, at most once a minute", async ({ page, documents }) => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto("/new/general/NEWS1002");
     await expect.poll(() => documents).toHaveLength(2);

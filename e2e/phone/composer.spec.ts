@@ -1,10 +1,10 @@
 import { draft, openLoggedIn } from "../comments.ts";
 import { expect, logIn, open, test } from "../fixtures.ts";
 
-test("an emoji goes in where the caret is", async ({ page, site }) => {
+test("an emoji is inserted at the caret", async ({ page, site }) => {
   await openLoggedIn(page, site.url, "NEWS1001", true);
   await draft(page).fill("看到这里很开心");
-  // By keys, as a reader does: they go to the field that has the focus, also while the comments hydrate.
+  // Typed by keys like a reader: they go to the focused field, also while the comments hydrate.
   for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press("ArrowLeft");
   await page.getByLabel("表情", { exact: true }).filter({ visible: true }).click();
   const picker = page.locator("[data-emoji-picker]").filter({ visible: true });
@@ -54,7 +54,7 @@ test("a comment that is pressed twice is sent once", async ({ page, site, newsro
   expect(await newsroom.requests("/news/public/dazhongnews/addCommentLev1")).toHaveLength(1);
 });
 
-test("a like shows at once, before the upstream has answered", async ({ page, newsroom }) => {
+test("a like shows at once, before the gateway's answer", async ({ page, newsroom }) => {
   await open(page, "/new/general/NEWS1001", true);
   await newsroom.faults({ path: "/news/public/dazhongnews/addPraise", kind: "hang" });
   const button = page.locator('[data-block="like"] form button');

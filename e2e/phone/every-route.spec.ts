@@ -3,12 +3,12 @@ import { matchRoute, routeName } from "../../app/routes/routes.ts";
 import { everyAddress } from "../addresses.ts";
 import { faintText, obstacles, obstaclesOfWidth } from "../axe.ts";
 import { expect, headline, open, test } from "../fixtures.ts";
-import { dressed } from "../media.ts";
+import { waitForPlayer } from "../media.ts";
 
 test.use({ expectedInConsole: [/Failed to load resource/] });
 test.describe.configure({ mode: "parallel" });
 
-/** Addresses, in parts of a test's length. */
+/** The addresses, divided into tests of about equal length. */
 const SIZE = 12;
 const parts = Array.from({ length: Math.ceil(everyAddress.length / SIZE) }, (_, nth) =>
   everyAddress.slice(nth * SIZE, (nth + 1) * SIZE),
@@ -20,7 +20,7 @@ const rowAt = (address: string) => {
   return match;
 };
 
-/** Many rows are one page under several names, and are looked at closely under the first. */
+/** Many routes show the same page. It is checked in detail under its first address only. */
 const closely = new Set(
   new Map(
     [...everyAddress].reverse().map((address) => {
@@ -34,7 +34,7 @@ const closely = new Set(
 );
 
 for (const [nth, addresses] of parts.entries()) {
-  test(`every route is there, and nothing stands in a reader's way (${nth + 1})`, async ({ page }) => {
+  test(`every route has a page without accessibility violations (${nth + 1})`, async ({ page }) => {
     test.setTimeout(180_000);
     const problems: Record<string, string[]> = {};
     for (const address of addresses) {
@@ -50,7 +50,7 @@ for (const [nth, addresses] of parts.entries()) {
   });
 }
 
-/** What a page of the address that is shown should have. A few lead on at once: the home of a phone, a way out of a chat app that is none. */
+/** The required parts of the page that is shown. A few addresses redirect at once: the home of a phone, a chat app's exit page outside chat apps. */
 async function missing(page: Page): Promise<string[]> {
   const { row, rest } = rowAt(page.url());
   const body = page.locator("body");
@@ -69,14 +69,14 @@ async function missing(page: Page): Promise<string[]> {
   return Object.entries(parts).flatMap(([part, there]) => (there ? [] : [`no ${part}`]));
 }
 
-/** What texts look like on the pages before, by theme and width: what all pages share is not looked at on each. */
+/** Text styles of earlier pages by theme and width, so that common ones are checked once. */
 const looks = {
   darkPhone: new Set<string>(),
   darkDesktop: new Set<string>(),
   desktop: new Set<string>(),
 };
 
-/** On a phone in the light whole; in the dark, on a desktop, and there in both themes, what each can change; and enlarged. */
+/** Checks everything on a phone in the light theme; in the dark theme and on a desktop only what they can change; then enlarged. */
 async function standsInTheWay(page: Page): Promise<string[]> {
   const phone = page.viewportSize() ?? { width: 390, height: 844 };
   const found = await skipsTheHeader(page);
@@ -97,7 +97,7 @@ async function standsInTheWay(page: Page): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** The first stop of a keyboard leads past the header (WCAG 2.4.1), and the focus goes with it. */
+/** The first tab stop is a skip link past the header (WCAG 2.4.1) that moves the focus. */
 async function skipsTheHeader(page: Page): Promise<string[]> {
   await page.keyboard.press("Tab");
   const first = await page.evaluate(() => document.activeElement?.getAttribute("href"));
@@ -106,7 +106,7 @@ async function skipsTheHeader(page: Page): Promise<string[]> {
   return first === "#main" && then === "main" ? [] : [`no way past the header: ${first} leads to ${then}`];
 }
 
-/** At 200 % (WCAG 1.4.4) by way of the text's own size: nothing is wider than the screen, no line of text is cut. */
+/** At 200 % text size (WCAG 1.4.4) nothing is wider than the screen and no text is clipped. */
 async function tooSmallFor200(page: Page): Promise<string[]> {
   const size = (value: string) =>
     page.evaluate((wanted) => void (document.documentElement.style.fontSize = wanted), value);
@@ -117,7 +117,7 @@ async function tooSmallFor200(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page: text that its own box cuts off, and says nothing of it (as `…` does). */
+/** Runs in the page. Finds text that its box clips without a sign such as `…`. */
 function cutText(): string[] {
   return [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")]
     .filter((element) => [...element.childNodes].some((node) => node instanceof Text && /\S/.test(node.data)))
@@ -136,14 +136,14 @@ function cutText(): string[] {
     .map((element) => `cut at 200 %: ${element.outerHTML.slice(0, 120)}`);
 }
 
-/** By how many pixels the page is wider than the screen. */
+/** How much wider the page is than the screen, in px. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What script adds to a film or a panorama stands there too. */
+/** Waits for the parts that script adds to videos and panoramas. */
 async function atItsBest(page: Page): Promise<void> {
   for (const player of await page.locator("[data-player]").filter({ visible: true }).all())
-    await dressed(player);
+    await waitForPlayer(player);
   if ((await page.locator('[data-block="panorama"]').count()) > 0)
     await expect(page.locator("[data-drawn]")).toHaveCount(1, { timeout: 30_000 });
 }

@@ -22,7 +22,7 @@ test("a gallery opens at the picture that its address names", async ({ page }) =
   await expect(place(page)).toHaveText("1 / 9");
 });
 
-test("a gallery has its next picture before it is turned to", async ({ page }) => {
+test("a gallery loads its next picture in advance", async ({ page }) => {
   await open(page, "/new/atlas/ATL1001", true);
   const loaded = (at: number) =>
     pictures(page)
@@ -38,7 +38,7 @@ test("a gallery has its next picture before it is turned to", async ({ page }) =
   await expect.poll(() => loaded(4)).toBe(true);
 });
 
-test("a gallery ends with what to see next", async ({ page }) => {
+test("a gallery ends with recommendations", async ({ page }) => {
   await open(page, "/new/atlas/ATL1001?p=9", true);
   await expect(place(page)).toHaveText("9 / 9");
   await page.getByRole("button", { name: "下一张" }).click();
@@ -52,7 +52,7 @@ test("a gallery ends with what to see next", async ({ page }) => {
 test.describe("a picture that is missing", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 
-  test("has the default image in its place", async ({ page }) => {
+  test("is replaced by the default image", async ({ page }) => {
     await page.route(/\/media\/[\w-]+\.webp/, (route) => route.abort());
     await open(page, "/new/atlas/ATL1001", true);
     const first = pictures(page).first();

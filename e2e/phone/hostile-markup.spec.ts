@@ -5,7 +5,7 @@ import { startGateway, type Gateway } from "../gateway.ts";
 import { hostileMarkup } from "../hostile-markup.ts";
 import { startSite } from "../server.ts";
 
-/** A site on a gateway whose answers are the test's. */
+/** A site on a gateway whose answers the test sets. */
 const test = base.extend<object, { hostile: { gateway: Gateway; url: string } }>({
   hostile: [
     async ({ place }, provide) => {
@@ -55,7 +55,7 @@ function article(newsid: string, fields: Record<string, unknown>) {
   };
 }
 
-test("hostile markup in an article runs nowhere, and the text around it is read", async ({
+test("hostile markup in an article does not run, and the text around it is shown", async ({
   page,
   hostile,
 }) => {
@@ -72,7 +72,7 @@ test("hostile markup in an article runs nowhere, and the text around it is read"
     await page.goto(`${hostile.url}/new/general/${id}`);
     await expect(page.locator(".article-body").first()).toContainText("第一段照常读。");
     await hydrated(page);
-    // What stands in a player is ours, and a film that cannot be had covers it with its own words.
+    // A player's content is the site's own; a video that fails to load shows a message over it.
     for (const trap of await page.locator(".article-body :is(a, button):not([data-player] *)").all())
       await trap.hover({ trial: false });
     await expectHarmless(page, markup);
@@ -81,7 +81,7 @@ test("hostile markup in an article runs nowhere, and the text around it is read"
   expect(dialogs).toEqual([]);
 });
 
-test("hostile links of an article lead nowhere when they are pressed", async ({ page, hostile }) => {
+test("hostile links in an article do nothing when they are pressed", async ({ page, hostile }) => {
   const content = `<p>正文。</p>${hostileMarkup.filter((markup) => markup.startsWith("<a ")).join("<p>，</p>")}`;
   hostile.gateway.answer("/news/public/dazhongnews/getTextNews/LINKNEWS1", article("LINKNEWS1", { content }));
   await page.goto(`${hostile.url}/new/general/LINKNEWS1`);
@@ -96,7 +96,7 @@ test("hostile links of an article lead nowhere when they are pressed", async ({ 
   await expectHarmless(page, "links");
 });
 
-test("markup in plain fields is shown as the text it is", async ({ page, hostile }) => {
+test("markup in plain fields is shown as text", async ({ page, hostile }) => {
   const bad = "</script><script>window.__pwned=1</script><img src=x onerror=window.__pwned=1>";
   const url = "javascript:window.__pwned=1";
   const fields = {
@@ -150,7 +150,7 @@ test("markup in plain fields is shown as the text it is", async ({ page, hostile
   expect(metas.join("")).not.toContain("javascript:");
 });
 
-test("hostile comments that readers wrote are shown as they typed them", async ({ page, site, newsroom }) => {
+test("hostile comments are shown as typed", async ({ page, site, newsroom }) => {
   const typed = hostileMarkup.filter((markup) => [...markup.trim()].length <= 200);
   expect(typed.length).toBeGreaterThan(40);
   for (const content of typed) {
@@ -177,7 +177,7 @@ test("hostile comments that readers wrote are shown as they typed them", async (
   ]) {
     expect(text).toContain(markup);
   }
-  // The same in the server's own markup, and in the data it hydrates from.
+  // Also in the server's markup and in its hydration data.
   await open(page, `${site.url}/new/general/NEWS1010?csort=new&cpage=2`, true);
   await expect(rows(page)).toHaveCount(10);
   await expectHarmless(page, "comments in the document");
@@ -226,7 +226,7 @@ const addresses = [
   `/new/home/1?page=%3Csvg%20onload=window.__pwned=1%3E`,
 ];
 for (const address of addresses) {
-  test(`nothing of the address runs: ${address.slice(0, 60)}`, async ({ page }) => {
+  test(`no part of the address runs: ${address.slice(0, 60)}`, async ({ page }) => {
     await open(page, address, true);
     await expect(headline(page)).toBeAttached();
     await expectHarmless(page, address);

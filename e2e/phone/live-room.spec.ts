@@ -2,26 +2,26 @@ import type { Page } from "@playwright/test";
 import { expect, open, test } from "../fixtures.ts";
 import { startGateway } from "../gateway.ts";
 import { startSite } from "../server.ts";
-import { expectPaused, expectPlaying, films, startFilm } from "../media.ts";
+import { expectPaused, expectPlaying, videosIn, startVideo } from "../media.ts";
 
 /** Playlists and segments of all broadcasts. */
 const STREAM = /\/media\/live-[\w-]+\.(m3u8|ts)/;
-/** The newsroom lets a new scene out every 40 seconds. */
+/** The newsroom publishes a new scene every 40 seconds. */
 const ONE_SCENE = 41_000;
 const REFRESH = 15_000;
 
 test.describe("a broadcast", () => {
-  test("plays, and its other camera too", async ({ page }) => {
+  test("plays, and so does its other camera", async ({ page }) => {
     await open(page, "/new/living/sharenew/LIVE1001", true);
-    const film = await startFilm(page);
+    const film = await startVideo(page);
     await expectPlaying(film);
     const before = await film.getAttribute("src");
     await page.getByRole("navigation", { name: "多机位" }).getByRole("link").nth(1).click();
-    await expect(films(page)).not.toHaveAttribute("src", before ?? "none");
-    await expectPlaying(await startFilm(page));
+    await expect(videosIn(page)).not.toHaveAttribute("src", before ?? "none");
+    await expectPlaying(await startVideo(page));
   });
 
-  test("plays by script where the browser has no way of its own", async ({ page }) => {
+  test("plays by script where the browser has no HLS", async ({ page }) => {
     await page.addInitScript(() => {
       const own = HTMLMediaElement.prototype.canPlayType;
       HTMLMediaElement.prototype.canPlayType = function (type) {
@@ -33,15 +33,15 @@ test.describe("a broadcast", () => {
       if (/\.ts(\?|$)/.test(request.url())) segments.push(request.url());
     });
     await open(page, "/new/living/sharenew/LIVE1001", true);
-    await expect(films(page)).toHaveAttribute("src", /^blob:/);
-    // Nothing of the pictures is fetched before the reader starts them.
+    await expect(videosIn(page)).toHaveAttribute("src", /^blob:/);
+    // No segment is fetched before the reader starts the video.
     expect(segments).toEqual([]);
-    const film = await startFilm(page);
+    const film = await startVideo(page);
     await expectPlaying(film);
     await expectPlaying(film);
   });
 
-  test("asks for the app where it can't be played at all", async ({ page }) => {
+  test("offers the app where it can't be played", async ({ page }) => {
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.canPlayType = () => "";
       for (const name of ["MediaSource", "WebKitMediaSource", "ManagedMediaSource"])
@@ -51,9 +51,9 @@ test.describe("a broadcast", () => {
     await expect(page.locator("[data-player]").first()).toContainText("请在App中观看");
   });
 
-  test("starts nothing that its reader has stopped", async ({ page }) => {
+  test("stays paused when the reader has paused it", async ({ page }) => {
     await open(page, "/new/living/sharenew/LIVE1001", true);
-    const film = await startFilm(page);
+    const film = await startVideo(page);
     await expectPlaying(film);
     await film.evaluate((element) => {
       (element as HTMLVideoElement).pause();
@@ -68,14 +68,14 @@ test.describe("a broadcast", () => {
     test.use({ expectedInConsole: [/Failed to load resource/] });
 
     for (const way of ["of the browser", "of hls.js"]) {
-      test(`says so and comes back by itself, by the way ${way}`, async ({ page }) => {
+      test(`says so and resumes by itself (${way})`, async ({ page }) => {
         test.slow();
         if (way === "of hls.js")
           await page.addInitScript(() => {
             HTMLMediaElement.prototype.canPlayType = () => "";
           });
         await open(page, "/new/living/sharenew/LIVE1001", true);
-        const film = await startFilm(page);
+        const film = await startVideo(page);
         await expectPlaying(film);
         await page.route(STREAM, (route) => route.abort());
         await expect(page.locator("[data-reconnecting]")).toContainText("网络异常，正在重连", {
@@ -83,13 +83,13 @@ test.describe("a broadcast", () => {
         });
         await page.unroute(STREAM);
         await expect(page.locator("[data-reconnecting]")).toHaveCount(0, { timeout: 30_000 });
-        await expectPlaying(films(page).first());
+        await expectPlaying(videosIn(page).first());
       });
     }
   });
 });
 
-test.describe("a broadcast that begins while somebody waits for it", () => {
+test.describe("a broadcast that begins while a reader waits for it", () => {
   const now = Date.now();
   const time = (ms: number) => new Date(ms + 8 * 3600_000).toISOString().slice(0, 19).replace("T", " ");
   const room = (live: object) => ({
@@ -99,7 +99,7 @@ test.describe("a broadcast that begins while somebody waits for it", () => {
     live: { starttime: time(now + 5 * 60_000), scenes: [], ...live },
   });
 
-  test("gets its picture", async ({ page, place }) => {
+  test("starts to show its video", async ({ page, place }) => {
     const gateway = await startGateway(place.newsroom.url);
     const site = await startSite({ UPSTREAM_URL: gateway.url });
     try {
@@ -113,11 +113,11 @@ test.describe("a broadcast that begins while somebody waits for it", () => {
       gateway.answer("/news/commennews_content.do", room({ livestatus: 1, streams }));
       const plays = async () => {
         await page.clock.fastForward(REFRESH);
-        return films(page).count();
+        return videosIn(page).count();
       };
       await expect.poll(plays, { timeout: 20_000 }).toBe(1);
       await expect(page.locator('[data-live-status="1"]')).toContainText("直播中");
-      // The reader's tab is still the one that was open.
+      // The reader's tab is still open.
       await expect(page.getByText("主持人还没有发言")).toBeVisible();
     } finally {
       await Promise.all([site.stop(), gateway.stop()]);
@@ -144,13 +144,13 @@ test.describe("a live room", () => {
     await expect(scenes(page).first()).toBeVisible();
   };
 
-  test("goes on by itself", async ({ page, newsroom, documents }) => {
+  test("gets new scenes by itself", async ({ page, newsroom, documents }) => {
     await enter(page);
     const before = await ids(page);
     await newsroom.forward(ONE_SCENE);
     await page.clock.fastForward(REFRESH);
     await expect.poll(async () => (await ids(page)).length).toBeGreaterThan(before.length);
-    // The pinned one stays first, the newest one stands under it.
+    // The pinned scene stays first, the newest is below it.
     const after = await ids(page);
     expect(after[0]).toBe(before[0]);
     expect(before).not.toContain(after[1]);
@@ -158,7 +158,7 @@ test.describe("a live room", () => {
     expect(documents).toHaveLength(1);
   });
 
-  test("tells who is reading further down how much is new", async ({ page, newsroom }) => {
+  test("shows a reader further down the number of new scenes", async ({ page, newsroom }) => {
     await enter(page);
     const before = await ids(page);
     await scenes(page).nth(8).scrollIntoViewIfNeeded();
@@ -170,7 +170,7 @@ test.describe("a live room", () => {
     await expect(pill).toBeVisible();
     await expect(pill).toBeInViewport();
     expect(await ids(page)).toEqual(before);
-    // What is being read stays where it is.
+    // The text on the screen does not move.
     await expect.poll(async () => Math.abs((await top()) - at)).toBeLessThan(2);
     await pill.click();
     await expect(pill).toHaveCount(0);
@@ -178,7 +178,7 @@ test.describe("a live room", () => {
     await expect(scenes(page).first()).toBeInViewport();
   });
 
-  test("asks for nothing while nobody looks at it", async ({ page }) => {
+  test("makes no requests while its tab is hidden", async ({ page }) => {
     const asked = looks(page);
     await enter(page);
     await page.evaluate(() => {
@@ -194,7 +194,7 @@ test.describe("a live room", () => {
     await expect.poll(() => asked.length).toBe(1);
   });
 
-  test("says that it reconnects, ever more rarely, and goes on", async ({ page, newsroom }) => {
+  test("shows that it reconnects, with growing delays, and continues", async ({ page, newsroom }) => {
     const asked = looks(page);
     await enter(page);
     const before = await ids(page);
@@ -209,14 +209,14 @@ test.describe("a live room", () => {
     await page.clock.fastForward(REFRESH);
     await expect.poll(() => asked.length).toBe(2);
     await newsroom.noFaults();
-    // A look that is still under way is not repeated, so that one leap may not be enough.
+    // A request in flight is not repeated, so one jump of the clock may not be enough.
     const lineAfter = (wait: number) => async () => {
       await page.clock.fastForward(wait);
       return line.count();
     };
     await expect.poll(lineAfter(8 * REFRESH)).toBe(0);
     await expect.poll(async () => (await ids(page)).length).toBeGreaterThan(before.length);
-    // A reader who is offline for a while keeps the room, too.
+    // The room also survives a while offline.
     await page.context().setOffline(true);
     await expect.poll(lineAfter(REFRESH)).toBe(1);
     await page.context().setOffline(false);

@@ -4,11 +4,11 @@ import { expect, test } from "../fixtures.ts";
 test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false, expectedInConsole: [/./] });
 
 /** 640 px at 200 %, and 1280 px at 400 %, are 320 px (WCAG 1.4.4, 1.4.10). */
-test("no page is wider than a screen of 320 px, no picture that fills it has round corners, no button is dead without script", async ({
+test("at 320 px no page is wider than the screen, no full-width picture has round corners, and without script no button is dead", async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  // Pictures have their room reserved.
+  // Pictures have reserved space, so they need not load.
   await page.route(/\/media\/|\.(?:png|jpe?g|webp|mp4|mp3|m3u8)/, (route) => route.abort());
   const faults: string[] = [];
   for (const path of oneOfEachPage) {
@@ -23,7 +23,7 @@ test("no page is wider than a screen of 320 px, no picture that fills it has rou
   expect(faults).toEqual([]);
 });
 
-/** Runs in the page: which elements make it wider than the screen. */
+/** Runs in the page. Finds the elements that make it wider than the screen. */
 function tooWide(): string {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return "";
@@ -39,7 +39,7 @@ function tooWide(): string {
   return `${scrollWidth} px: ${names.join(" | ")}`;
 }
 
-/** Runs in the page: a picture from edge to edge of the screen whose corners are round all the same. */
+/** Runs in the page. Finds full-width pictures with round corners. */
 function roundedAtTheEdges(): string {
   const rounded = [...document.querySelectorAll("main [data-picture]")].find((picture) => {
     const { width, left } = picture.getBoundingClientRect();
@@ -48,14 +48,14 @@ function roundedAtTheEdges(): string {
   return rounded ? `rounded: ${rounded.outerHTML.slice(0, 90)}` : "";
 }
 
-/** Runs in the page: what can be seen and pressed, and does nothing without script (pages §1.2). */
+/** Runs in the page. Finds visible buttons that do nothing without script (pages §1.2). */
 function deadButtons(): string[] {
   return [...document.querySelectorAll('button[type="button"]')]
     .filter((button) => button.checkVisibility())
     .map((button) => `dead: ${button.outerHTML.slice(0, 90)}`);
 }
 
-test("the day and its degrees stand whole under a paper's name", async ({ page }) => {
+test("the date and the weather fit under a paper's name", async ({ page }) => {
   await page.goto("/new/home/1");
   const weather = page.locator('[data-block="weather"]');
   await expect(weather).toContainText("℃");

@@ -37,7 +37,7 @@ test("a link within the site changes the page in place, and every navigation is 
   expect(await newsroom.requests("/api/listAllShareChannel.do")).toEqual([]);
 });
 
-test("a login that runs out on the way is taken away in place", async ({
+test("a login that expires is removed during a navigation in place", async ({
   page,
   site,
   newsroom,
@@ -53,7 +53,7 @@ test("a login that runs out on the way is taken away in place", async ({
   expect(documents).toHaveLength(1);
 });
 
-/** Puts a link into the page as an article could have it, and follows it. */
+/** Adds a link to the page, like one in an article, and follows it. */
 async function follow(page: Page, href: string): Promise<void> {
   await page
     .locator(".article-body")
@@ -68,10 +68,10 @@ async function follow(page: Page, href: string): Promise<void> {
   await page.locator("#planted").click();
 }
 
-test("who saves data, and has not fetched the table of routes, comes to the front page", async ({ page }) => {
+test("a reader with data saver, without the table of routes, reaches the front page", async ({ page }) => {
   await saveData(page);
   await page.goto("/new/general/NEWS1002");
-  // Script waits for the reader's first action here.
+  // With data saver, script waits for the reader's first action.
   await page.locator("body").click({ position: { x: 5, y: 5 } });
   await expect(page.locator("[data-theme-switch]")).toHaveCount(1);
   await follow(page, "/new/");
@@ -95,7 +95,7 @@ for (const [from, to] of redirects) {
 
 const LINK_WITH_TOKEN = "/new/home/1?tokenID=demo-token-reader&b=2";
 
-test("a link in the page that brings a login asks first, and then leads on", async ({ page }) => {
+test("a link in the page with a login asks first and then continues", async ({ page }) => {
   await open(page, "/new/general/NEWS1002", true);
   await follow(page, LINK_WITH_TOKEN);
   await expect(page.getByRole("heading", { name: "以林小满的身份继续？" })).toBeVisible();
@@ -107,7 +107,7 @@ test("a link in the page that brings a login asks first, and then leads on", asy
 test.describe("in the app", () => {
   test.use({ userAgent: `${PHONE} WanbaoApp/9.8` });
 
-  test("a link in the page that brings a login logs in", async ({ page }) => {
+  test("a link in the page with a login logs in", async ({ page }) => {
     await open(page, "/new/general/NEWS1002", true);
     await follow(page, LINK_WITH_TOKEN);
     await expect(page).toHaveURL(/\/new\/home\/1\?b=2$/);
@@ -134,7 +134,10 @@ test.describe("redirects to other families of pages", () => {
     });
   }
 
-  test("an error in place keeps the layout, and back is the page as it was", async ({ page, documents }) => {
+  test("an error in place keeps the layout, and back shows the page as it was", async ({
+    page,
+    documents,
+  }) => {
     await open(page, "/new/general/NEWS1002", true);
     await follow(page, "/new/general/NEWS9302");
     await expect(headline(page)).toHaveText("新闻已删除");
@@ -149,7 +152,7 @@ test.describe("redirects to other families of pages", () => {
     expect(documents).toHaveLength(1);
   });
 
-  test("an upstream failure in place can be tried again", async ({ page, newsroom }) => {
+  test("a gateway failure in place can be retried", async ({ page, newsroom }) => {
     await open(page, "/new/general/NEWS1002", true);
     await newsroom.faults({
       id: "NEWS1004",

@@ -9,19 +9,15 @@ test.use({
   ],
 });
 
-/** Waits until the service worker has a copy of a page. */
+/** Waits until the service worker has the offline copy of a page. */
 async function kept(page: Page, path: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (address) => Boolean(await caches.match(address)), path))
     .toBe(true);
 }
 
-test("the articles that were opened can be read without a connection, and say so", async ({
-  page,
-  context,
-  site,
-}) => {
-  // Who is logged in reads the copy that anybody would get.
+test("opened articles can be read offline, with a notice", async ({ page, context, site }) => {
+  // Logged-in readers get the anonymous copy, too.
   await logIn(page, site.url);
   await open(page, "/new/general/NEWS1002", true);
   const title = await headline(page).innerText();
@@ -46,7 +42,7 @@ test("the articles that were opened can be read without a connection, and say so
       .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
 
-  // A page that was never opened: what can be read instead, and a way to try again.
+  // A page that was never opened: links to the offline copies, and a retry.
   await page.goto("/new/general/NEWS1005");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("网络已断开");
   await expect(page.getByRole("link", { name: "重试" })).toBeVisible();
@@ -58,7 +54,7 @@ test("the articles that were opened can be read without a connection, and say so
   await expect(headline(page)).toHaveText(title);
   await expect(page.locator("body")).toHaveAttribute("data-login", "1");
   await expect(notice).toHaveCount(0);
-  // Nothing but pages as anybody sees them is kept: no data of a navigation, no answer to a form.
+  // Only anonymous pages are stored: no data of a navigation, no response to a form.
   const addresses = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(
@@ -84,7 +80,7 @@ test("the notice of an offline copy ends with its page", async ({ page, context 
   await expect(notice).toHaveCount(0);
 });
 
-test("a page that its query names, and an article of the paper, can be read without a connection too", async ({
+test("a page with an id in its query, and an article of the paper, can be read offline, too", async ({
   page,
   context,
 }) => {
@@ -103,7 +99,7 @@ test("a page that its query names, and an article of the paper, can be read with
   await expect(page.locator("[data-kept-notice]")).toBeVisible();
 });
 
-test("withdrawn news takes its copy away, opened as a document or in place", async ({
+test("the copy of withdrawn news is deleted when the news is opened, as a document or in place", async ({
   page,
   context,
   newsroom,
@@ -145,7 +141,7 @@ test("withdrawn news takes its copy away, opened as a document or in place", asy
   ).toEqual([left]);
 });
 
-test("what is sent without a connection waits for it; what is opened can be tried again", async ({
+test("offline, forms are queued until the connection is back, and pages can be retried", async ({
   page,
   context,
   site,
@@ -172,12 +168,12 @@ test("what is sent without a connection waits for it; what is opened can be trie
   await context.setOffline(false);
   for (const path of SENT) await expect.poll(() => newsroom.requests(path)).toHaveLength(1);
   await expect(page.getByText("已关注").first()).toBeVisible();
-  // Of several answers at once the last is the one that is announced.
+  // Of several responses at once the last one is announced.
   await expect(commentWith(page, "地铁里写的一条")).toBeVisible();
   await expect(draft(page)).toHaveValue("");
   await expect(like).toHaveAttribute("aria-pressed", "true");
 
-  // A link without a connection keeps the page behind it, and opens by itself when there is one.
+  // A link pressed offline keeps the open page, and opens by itself when the connection is back.
   await context.setOffline(true);
   await page.locator('[data-block="related"] a[href="/new/general/NEWS1004"]').first().click();
   await expect(page.getByText("网络已断开，联网后会自动重新加载。")).toBeVisible();
@@ -185,7 +181,7 @@ test("what is sent without a connection waits for it; what is opened can be trie
   await expect(headline(page)).toContainText("十二名轮椅乘客");
 });
 
-test("code that does not come makes a document of the next page, and not a second time", async ({
+test("when code fails to load the next page is loaded as a document, but only once", async ({
   page,
   documents,
 }) => {
@@ -207,16 +203,16 @@ test("code that does not come makes a document of the next page, and not a secon
   expect(documents).toHaveLength(3);
 });
 
-test("comforts that cannot be had leave the page as it is", async ({ page, documents }) => {
-  // A document may ask for it twice: by its preload, and by the import when the preload has failed.
+test("the page works when optional code fails to load", async ({ page, documents }) => {
+  // A document may request it twice: by its preload, and by the import after the preload has failed.
   const refusedIn = new Set<number>();
   await page.route(/\/assets\/theme-switch-[\w-]+\.js/, (route) => {
     refusedIn.add(documents.length);
     return route.abort();
   });
-  // On a slow machine the page is loaded again before its first load ends.
+  // On a slow machine the page reloads before its first load ends.
   await page.goto("/new/home/2", { waitUntil: "commit" });
-  // Anew once, as for any code that does not come.
+  // It reloads once, as for any code that fails to load.
   await expect.poll(() => [...refusedIn]).toEqual([1, 2]);
   await hydrated(page);
   await expect(page.locator("[data-error-status]")).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, headline, open, test } from "../fixtures.ts";
-import { dressed, expectPaused, expectPlaying, films, seek, startFilm, timeOf } from "../media.ts";
+import { waitForPlayer, expectPaused, expectPlaying, videosIn, seek, startVideo, timeOf } from "../media.ts";
 import { swipe } from "../touch.ts";
 
 const follow = (page: Page, href: string) =>
@@ -12,34 +12,34 @@ const follow = (page: Page, href: string) =>
     link.remove();
   }, href);
 
-test.describe("a film", () => {
-  test("plays by the browser's own controls, and goes on when Plyr dresses it", async ({ page }) => {
+test.describe("a video", () => {
+  test("plays by the browser's own controls, and continues when Plyr takes over", async ({ page }) => {
     await open(page, "/new/videos/VID1001", true);
-    const film = films(page).first();
+    const film = videosIn(page).first();
     await film.evaluate((element) => (element as HTMLVideoElement).play());
-    await dressed(page.locator("[data-player]").first());
+    await waitForPlayer(page.locator("[data-player]").first());
     await expectPlaying(film);
     await expect(page.locator("[data-player] .plyr--playing")).toBeVisible();
   });
 
-  test("goes on where it was left, on a page that is opened anew", async ({ page }) => {
+  test("resumes where it was left when its page is opened again", async ({ page }) => {
     await open(page, "/new/videos/VID1001", true);
-    const film = await startFilm(page);
+    const film = await startVideo(page);
     await seek(film, 4);
     await expectPlaying(film);
     const remembered = () => page.evaluate(() => Number(sessionStorage.getItem("film-position:VID1001")));
     await expect.poll(remembered).toBeGreaterThanOrEqual(4);
     await open(page, "/new/general/10003", true);
     await open(page, "/new/videos/VID1001", true);
-    await expect.poll(() => timeOf(films(page).first())).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => timeOf(videosIn(page).first())).toBeGreaterThanOrEqual(4);
   });
 
   test("offers its captions", async ({ page }) => {
     await open(page, "/new/videosXx/VID1008", true);
     const player = page.locator("[data-player]").first();
-    const film = await startFilm(page);
+    const film = await startVideo(page);
     await expectPlaying(film);
-    // Plyr's controls fade away while it plays.
+    // Plyr's controls fade out during playback.
     await player.locator('[data-plyr="captions"]').dispatchEvent("click");
     const modes = () =>
       film.evaluate((element) => [...(element as HTMLVideoElement).textTracks].map(({ mode }) => mode));
@@ -47,34 +47,34 @@ test.describe("a film", () => {
     await expect(player.locator(".plyr__captions")).toContainText(/[\u4e00-\u9fff]/);
   });
 
-  test("begins on a page that was come to within the site", async ({ page, documents }) => {
+  test("plays on a page opened by a navigation in place", async ({ page, documents }) => {
     await open(page, "/new/general/10003", true);
     await follow(page, "/new/videos/VID1002");
     await expect(page.locator("body")).toHaveAttribute("data-id", "VID1002");
-    await expectPlaying(await startFilm(page));
+    await expectPlaying(await startVideo(page));
     await follow(page, "/new/videos/VID1001");
     await expect(page.locator("body")).toHaveAttribute("data-id", "VID1001");
     const all = page.locator("[data-player] video");
     await expect(all).toHaveCount(2);
     await expectPaused(all.first());
-    await expectPlaying(await startFilm(page));
+    await expectPlaying(await startVideo(page));
     expect(documents).toHaveLength(1);
   });
 
-  test("that is upright is followed by the next one, without sound, at a swipe", async ({ page }) => {
+  test("in portrait format is followed by the next one, muted, at a swipe", async ({ page }) => {
     await open(page, "/new/videosXx/VID1008", true);
-    await expectPlaying(await startFilm(page));
-    await swipe(page, films(page).first(), 0, -220);
+    await expectPlaying(await startVideo(page));
+    await swipe(page, videosIn(page).first(), 0, -220);
     await expect(page.locator("body")).not.toHaveAttribute("data-id", "VID1008");
-    await expect(films(page)).toHaveCount(1);
-    await expectPlaying(films(page).first());
-    expect(await films(page).evaluate((film) => (film as HTMLVideoElement).muted)).toBe(true);
+    await expect(videosIn(page)).toHaveCount(1);
+    await expectPlaying(videosIn(page).first());
+    expect(await videosIn(page).evaluate((film) => (film as HTMLVideoElement).muted)).toBe(true);
   });
 
   test.describe("that is broken", () => {
     test.use({ expectedInConsole: [/Failed to load resource/] });
 
-    test("says so over its poster, and plays when it is there again", async ({ page }) => {
+    test("says so over its poster, and plays when it is available again", async ({ page }) => {
       await page.route(/clip-harbour\.mp4$/, (route) => route.abort());
       await open(page, "/new/videos/VID1001", true);
       const player = page.locator("[data-player]").first();
@@ -93,7 +93,7 @@ test.describe("a film", () => {
 test.describe("the audio widget", () => {
   const widget = (page: Page) => page.locator('[data-block="audio"]').filter({ visible: true }).first();
 
-  test("is idle, playing, paused, and idle again at its end", async ({ page }) => {
+  test("is idle, playing, paused, and at its end idle again", async ({ page }) => {
     await open(page, "/new/audioNews/AUD1001", true);
     const sound = widget(page).locator("audio");
     await expect(widget(page)).toContainText("点击播放");
@@ -101,7 +101,7 @@ test.describe("the audio widget", () => {
     await expect(widget(page)).toContainText(/正在播放 \d\d:\d\d \/ \d\d:\d\d/);
     await expectPlaying(sound);
     await expect(widget(page)).toHaveAttribute("data-state", "playing");
-    // Space toggles, as it does every button.
+    // Space presses the button, as usual.
     await page.keyboard.press("Space");
     await expect(widget(page)).toContainText("已暂停");
     await expectPaused(sound);
@@ -113,7 +113,7 @@ test.describe("the audio widget", () => {
     await expect(widget(page).getByRole("slider")).toHaveValue("0");
   });
 
-  test("is moved by its range", async ({ page }) => {
+  test("seeks by its range", async ({ page }) => {
     await open(page, "/new/audioNews/AUD1001", true);
     await widget(page).getByRole("button", { name: "播放" }).click();
     const sound = widget(page).locator("audio");
@@ -156,7 +156,7 @@ test.describe("the audio widget", () => {
   test.describe("without its recording", () => {
     test.use({ expectedInConsole: [/Failed to load resource/] });
 
-    test("says so, and plays at the next try", async ({ page }) => {
+    test("says so, and plays at the next attempt", async ({ page }) => {
       await page.route(/\.m4a$/, (route) => route.abort());
       await open(page, "/new/audioNews/AUD1001", true);
       await widget(page).getByRole("button", { name: "播放" }).click();
@@ -170,11 +170,11 @@ test.describe("the audio widget", () => {
   });
 });
 
-test.describe("one at a time", () => {
-  test("a sound pauses the film, and the film the sound", async ({ page }) => {
+test.describe("one player at a time", () => {
+  test("a sound pauses the video, and the video pauses the sound", async ({ page }) => {
     await open(page, "/new/general/NEWS1001", true);
     const widget = page.locator('[data-block="audio"]').first();
-    const film = await startFilm(page);
+    const film = await startVideo(page);
     await expectPlaying(film);
     const sound = widget.locator("audio");
     await widget.getByRole("button").click();
@@ -187,7 +187,7 @@ test.describe("one at a time", () => {
     await expect(widget).toContainText("已暂停");
   });
 
-  test("a sound stops another one, which is idle then", async ({ page }) => {
+  test("a sound stops another one, which becomes idle", async ({ page }) => {
     await open(page, "/new/audioNews/AUD1001", true);
     const widget = page.locator('[data-block="audio"]').first();
     await widget.getByRole("button", { name: "播放" }).click();
@@ -204,7 +204,7 @@ test.describe("one at a time", () => {
     await expectPaused(page.locator('[data-block="audio-bar"] audio'));
   });
 
-  test("also with what appears later", async ({ page }) => {
+  test("also applies to players that appear later", async ({ page }) => {
     await open(page, "/new/audioList", true);
     await page.getByRole("button", { name: "全部播放" }).click();
     const bar = page.locator('[data-block="audio-bar"] audio');
@@ -226,7 +226,7 @@ test.describe("one at a time", () => {
 test.describe("a list of sounds", () => {
   const bar = (page: Page) => page.locator('[data-block="audio-bar"]').filter({ visible: true });
 
-  test("has one bar: steps, speed, next, and on to the next row at the end", async ({ page }) => {
+  test("has one bar: steps, speed, next; at its end it plays the next row", async ({ page }) => {
     await open(page, "/new/audioList", true);
     const titles = await page.locator('[data-block="audio"] li a').allInnerTexts();
     await page.getByRole("button", { name: "全部播放" }).click();
@@ -258,7 +258,7 @@ test.describe("a list of sounds", () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test("is heard on within the lists, and nowhere else", async ({ page, documents }) => {
+  test("keeps playing on pages with lists, and nowhere else", async ({ page, documents }) => {
     await open(page, "/new/audioList", true);
     await page.getByRole("button", { name: "全部播放" }).click();
     const sound = page.locator('[data-block="audio-bar"] audio').first();
@@ -279,7 +279,7 @@ test.describe("a list of sounds", () => {
     expect(documents).toHaveLength(1);
   });
 
-  test("makes room for the list of the next page", async ({ page }) => {
+  test("gives way to the list of the next page", async ({ page }) => {
     await open(page, "/new/audioList", true);
     await page.getByRole("button", { name: "全部播放" }).click();
     await expectPlaying(bar(page).locator("audio"));
@@ -291,15 +291,15 @@ test.describe("a list of sounds", () => {
   });
 });
 
-test("an article without films and sounds loads none of their code", async ({ page }) => {
+test("an article without videos and sounds does not load their code", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open(page, "/new/general/10003", true);
-  // Idle work is done within two seconds (pages §1.3); the footer's end has been seen by then.
+  // Idle work ends within two seconds (pages §1.3), in which the whole page was visible.
   await page.getByRole("contentinfo").last().scrollIntoViewIfNeeded();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
   await page.waitForLoadState("networkidle");
-  // Without what makes the name of a file unique, in which any word may stand.
+  // File names without their hashes, which could contain any word.
   const files = asked.flatMap((path) => /^(.+)-[\w-]{8}\.(?:js|css)$/.exec(path)?.[1] ?? []);
   const theirs = /plyr|hls|watch-media|photoswipe|sphere|psv|atlas|live|\/vr$/;
   expect(files.filter((file) => theirs.test(file))).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, headline, hydrated, logIn, test } from "../fixtures.ts";
 const PATH = "/new/living/qrlogin";
 const GONE = "二维码已失效，请刷新";
 
-/** A desktop of its own, with its own cookies. */
+/** A desktop browser with its own cookies. */
 async function desktop(browser: Browser, url: string, javaScriptEnabled = true) {
   const context = await browser.newContext({
     baseURL: url,
@@ -22,7 +22,7 @@ async function desktop(browser: Browser, url: string, javaScriptEnabled = true) 
   return { context, page };
 }
 
-/** The ticket that the desktop polls for; the code says the same in black and white. */
+/** The ticket that the desktop polls with; the QR code contains the same one. */
 async function ticketOf(page: Page): Promise<string> {
   const request = await page.waitForRequest(/\/_data\/qr\//);
   return new URL(request.url()).pathname.split("/").at(-1) ?? "";
@@ -58,7 +58,7 @@ test("a reader confirms on the phone and is logged in on the desktop", async ({ 
   await desk.context.close();
 });
 
-test("who is not logged in on the phone logs in first", async ({ page, browser, site }) => {
+test("a reader who is not logged in on the phone logs in first", async ({ page, browser, site }) => {
   const desk = await desktop(browser, site.url);
   const ticket = await ticketOf(desk.page);
   await page.goto(`${PATH}?qr=${ticket}`);
@@ -76,7 +76,7 @@ test("who is not logged in on the phone logs in first", async ({ page, browser, 
   const [own, phones] = [await tokenOf(desk.context), await tokenOf(page.context())];
   expect(own?.value).not.toContain(phones?.value);
 
-  // Each ends its own login.
+  // Phone and desktop each log out on their own.
   await desk.page.locator("summary[aria-label^='我的']").click();
   await desk.page.getByRole("button", { name: "退出登录" }).click();
   await expect(desk.page.locator("body")).toHaveAttribute("data-login", "0");
@@ -85,7 +85,7 @@ test("who is not logged in on the phone logs in first", async ({ page, browser, 
   await desk.context.close();
 });
 
-test("a reader who refuses lets nobody in", async ({ page, browser, site }) => {
+test("a reader who refuses logs nobody in", async ({ page, browser, site }) => {
   const desk = await desktop(browser, site.url);
   const ticket = await ticketOf(desk.page);
   await logIn(page, site.url);
@@ -100,7 +100,7 @@ test("a reader who refuses lets nobody in", async ({ page, browser, site }) => {
   await desk.context.close();
 });
 
-test("another browser that knows the ticket gets nothing", async ({ page, browser, site }) => {
+test("another browser with the ticket gets no login", async ({ page, browser, site }) => {
   const desk = await desktop(browser, site.url);
   const ticket = await ticketOf(desk.page);
   const thief = await desktop(browser, site.url);
@@ -137,7 +137,7 @@ test("without script both sides work by links and forms", async ({ browser, site
   await Promise.all([desk.context.close(), phone.close()]);
 });
 
-test("a code that is worth nothing says so, as a page", async ({ page }) => {
+test("an invalid code has a page that says so", async ({ page }) => {
   for (const qr of ["x", "a".repeat(32), "", "..%2F"]) {
     const answer = await page.goto(`${PATH}?qr=${qr}`);
     expect(answer?.status()).toBe(200);

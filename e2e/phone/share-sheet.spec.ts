@@ -3,12 +3,12 @@ import type { Locator } from "@playwright/test";
 import { encode } from "uqr";
 import { expect, headline, open, test } from "../fixtures.ts";
 
-/** Its host gives the picture to nobody's script: it comes through our own. */
+/** The picture's host allows no CORS, so the site's proxy fetches it. */
 test.use({ expectedInConsole: [/blocked by CORS policy|Failed to load resource/] });
 
 const ARTICLE = "/new/general/NEWS1001";
 
-/** The dots of the QR code at a poster's foot, row by row, as a camera sees them; of a code so many dots wide. */
+/** Reads the modules of the QR code at the bottom of a poster, row by row. @param size the width of the code in modules */
 function dotsOf(poster: Locator, size: number): Promise<boolean[][]> {
   return poster.evaluate((image: HTMLImageElement, many: number) => {
     const { naturalWidth: width, naturalHeight: height } = image;
@@ -30,13 +30,9 @@ function dotsOf(poster: Locator, size: number): Promise<boolean[][]> {
   }, size);
 }
 
-test("a page is passed on by keys alone: its link, Weibo, a code, a poster to keep", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a page is shared by keyboard: link, Weibo, QR code, poster", async ({ page, context, site }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.url });
-  // As a phone has it; its sheet is the system's.
+  // A phone opens the system's share sheet instead.
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     const share = (data: ShareData) => Promise.resolve(void shared.push(data));
@@ -89,14 +85,14 @@ test("a page is passed on by keys alone: its link, Weibo, a code, a poster to ke
   });
   expect(drawn.width).toBe(720);
   expect(drawn.height).toBeGreaterThan(800);
-  // The picture of the page, which is on another host than the page, is on it.
+  // The poster has the page's picture, which is on another host.
   expect(drawn.colours).toBeGreaterThan(6);
   const code = encode(link, { border: 0 });
   expect(await dotsOf(poster, code.size)).toEqual(code.data);
   const saved = page.waitForEvent("download");
   await save.press("Enter");
   const file = await (await saved).path();
-  // A JPEG.
+  // The file is a JPEG.
   expect([...(await readFile(file)).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
 
   await sheet.getByRole("button", { name: "返回" }).press("Enter");
@@ -107,7 +103,7 @@ test("a page is passed on by keys alone: its link, Weibo, a code, a poster to ke
 });
 
 test.describe("without clipboard and pictures", () => {
-  test("the link is copied as by hand, and the poster has the brand in the picture's place", async ({
+  test("the link is selected for copying, and the poster has the brand instead of the picture", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -126,8 +122,8 @@ test.describe("without clipboard and pictures", () => {
     expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
   });
 
-  test("without its own part the row opens what stands there without script", async ({ page }) => {
-    // The page was loaded anew a moment ago already (spec §4).
+  test("when its code fails to load the row opens the version without script", async ({ page }) => {
+    // The page has already reloaded within the last minute (spec §4).
     await page.addInitScript(() => sessionStorage.setItem("chunk-reloaded-at", String(Date.now())));
     await page.route(/\/assets\/share-sheet-.*\.js$/, (route) => route.abort());
     await open(page, ARTICLE, true);

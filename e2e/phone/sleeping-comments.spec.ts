@@ -5,7 +5,7 @@ const DATA = "**/_data/comments/**";
 const block = '[data-block="comments"]';
 const TEXT = "井盖的事多谢师傅。";
 
-test("the comments' code and data come when the reader nears them, not before", async ({ page }) => {
+test("the comments' code and data load when the reader comes near, not before", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open(page, "/new/general/NEWS1001", true);
@@ -17,11 +17,7 @@ test("the comments' code and data come when the reader nears them, not before", 
   expect(later).toContainEqual(expect.stringMatching(/\/talk-[\w-]+\.js$/));
 });
 
-test("what was pressed while they slept is done, and what was typed stays", async ({
-  page,
-  site,
-  documents,
-}) => {
+test("presses before hydration are carried out, and typed text stays", async ({ page, site, documents }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(DATA, (route) => held.then(() => route.continue()));
@@ -40,7 +36,10 @@ test("what was pressed while they slept is done, and what was typed stays", asyn
   expect(documents).toHaveLength(1);
 });
 
-test("an answer that was begun, written and sent while they slept is an answer", async ({ page, site }) => {
+test("a reply that is opened, written and sent before hydration is sent as a reply", async ({
+  page,
+  site,
+}) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(DATA, (route) => held.then(() => route.continue()));
@@ -56,7 +55,7 @@ test("an answer that was begun, written and sent while they slept is an answer",
   await expect(draft(page)).toHaveValue("写给大家的一句");
 });
 
-test("the field that is written in keeps the focus and the caret", async ({ page, site }) => {
+test("the focused field keeps its focus and caret when the comments hydrate", async ({ page, site }) => {
   await openLoggedIn(page, site.url, "NEWS1001", true, "#comment-form");
   await draft(page).fill(TEXT);
   await expect(page.locator("[data-comments=awake]")).toHaveCount(1);
@@ -65,10 +64,7 @@ test("the field that is written in keeps the focus and the caret", async ({ page
   await expect(draft(page)).toHaveValue(`今早${TEXT}`);
 });
 
-test("what is written in the last moment before they are awake stays, and the caret with it", async ({
-  page,
-  site,
-}) => {
+test("text typed in the last moment before hydration stays, with its caret", async ({ page, site }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(DATA, (route) => held.then(() => route.continue()));
@@ -77,7 +73,7 @@ test("what is written in the last moment before they are awake stays, and the ca
     Response.prototype.json = async function (this: Response): Promise<unknown> {
       const data: unknown = await json.call(this);
       if (this.url.includes("/_data/comments/")) {
-        // The next task: the awake block is on its way, the sleeping one still stands.
+        // In the next task the hydrated block is being rendered and the static one is still in the page.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
           const area = document.querySelector<HTMLTextAreaElement>("[data-comments=asleep] textarea");
@@ -104,7 +100,7 @@ test("what is written in the last moment before they are awake stays, and the ca
 test.describe("while the gateway fails", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 
-  test("they stay as they are, say so when pressed, and go on afterwards", async ({ page, newsroom }) => {
+  test("they stay static, say so when pressed, and work afterwards", async ({ page, newsroom }) => {
     await open(page, "/new/general/NEWS1001", true);
     await newsroom.faults({ path: "/news/public/dazhongnews/commentList", kind: "code", code: 500 });
     await page.locator("[data-more=comments]").click();

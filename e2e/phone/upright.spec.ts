@@ -6,7 +6,7 @@ import { expect, logIn, open, test } from "../fixtures.ts";
 const sheet = (page: Page) => page.getByRole("dialog", { name: "评论" });
 const opener = (page: Page) => page.getByRole("link", { name: /^评论，\d+条$/ });
 
-test("the film fills the screen, and its comments come up over it", async ({ page, site }) => {
+test("the video fills the screen, and its comments open over it", async ({ page, site }) => {
   await logIn(page, site.url);
   await open(page, "/new/videosXx/VID1008", true);
   const film = await page.locator("[data-player]").boundingBox();
@@ -24,7 +24,7 @@ test("the film fills the screen, and its comments come up over it", async ({ pag
   await page.keyboard.press("Escape");
   await expect(sheet(page)).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
-  // What was typed is still there.
+  // The typed text is still there.
   await opener(page).click();
   await expect(draft(page)).toHaveValue("先存着");
   await send(page, "夜里十点的药房，谢谢。");

@@ -11,7 +11,7 @@ interface Told {
   data: Record<string, unknown>;
 }
 
-/** WeChat's script, for the tests: notes what it is told, and says ready to what is signed. */
+/** A fake of WeChat's script: records its calls, and reports ready when the signature is valid. */
 const SCRIPT = `
   window.told = window.told ?? [];
   const note = (call) => (data) => void window.told.push({ call, data });
@@ -32,7 +32,7 @@ const told = (page: Page, call: string) =>
     call,
   );
 
-/** What WeChat itself would work out for an address, with the demo's ticket. */
+/** The signature that WeChat computes for an address with the demo's ticket. */
 function signatureOf({ nonceStr, timestamp }: Record<string, unknown>, url: string): string {
   const words = `jsapi_ticket=demo-jsapi-ticket&noncestr=${String(nonceStr)}&timestamp=${String(timestamp)}&url=${url}`;
   return createHash("sha1").update(words).digest("hex");
@@ -50,7 +50,7 @@ test.beforeAll(async ({ place }) => {
 });
 test.afterAll(() => own.stop());
 
-test("WeChat is told of each page that its reader comes to, and opens the app by its own tag", async ({
+test("WeChat gets the share data of each page that the reader opens, and opens the app by its own tag", async ({
   page,
 }) => {
   await page.route(SDK, (route) => route.fulfill({ contentType: "text/javascript", body: SCRIPT }));
@@ -77,7 +77,7 @@ test("WeChat is told of each page that its reader comes to, and opens the app by
   await expect(tag).toHaveAttribute("appid", "wx0123456789abcdef");
   await expect(tag).toHaveAttribute("extinfo", "wanbao://open?newsid=NEWS1001&newstype=1");
 
-  // The router's next page is another address: signed anew, and shared as itself.
+  // A navigation in place changes the address, so it is signed again and has its own share data.
   await page.locator('main [data-block="related"] a').first().click();
   await expect.poll(() => told(page, "chat")).toHaveLength(2);
   const [, second] = await told(page, "config");
@@ -88,12 +88,12 @@ test("WeChat is told of each page that its reader comes to, and opens the app by
     link: page.url(),
   });
 
-  // The app is not there: its page is.
+  // The app is not installed: its page opens.
   await tag.dispatchEvent("error");
   await expect(page).toHaveURL(/\/new\/shareDown\/\w+$/);
 });
 
-test("a mini-program on iOS that looks like WeChat is known by WeChat's bridge", async ({ page }) => {
+test("a mini-program on iOS with WeChat's user agent is detected by WeChat's bridge", async ({ page }) => {
   await page.route(SDK, (route) => route.fulfill({ contentType: "text/javascript", body: SCRIPT }));
   await page.goto(`${own.url}/new/general/NEWS1002`);
   await hydrated(page);
@@ -120,7 +120,7 @@ test("a mini-program on iOS that looks like WeChat is known by WeChat's bridge",
 test.describe("without WeChat's script", () => {
   test.use({ expectedInConsole: [/Failed to load resource.*wx\.qq\.com/] });
 
-  test("the page is as it is, and the link leads on", async ({ page }) => {
+  test("the page works, and its link opens the app's page", async ({ page }) => {
     const asked: string[] = [];
     await page.route(SDK, (route) => {
       asked.push(route.request().url());
@@ -128,7 +128,7 @@ test.describe("without WeChat's script", () => {
     });
     await page.goto(`${own.url}/new/general/NEWS1002`);
     await hydrated(page);
-    // WeChat's own stand-in is tried as well.
+    // The fallback address of WeChat's script is tried as well.
     await expect.poll(() => asked.length).toBe(2);
     await page.locator('[data-block="open-app"]').getByRole("link", { name: "打开App" }).click();
     await expect(page).toHaveURL(/\/new\/shareDown\/NEWS1002$/);

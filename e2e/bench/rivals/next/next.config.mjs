@@ -1,6 +1,6 @@
 /** @type {import("next").NextConfig} */
 export default {
-  // The load generator asks for plain bytes of every framework.
+  // The load generator requests uncompressed responses from every framework.
   compress: false,
   turbopack: { root: import.meta.dirname },
 };

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Icon } from "./picture.jsx";
 
-/** A form that is pressed or not: sent in the background, taken back when that fails. */
+/** A toggle form, sent in the background and rolled back on failure. */
 export function useToggle() {
   const [pressed, setPressed] = useState(false);
   const submit = async (event) => {

@@ -1,4 +1,4 @@
-/** @param ratio a frame that the picture fills; without it the picture keeps its own */
+/** @param ratio the aspect ratio of a frame that the picture fills; default: the picture's own */
 export function Picture({ picture: { src, width, height }, alt = "", ratio, eager }) {
   return (
     <span className={ratio ? `frame fixed ${ratio}` : "frame"} data-picture="">

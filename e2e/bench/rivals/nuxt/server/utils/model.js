@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
-let kept;
+let model;
 
-/** Everything the page shows, in memory: no rival has to ask anybody for it. */
+/** The page's content, in memory, so that no rival makes calls. */
 export function model() {
-  return (kept ??= JSON.parse(readFileSync(process.env.MODEL, "utf8")));
+  return (model ??= JSON.parse(readFileSync(process.env.MODEL, "utf8")));
 }

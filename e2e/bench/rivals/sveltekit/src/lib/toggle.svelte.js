@@ -1,4 +1,4 @@
-/** A form that is pressed or not: sent in the background, taken back when that fails. */
+/** A toggle form, sent in the background and rolled back on failure. */
 export function toggle() {
   let pressed = $state(false);
   return {

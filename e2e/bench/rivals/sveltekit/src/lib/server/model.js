@@ -1,4 +1,4 @@
 import { readFileSync } from "node:fs";
 
-/** Everything the page shows, in memory: no rival has to ask anybody for it. */
+/** The page's content, in memory, so that no rival makes calls. */
 export const model = JSON.parse(readFileSync(process.env.MODEL, "utf8"));

@@ -35,7 +35,7 @@ export async function generateMetadata() {
 
 export default async function Page({ params }) {
   const { id } = await params;
-  // Asked of every request, as our own page does: it is rendered for each of them.
+  // Rendered for every request, as our own page is.
   await headers();
   if (id !== model.article.id) notFound();
   return (

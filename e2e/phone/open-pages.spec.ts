@@ -6,7 +6,7 @@ const feed = (page: Page) => page.locator('[data-block="feed"] li').filter({ vis
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const active = "body";
 
-/** Near the end of a list further rows come by themselves: it is left once it has come to rest. */
+/** Waits until the list has stopped loading: near its end more rows load by themselves. */
 async function atRest(page: Page): Promise<number> {
   let rows = 0;
   await expect
@@ -29,7 +29,7 @@ async function homeThenArticle(page: Page): Promise<{ rows: number; at: number }
   const before = await feed(page).count();
   await page.locator("[data-more=feed]").scrollIntoViewIfNeeded();
   await expect.poll(() => feed(page).count()).toBeGreaterThan(before);
-  // The first article of the second page: it stays the same one, however many rows come after it.
+  // The first article of the second page: rows that load later do not change it.
   const row = page
     .locator(`[data-block="feed"] li:nth-child(n + ${before + 1}) a[href^="/new/general/"]`)
     .first();
@@ -42,7 +42,7 @@ async function homeThenArticle(page: Page): Promise<{ rows: number; at: number }
   return { rows, at };
 }
 
-test("back is the list as it was left, without a request; forward the article with its draft", async ({
+test("back shows the list as it was left, without a request; forward shows the article with its draft", async ({
   page,
   site,
   newsroom,
@@ -75,7 +75,7 @@ test("back is the list as it was left, without a request; forward the article wi
   expect(documents).toHaveLength(1);
 });
 
-test("back is the tab that was chosen, with its rows and what was voted for", async ({ page, newsroom }) => {
+test("back shows the chosen tab with its rows and the reader's vote", async ({ page, newsroom }) => {
   await open(page, "/new/homeNews/2", true);
   await page.getByRole("navigation", { name: "标签" }).getByRole("link", { name: "老街更新" }).click();
   await expect(page).toHaveURL(/label=/);
@@ -96,7 +96,7 @@ test("back is the tab that was chosen, with its rows and what was voted for", as
   await expect(chosen).toHaveText("老街更新");
   await expect(feed(page)).toHaveCount(rows);
   await expect.poll(async () => Math.abs((await scrollY(page)) - at)).toBeLessThanOrEqual(1);
-  // The filter is an address of its own: one more step back is the channel without it.
+  // The filter has its own address: one more step back is the channel without it.
   await page.goBack();
   await expect(page).toHaveURL(/homeNews\/2$/);
   await expect(chosen).toHaveText("全部");
@@ -117,7 +117,7 @@ test("back is the tab that was chosen, with its rows and what was voted for", as
   expect(await newsroom.requests()).toEqual([]);
 });
 
-test("a page that is left is hidden, its ids and its sounds are gone", async ({ page }) => {
+test("a kept-alive page is hidden, without ids and sounds", async ({ page }) => {
   await open(page, "/new/general/NEWS1001", true);
   const playing = page.locator('[data-block="audio"] button').first();
   await playing.click();
@@ -137,7 +137,7 @@ test("a page that is left is hidden, its ids and its sounds are gone", async ({ 
   expect(await page.evaluate(() => document.querySelectorAll("#comments, #comment-form").length)).toBe(2);
 });
 
-test("opening the same article anew by a link asks the server", async ({ page, newsroom }) => {
+test("opening the same article by a link requests it from the server", async ({ page, newsroom }) => {
   await open(page, "/new/general/NEWS1001", true);
   await page.locator('[data-block="related"] a[href="/new/general/NEWS1004"]').first().click();
   await expect(headline(page)).toContainText("十二名轮椅乘客");
@@ -154,7 +154,7 @@ test("opening the same article anew by a link asks the server", async ({ page, n
 test.describe("a page that failed", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 
-  test("is not kept: forward to it asks again", async ({ page, newsroom }) => {
+  test("is not kept alive: forward requests it again", async ({ page, newsroom }) => {
     await open(page, "/new/general/NEWS1001", true);
     await newsroom.faults({
       path: "/news/public/dazhongnews/getTextNews/NEWS1004",
@@ -171,7 +171,7 @@ test.describe("a page that failed", () => {
   });
 });
 
-test("what was liked in place is still so after going away and back", async ({ page }) => {
+test("a like is still shown after leaving the page and coming back", async ({ page }) => {
   await open(page, "/new/general/NEWS1001", true);
   const like = page.locator('[data-block="like"] form button').filter({ visible: true });
   await like.click();
@@ -184,7 +184,7 @@ test("what was liked in place is still so after going away and back", async ({ p
   await expect(like).toHaveAttribute("aria-pressed", "true");
 });
 
-test("who goes on while the like is still on its way arrives there, and the like is kept", async ({
+test("a reader who navigates while a like is in flight arrives, and the like is sent", async ({
   page,
   newsroom,
 }) => {
@@ -204,7 +204,7 @@ test("who goes on while the like is still on its way arrives there, and the like
   await expect(like).toHaveAttribute("aria-pressed", "true");
 });
 
-test("an anchor within the page moves on the page and back", async ({ page, documents, newsroom }) => {
+test("an anchor scrolls within the page, and back returns", async ({ page, documents, newsroom }) => {
   await open(page, "/new/general/NEWS1001", true);
   await newsroom.forget();
   await page.evaluate(() => {
