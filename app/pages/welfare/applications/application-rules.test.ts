@@ -110,8 +110,8 @@ describe("a volunteer's form", () => {
     expect(problemsOf("volunteer", corrected, again)).toEqual({});
     expect(problemsOf("volunteer", corrected, edit)).toEqual({});
     expect(problemsOf("volunteer", corrected, { ...edit, keepsPhone: false })).toHaveProperty("phone");
-    expect(problemsOf("volunteer", { ...mended, code: "12" }, again)).toHaveProperty("code");
-    expect(problemsOf("volunteer", { ...mended, phone: "12" }, again)).toHaveProperty("phone");
+    expect(problemsOf("volunteer", { ...corrected, code: "12" }, again)).toHaveProperty("code");
+    expect(problemsOf("volunteer", { ...corrected, phone: "12" }, again)).toHaveProperty("phone");
   });
 });
 
