@@ -19,7 +19,7 @@ import { ticketsIn } from "./request/tickets.server.ts";
 import { phoneLimits } from "./features/login/phone-limits.server.ts";
 import type { PhoneLimits } from "./request/phone-limits.ts";
 import type { QrTickets } from "./request/qr-tickets.ts";
-import { trackArrival } from "./request/later.server.ts";
+import { trackMainContent } from "./request/later.server.ts";
 import type { RequestContext } from "./request/request-context.ts";
 import type { SessionUser } from "./request/session.ts";
 
@@ -190,7 +190,7 @@ export function fakeContext(options: ContextOptions = {}): FakeContext {
           ? { row: match.row, id }
           : null,
     firstVisit: false,
-    arrival: trackArrival(),
+    mainContent: trackMainContent(),
     session: () => Promise.resolve({ user, features, environment: page.environment }),
   };
   const logged = () => JSON.stringify([log.info, log.warn, log.error].map(({ mock }) => mock.calls));

@@ -2,9 +2,9 @@
  * Maximum number of event-loop turns between two pieces of work. The loop accepts one connection per turn (libuv 1.45 and later). A page
  * takes about ten pieces; with one per turn, readers of cached pages would wait seconds to be accepted.
  */
-const MOST_BETWEEN = 3;
+const MAX_TURNS_BETWEEN = 3;
 /** Maximum time between two pieces, in ms. Then the next one starts whatever else is queued, so a crowd of requests can't starve renders. */
-const LONGEST_BETWEEN = 4;
+const MAX_MS_BETWEEN = 4;
 /** A turn shorter than this did nothing, in ms. */
 const QUIET = 0.05;
 
@@ -12,15 +12,16 @@ const waiting: (() => void)[] = [];
 let isTurning = false;
 let between = 0;
 /** Start of the last turn, and of the first turn after the last piece, in ms. */
-let last = 0;
-let since = 0;
+let lastTurnAt = 0;
+let firstTurnAt = 0;
 
 function turn(): void {
   const now = performance.now();
   // React renders in the turn after it was called.
-  if (between <= 1) since = now;
-  const isTime = now - last < QUIET || between >= MOST_BETWEEN || now - since >= LONGEST_BETWEEN;
-  last = now;
+  if (between <= 1) firstTurnAt = now;
+  const isTime =
+    now - lastTurnAt < QUIET || between >= MAX_TURNS_BETWEEN || now - firstTurnAt >= MAX_MS_BETWEEN;
+  lastTurnAt = now;
   between += 1;
   if (isTime || waiting.length === 0) {
     const next = waiting.shift();
@@ -41,7 +42,7 @@ export function waitForTurn(): Promise<void> {
     waiting.push(resolve);
     if (isTurning) return;
     isTurning = true;
-    between = MOST_BETWEEN;
+    between = MAX_TURNS_BETWEEN;
     setImmediate(turn);
   });
 }

@@ -3,7 +3,7 @@ import type { BffFor } from "#bff/client/client.ts";
 import type { Logins } from "#bff/logins/logins.ts";
 import type { CallingPage, PageRequest } from "#bff/page/page-request.ts";
 import type { Signer } from "#bff/signer.ts";
-import { trackArrival } from "./later.server.ts";
+import { trackMainContent } from "./later.server.ts";
 import { openSession } from "./middleware.server.ts";
 import type { Submissions } from "./submissions.ts";
 import type { PhoneLimits } from "./phone-limits.ts";
@@ -67,7 +67,7 @@ export function loadContext(page: PageRequest, services: Services): AppLoadConte
     trace: services.trace,
     admitted,
     firstVisit: page.cookies.get("isnew") === undefined,
-    arrival: trackArrival(),
+    mainContent: trackMainContent(),
     session: () => (session ??= openSession(context)),
   };
   return context as RequestContext & AppLoadContext;

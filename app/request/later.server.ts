@@ -23,23 +23,24 @@ export function started<P extends Promise<unknown>>(part: P): P {
   return part;
 }
 
-export interface Arrival {
-  /** Resolves when `arrive` is called, or after the time limit. */
-  readonly here: Promise<void>;
-  arrive(): void;
+/** Whether the page's main content has settled. */
+export interface MainContent {
+  /** Resolves when `settle` is called, or after the time limit. */
+  readonly settled: Promise<void>;
+  settle(): void;
 }
 
 /** Time limit in ms from the start of the request. A page may await its session before it loads its content. */
-const ARRIVAL_LIMIT = 2000;
+const MAIN_CONTENT_LIMIT = 2000;
 
-/** Tracks whether the page's main content has arrived. @param limit in ms */
-export function trackArrival(limit = ARRIVAL_LIMIT): Arrival {
-  let arrive = () => {};
-  const here = new Promise<void>((resolve) => {
-    arrive = resolve;
+/** Tracks when the page's main content settles. @param limit in ms */
+export function trackMainContent(limit = MAIN_CONTENT_LIMIT): MainContent {
+  let settle = () => {};
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve;
     setTimeout(resolve, limit).unref();
   });
-  return { here, arrive };
+  return { settled, settle };
 }
 
 /**

@@ -79,7 +79,7 @@ export async function openSession(context: RequestContext): Promise<Session> {
   const session: Session = { user: null, features: [], environment: context.page.environment };
   if (!context.admitted) return session;
   const { later, main } = startParts(context.log, context.page.requestId);
-  main(context.arrival.here).catch(() => undefined);
+  main(context.mainContent.settled).catch(() => undefined);
   // In an async function: a middleware that throws synchronously must not leave the others' promises without a handler.
   const run = async ({ before }: Middleware) => (await before?.(context)) ?? {};
   const steps = context.admitted.row.middleware.map(findMiddleware);

@@ -51,7 +51,7 @@ describe("the heartbeat", () => {
       page: { reader: { token: TOKEN } },
     });
     const opened = openSession(context);
-    context.arrival.arrive();
+    context.mainContent.settle();
     await vi.advanceTimersByTimeAsync(800);
     expect(await opened).toMatchObject({ features: [], user: { name: "林小满" } });
   });
@@ -84,7 +84,7 @@ describe("a session", () => {
     const { context } = fakeContext({ bff: { functionCheck } });
     const opened = openSession(context);
     await vi.advanceTimersByTimeAsync(1000);
-    context.arrival.arrive();
+    context.mainContent.settle();
     await vi.advanceTimersByTimeAsync(500);
     expect((await opened).features).toEqual(["Ai_answer"]);
   });

@@ -49,10 +49,11 @@ export function pageLoader<Content>(load: (page: PageArgs) => Promise<Content>) 
           context,
           session,
           later,
-          main: (promise) => started(main(promise).finally(() => context.arrival.arrive())),
+          main: (promise) => started(main(promise).finally(() => context.mainContent.settle())),
         }),
       );
-      context.arrival.arrive();
+      // A page without main content: nothing else waits for it any more.
+      context.mainContent.settle();
       closeNavigation(context, admitted.id);
       const navigation = page.isDocument
         ? { session: null, flash: null }
@@ -62,7 +63,7 @@ export function pageLoader<Content>(load: (page: PageArgs) => Promise<Content>) 
         { headers: { "Cache-Control": "private, no-cache" } },
       );
     } catch (error) {
-      context.arrival.arrive();
+      context.mainContent.settle();
       throw screenFor(error, context);
     }
   };

@@ -8,7 +8,7 @@ import type { Submissions } from "./submissions.ts";
 import type { PhoneLimits } from "./phone-limits.ts";
 import type { QrTickets } from "./qr-tickets.ts";
 import type { PublicSettings } from "./public-settings.ts";
-import type { Arrival } from "./later.server.ts";
+import type { MainContent } from "./later.server.ts";
 import type { Log } from "./log.ts";
 import type { Session } from "./session.ts";
 
@@ -52,8 +52,8 @@ export interface RequestContext {
   firstVisit: boolean;
   /** Runs a step as a named span of the trace. */
   trace: Tracing["step"];
-  /** The arrival or failure of the page's main content, which starts the grace period of the other parts. */
-  arrival: Arrival;
+  /** Settles with the page's main content, which starts the grace period of the other parts. */
+  mainContent: MainContent;
   /** The session: heartbeat and user, requested once for all loaders of a request. */
   session: () => Promise<Session>;
 }

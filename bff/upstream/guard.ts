@@ -9,9 +9,9 @@ import { runWithin } from "./within.ts";
 /** Time limit of a trial, in ms. */
 const TRIAL = 2000;
 /** A degraded host gets one revalidation per this time, in ms, to find out whether it has recovered. */
-const SPARING = 1000;
+const REVALIDATION_EVERY = 1000;
 /** A hanging kind with a full bulkhead gets one trial per this time, in ms; otherwise its recovery would go unnoticed. */
-const TRIED_EVERY = 1000;
+const TRIAL_EVERY = 1000;
 /** Limits per kind of call and host: concurrent calls, and calls in the queue. */
 const AT_ONCE = 32;
 const WAITING = 64;
@@ -24,7 +24,7 @@ interface GuardedCall {
   method: string;
   /** View counts and logs, which readers never see: their failures say nothing about the host. */
   unseen?: boolean;
-  /** A stale answer is cached. */
+  /** Revalidates: a stale answer can be served instead. */
   renews?: boolean;
   /** Idempotent: may be sent twice. */
   repeatable?: boolean;
@@ -62,12 +62,12 @@ interface Host {
   breaker: Breaker;
   retries: RetryBudget;
   /** Time of the last revalidation while degraded, for the host ("") and per kind, by `elapsed`. */
-  spared: Map<string, number>;
+  lastRevalidation: Map<string, number>;
   /** Time of the last trial beside a full bulkhead, per kind, by `elapsed`. */
-  tried: Map<string, number>;
+  lastTrial: Map<string, number>;
 }
 
-/** Runs a call until `clock` aborts, and passes on how to give its place up while it hangs. */
+/** Runs a call until `clock` aborts, and reports a function that frees its bulkhead place while it hangs. */
 type Work<T> = (clock: AbortSignal, sent: (leavePlace: () => void) => void) => Promise<T>;
 
 /**
@@ -88,8 +88,8 @@ export function upstreamGuard({
       health: new HostHealth(),
       breaker: new Breaker({ onChange: (state) => onChange?.(name, state) }),
       retries: new RetryBudget(),
-      spared: new Map<string, number>(),
-      tried: new Map<string, number>(),
+      lastRevalidation: new Map<string, number>(),
+      lastTrial: new Map<string, number>(),
     };
     hosts.set(name, host);
     return host;
@@ -107,11 +107,11 @@ export function upstreamGuard({
     return unavailable(guarded, reason);
   }
 
-  /** Decides about a revalidation while its host or its kind may be degraded: "try" at most once per SPARING ms. */
-  function sparing({ health, spared }: Host, call: string): "ask" | "try" | "spare" {
-    const ailing = health.isAiling() ? "" : health.isAilingAt(call) ? call : undefined;
-    if (ailing === undefined) return "ask";
-    return isTime(spared, ailing, SPARING) ? "try" : "spare";
+  /** Decides about a revalidation while its host or its kind may be degraded: "trial" at most once per REVALIDATION_EVERY ms. */
+  function decideRevalidation({ health, lastRevalidation }: Host, call: string): "send" | "trial" | "skip" {
+    const degraded = health.isDegraded() ? "" : health.isDegradedAt(call) ? call : undefined;
+    if (degraded === undefined) return "send";
+    return isTime(lastRevalidation, degraded, REVALIDATION_EVERY) ? "trial" : "skip";
   }
 
   /** A trial: a call with a short time limit that skips the queue. */
@@ -131,7 +131,7 @@ export function upstreamGuard({
   function inBulkhead<T>(
     guarded: GuardedCall,
     exchange: Exchange<T>,
-    { health, retries, tried }: Host,
+    { health, retries, lastTrial }: Host,
   ): Work<T> {
     const bulkhead = bulkheadOf(guarded);
     const inTurn: Work<T> = (clock, sent) =>
@@ -145,7 +145,7 @@ export function upstreamGuard({
         });
     return async (clock, sent) => {
       const isStuck = !bulkhead.hasPlace && guarded.repeatable && health.isHangingAt(guarded.call);
-      if (!isStuck || !isTime(tried, guarded.call, TRIED_EVERY)) return inTurn(clock, sent);
+      if (!isStuck || !isTime(lastTrial, guarded.call, TRIAL_EVERY)) return inTurn(clock, sent);
       return trial(
         guarded,
         exchange,
@@ -168,11 +168,11 @@ export function upstreamGuard({
     const admitted = breaker.admit(guarded.call);
     if (admitted === "refuse") throw refusal(guarded, "breaker open");
     const isTrial = admitted === "trial";
-    const turn = guarded.renews && !isTrial ? sparing(host, guarded.call) : "ask";
-    if (turn === "spare") throw refusal(guarded, "an ailing host is spared");
+    const decision = guarded.renews && !isTrial ? decideRevalidation(host, guarded.call) : "send";
+    if (decision === "skip") throw refusal(guarded, "the host is degraded");
 
     const lost = new AbortController();
-    // A call that is aborted because it hangs keeps its place, and is sent again when a reader waits.
+    // A call that is aborted because it hangs is sent again in the same place, unless it only revalidates.
     const exchangeOrRepeat: Exchange<T> = async (clock, retries) => {
       if (!lost.signal.aborted) {
         try {
@@ -185,7 +185,7 @@ export function upstreamGuard({
       return exchange(clock, retries);
     };
     const work =
-      isTrial || turn === "try"
+      isTrial || decision === "trial"
         ? trial(guarded, exchangeOrRepeat, retries)
         : inBulkhead(guarded, exchangeOrRepeat, host);
     let leavePlace: (() => void) | undefined;
@@ -202,30 +202,30 @@ export function upstreamGuard({
       const value = await work(signal, sent);
       health.note(call, true);
       retries.earn();
-      if (isTrial) closed(host, guarded.call);
+      if (isTrial) endTrial(host, guarded.call);
       return value;
     } catch (error) {
       // A reader's abort says nothing about the host, but must end a trial. A refused call says nothing either.
-      const left = signal.aborted && !(error instanceof UpstreamError);
-      const ill = isIllness(error);
-      if (!left && !isRefusal(error)) health.note(call, !ill);
-      if (isTrial && (ill || left)) breaker.fail(guarded.call);
-      else if (isTrial) closed(host, guarded.call);
-      else if (ill && health.isIll()) breaker.open();
+      const readerLeft = signal.aborted && !(error instanceof UpstreamError);
+      const hasFailed = isHostFailure(error);
+      if (!readerLeft && !isRefusal(error)) health.note(call, !hasFailed);
+      if (isTrial && (hasFailed || readerLeft)) breaker.fail(guarded.call);
+      else if (isTrial) endTrial(host, guarded.call);
+      else if (hasFailed && health.isDown()) breaker.open();
       throw error;
     } finally {
       health.end(call);
     }
   }
 
-  /** Closes the breaker and clears the records of the outage. */
-  function closed({ health, breaker }: Host, call: string): void {
+  /** Counts a successful trial; when the breaker closes, clears the records of the outage. */
+  function endTrial({ health, breaker }: Host, call: string): void {
     if (breaker.succeed(call)) health.recover();
   }
 
   function state(): GuardState {
     const known = [...hosts];
-    const ill = known.filter(([, { breaker }]) => breaker.state !== "Closed");
+    const open = known.filter(([, { breaker }]) => breaker.state !== "Closed");
     const running: Record<string, number> = {};
     const waiting: Record<string, number> = {};
     for (const [key, bulkhead] of bulkheads) {
@@ -235,7 +235,7 @@ export function upstreamGuard({
     }
     return {
       hosts: known.map(([name]) => name),
-      open: ill.map(([name]) => name),
+      open: open.map(([name]) => name),
       refused,
       retries: known.reduce((sum, [, { retries }]) => sum + retries.taken, 0),
       running,
@@ -259,10 +259,10 @@ function isRefusal(error: unknown): boolean {
   return error instanceof UpstreamError && error.kind === "unavailable";
 }
 
-const ILL = new Set(["timeout", "unreachable", "not-json"]);
+const HOST_FAILURES = new Set(["timeout", "unreachable", "not-json"]);
 
 /** Whether an error is a failure of the host, not a refusal about content. */
-function isIllness(error: unknown): boolean {
+function isHostFailure(error: unknown): boolean {
   if (!(error instanceof UpstreamError)) return false;
-  return ILL.has(error.kind) || (error.kind === "status" && error.status === 502);
+  return HOST_FAILURES.has(error.kind) || (error.kind === "status" && error.status === 502);
 }

@@ -73,7 +73,7 @@ export class HostHealth {
   note({ kind, began }: Pick<CallUnderWay, "kind" | "began">, good: boolean): void {
     this.#turn();
     if (good) {
-      if (this.isAiling()) this.recover();
+      if (this.isDegraded()) this.recover();
       else if (this.#hangs(kind)) this.recover(kind);
       const now = elapsed();
       this.#lastGood.set("", now).set(kind, now);
@@ -114,18 +114,18 @@ export class HostHealth {
     setTimeout(() => this.#giveUpOnOlder(kind, now), HANGING).unref();
   }
 
-  isIll(): boolean {
+  isDown(): boolean {
     const isWarned = elapsed() - this.#warnedAt < WARNED_FOR;
     return this.#fails(isWarned ? WARNED : ENOUGH) || this.#isDead();
   }
 
   /** Whether the host shows signs of failure: it still gets all calls without a cached answer, but few revalidations. */
-  isAiling(): boolean {
+  isDegraded(): boolean {
     return this.#fails(ENOUGH_TO_SPARE) || this.#hangs("");
   }
 
   /** The same for one kind of call. */
-  isAilingAt(kind: string): boolean {
+  isDegradedAt(kind: string): boolean {
     this.#turn();
     const { good, bad } = this.#tally(kind);
     return (good + bad >= ENOUGH_TO_SPARE.calls && bad / (good + bad) > TOO_MUCH) || this.#hangs(kind);

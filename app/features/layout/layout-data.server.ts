@@ -39,7 +39,7 @@ export async function loadLayout({
   log,
   settings,
   publicOrigin,
-  arrival,
+  mainContent,
 }: RequestContext): Promise<LayoutData> {
   const { isDocument } = page;
   if (!admitted) {
@@ -63,7 +63,7 @@ export async function loadLayout({
   const signature = isSigned ? later(signatureFor(page.url.href, { bff, publicOrigin }), null) : null;
   const channels = later(bff.shareChannels({}), []);
   const config = later<AppConfig, null>(bff.colorConfig({}), null);
-  main(arrival.here).catch(() => undefined);
+  main(mainContent.settled).catch(() => undefined);
   const colours = await config;
   return {
     channels: onlyInMarkup(await channels, isDocument),
