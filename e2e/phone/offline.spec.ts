@@ -73,8 +73,12 @@ test("the notice of an offline copy ends with its page", async ({ page, context 
   const notice = page.locator("[data-kept-notice]");
   await expect(notice).toBeVisible();
   await hydrated(page);
-  await context.setOffline(false);
-  await expect(notice).toContainText("网络已恢复");
+  // The code that listens comes when the browser is idle.
+  await expect(async () => {
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(notice).toContainText("网络已恢复", { timeout: 1000 });
+  }).toPass();
   await page.locator('[data-block="related"] a, [data-block="recommend"] a').first().click();
   await expect(page.locator("body")).not.toHaveAttribute("data-id", "NEWS1002");
   await expect(notice).toHaveCount(0);

@@ -15,10 +15,14 @@ export function sayWhenOffline(): void {
 function dropNoticeOnNavigation(): void {
   const notice = document.querySelector("[data-kept-notice]");
   if (!notice) return;
-  const navigations = new MutationObserver(() => {
+  const drop = () => {
     notice.remove();
     delete document.documentElement.dataset.kept;
     navigations.disconnect();
-  });
-  navigations.observe(document.body, { attributes: true, attributeFilter: ["data-id", "data-page"] });
+  };
+  const navigations = new MutationObserver(drop);
+  // The reader may have left the copy before this code came.
+  const [loaded] = performance.getEntriesByType("navigation");
+  if (loaded && new URL(loaded.name).pathname !== location.pathname) drop();
+  else navigations.observe(document.body, { attributes: true, attributeFilter: ["data-id", "data-page"] });
 }
