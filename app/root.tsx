@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from "react";
 import { APPEARANCE_SCRIPT } from "./browser/appearance/appearance.ts";
 import { ErrorView } from "./browser/error-view.tsx";
-import { watchHistory } from "./browser/keep-alive/kept-data.ts";
-import { KeptOutlet } from "./browser/keep-alive/kept-outlet.tsx";
+import { watchHistory } from "./browser/keep-alive/open-page-data.ts";
+import { OpenPages } from "./browser/keep-alive/open-pages.tsx";
 import { Layout as SiteLayout } from "./features/layout/layout.tsx";
 import { loadLayout, type LayoutData } from "./features/layout/layout-data.server.ts";
 import type { RootData } from "./browser/page-data.ts";
@@ -95,7 +95,7 @@ export default function App() {
       <WhereProvider>
         <RunningNow from={now}>
           <SiteLayout data={layout} firstVisit={firstVisit} isMobile={isMobile}>
-            <KeptOutlet />
+            <OpenPages />
           </SiteLayout>
         </RunningNow>
       </WhereProvider>

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-import { keptLoader } from "./keep-alive/kept-data.ts";
+import { openPageLoader } from "./keep-alive/open-page-data.ts";
 
 interface DrawnLater<Props> {
   /** The component; render it within `Markup`. */
@@ -25,10 +25,10 @@ export function drawnLater<Props>(load: () => Promise<ComponentType<Props>>): Dr
   return { Drawn, ready };
 }
 
-/** `keptLoader` of a page with such parts: their code is fetched in parallel with its data. */
-export function keptLoaderDrawing(...parts: Pick<DrawnLater<never>, "ready">[]) {
+/** `openPageLoader` of a page with such parts: their code is fetched in parallel with its data. */
+export function openPageLoaderDrawing(...parts: Pick<DrawnLater<never>, "ready">[]) {
   return async (args: ClientLoaderFunctionArgs): Promise<unknown> => {
-    const [data] = await Promise.all([keptLoader(args), ...parts.map(({ ready }) => ready())]);
+    const [data] = await Promise.all([openPageLoader(args), ...parts.map(({ ready }) => ready())]);
     return data;
   };
 }

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { ErrorView } from "./error-view.tsx";
-import { orOfflineCopy } from "./keep-alive/kept-data.ts";
+import { orOfflineCopy } from "./keep-alive/open-page-data.ts";
 
 /** A failed script chunk reloads the page at most once in this time, in ms (spec §9). */
 const GUARD = 60_000;

@@ -1,6 +1,6 @@
 import { announce } from "../toast/announce.ts";
 
-/** Announces when the connection is lost and when it is back. Forms sent meanwhile wait for it (`patientAction`). */
+/** Announces when the connection is lost and when it is back. Forms sent meanwhile wait for it (`queuedAction`). */
 export function sayWhenOffline(): void {
   dropNoticeOnNavigation();
   addEventListener("offline", () => announce("网络已断开，已打开的内容仍可阅读"));

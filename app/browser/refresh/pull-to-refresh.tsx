@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/Icon.tsx";
-import { usePageIsActive } from "../keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../keep-alive/open-pages.tsx";
 import { pulled, REACH } from "./pull.ts";
 import styles from "./pull-to-refresh.module.css";
 import { useRefresh } from "./use-refresh.ts";

@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { nextLoadRefreshes } from "../keep-alive/kept-data.ts";
+import { nextLoadRefreshes } from "../keep-alive/open-page-data.ts";
 import { useToast } from "../toast/toast.tsx";
 
 const NETWORK_FAILED = "网络异常，请稍后重试";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { TextSize } from "../../browser/appearance/text-size.tsx";
-import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../../browser/keep-alive/open-pages.tsx";
 import { useSession } from "../../browser/use-session.tsx";
 import { ReadAloud } from "./read-aloud/read-aloud.tsx";
 import { isText, textsOf } from "./read-aloud/readable.ts";

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { startTransition, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { ComponentProps, ComponentType } from "react";
 import { NETWORK_FAILED } from "../../request/intents/intent-result.ts";
-import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../../browser/keep-alive/open-pages.tsx";
 import { isSent, Markup } from "../../browser/document-markup.tsx";
 import { extra } from "../../request/extra.ts";
 import { useToast } from "../../browser/toast/toast.tsx";

@@ -4,7 +4,7 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { EmojiPicker } from "../../ui/emoji/EmojiPicker.tsx";
 import { readDraft } from "../../browser/draft.ts";
 import { resultOf, type IntentResult } from "../../request/intents/intent-result.ts";
-import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../../browser/keep-alive/open-pages.tsx";
 import type { SessionUser } from "../../request/session.ts";
 import { useSession } from "../../browser/use-session.tsx";
 import { useFlash } from "../../browser/toast/use-flash.ts";

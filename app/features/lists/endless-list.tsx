@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Empty } from "../../ui/Empty.tsx";
 import { ListEnd } from "../../ui/Pager.tsx";
-import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../../browser/keep-alive/open-pages.tsx";
 import { useFocusOnNew } from "../../browser/paging/focus-on-new.ts";
 import { feedAddress, type FeedPage, type FeedSource } from "./feed-view.ts";
 import { useRows } from "./use-rows.ts";

@@ -1,7 +1,7 @@
 import { useFetcher, useLocation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { instant } from "../../ui/format.ts";
-import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../../browser/keep-alive/open-pages.tsx";
 import type { LiveNews, LiveStatus, SceneView } from "./live-view.ts";
 
 /** Polling interval in ms (contract §5.2); doubled after each failure, up to LONGEST. */

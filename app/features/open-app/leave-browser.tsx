@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../../browser/keep-alive/open-pages.tsx";
 import styles from "./leave-browser.module.css";
 
 /**

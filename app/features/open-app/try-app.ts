@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../../browser/keep-alive/open-pages.tsx";
 
 /** The app has this long to open before the fallback is taken, in ms (pages §4.14). */
 const TIMEOUT = 2000;

@@ -3,10 +3,10 @@ import { commentIntents, newsSet } from "../../features/comments/comment-intents
 import { ErrorView } from "../../browser/error-view.tsx";
 import { followIntents } from "../../features/reactions/follow/follow-intents.server.ts";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { likeIntents } from "../../features/reactions/likes.server.ts";
-import { keptLoaderDrawing } from "../../browser/drawn-later.ts";
+import { openPageLoaderDrawing } from "../../browser/drawn-later.ts";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { TEXT } from "../../routes/news-types.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -16,8 +16,8 @@ import { loadArticle, type ArticleData } from "./load-article.server.ts";
 
 export const loader = pageLoader(loadArticle);
 
-export const clientLoader = keptLoaderDrawing(articleParts);
-export const clientAction = patientAction;
+export const clientLoader = openPageLoaderDrawing(articleParts);
+export const clientAction = queuedAction;
 
 export const action = pageAction({
   ...likeIntents(TEXT),

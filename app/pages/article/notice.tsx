@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ArticleBody } from "../../features/article/article-body.tsx";
 import { ReadingTools } from "../../features/article/reading-tools.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { useSession } from "../../browser/use-session.tsx";
@@ -36,7 +36,7 @@ async function loadNotice({ id, context, main }: PageArgs) {
 type NoticeData = Awaited<ReturnType<typeof loadNotice>>;
 
 export const loader = pageLoader(loadNotice);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<NoticeData>((content) => ({ share: content.share }));
 

@@ -5,8 +5,8 @@ import { commentIntents, newsSet } from "../../features/comments/comment-intents
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { LikeButton } from "../../features/reactions/like-button.tsx";
 import { likeIntents } from "../../features/reactions/likes.server.ts";
 import { Markup } from "../../browser/document-markup.tsx";
@@ -23,8 +23,8 @@ import { loadArticle, type ArticleData } from "./load-article.server.ts";
 
 /** A portrait has no AI questions (pages §4.1). */
 export const loader = pageLoader(async (args: PageArgs) => ({ ...(await loadArticle(args)), questions: [] }));
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(TEXT), ...commentIntents(newsSet(TEXT)) });
 export const meta = pageMeta<ArticleData>(({ share }) => ({ share }));

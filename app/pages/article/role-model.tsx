@@ -7,8 +7,8 @@ import { Comments } from "../../features/comments/comments.tsx";
 import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
@@ -75,8 +75,8 @@ async function loadRoleModel({ id, query, context, main, later }: PageArgs) {
 type RoleModelData = Awaited<ReturnType<typeof loadRoleModel>>;
 
 export const loader = pageLoader(loadRoleModel);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   vote: castVoteIntent(() => ROLE_MODELS),

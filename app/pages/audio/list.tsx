@@ -5,7 +5,7 @@ import { AudioList } from "../../features/media/audio-widget/audio-list.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { EndlessList } from "../../features/lists/endless-list.tsx";
 import { askFeed } from "../../feeds.server.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -45,7 +45,7 @@ async function loadList({ id, query, context, main }: PageArgs) {
 type ListData = Awaited<ReturnType<typeof loadList>>;
 
 export const loader = pageLoader(loadList);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 /** Without a column the title is the route's, whatever title the answer gives. */
 export const meta = pageMeta<ListData>(({ id, share: shareData }) => ({

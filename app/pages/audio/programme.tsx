@@ -10,8 +10,8 @@ import { ErrorView } from "../../browser/error-view.tsx";
 import { Byline } from "../../features/reactions/follow/byline.tsx";
 import { followIntents } from "../../features/reactions/follow/follow-intents.server.ts";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { LikeButton } from "../../features/reactions/like-button.tsx";
 import { likeIntents } from "../../features/reactions/likes.server.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
@@ -89,8 +89,8 @@ function findNeighbours(
 type ProgrammeData = Awaited<ReturnType<typeof loadProgramme>>;
 
 export const loader = pageLoader(loadProgramme);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   ...likeIntents(AUDIO),

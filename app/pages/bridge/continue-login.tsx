@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
 import { continueIntents, dropOffer, loadOffer } from "../../features/login/continue-login.server.ts";
 import { safeBack } from "../../features/login/safe-back.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
@@ -29,7 +29,7 @@ async function loadContinue({ context, query, main }: PageArgs) {
 type ContinueData = Awaited<ReturnType<typeof loadContinue>>;
 
 export const loader = pageLoader(loadContinue);
-export const clientAction = patientAction;
+export const clientAction = queuedAction;
 export const action = pageAction(continueIntents);
 export const meta = pageMeta<ContinueData>(({ share: shareData }) => ({
   title: TITLE,

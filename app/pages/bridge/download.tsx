@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { renderSVG } from "uqr";
 import { ErrorView } from "../../browser/error-view.tsx";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { useSettings } from "../../browser/use-session.tsx";
@@ -47,7 +47,7 @@ async function loadDownload({ id, context, later }: PageArgs) {
 type DownloadData = Awaited<ReturnType<typeof loadDownload>>;
 
 export const loader = pageLoader(loadDownload);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<DownloadData>(({ share: shareData, title }) => ({ title, share: shareData }));
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
 import { loginIntents } from "../../features/login/login-intents.server.ts";
 import { saveLogin } from "../../features/login/login-cookie.server.ts";
 import { safeBack } from "../../features/login/safe-back.ts";
@@ -33,7 +33,7 @@ async function loadLogin({ context, query, session, later }: PageArgs) {
 type LoginData = Awaited<ReturnType<typeof loadLogin>>;
 
 export const loader = pageLoader(loadLogin);
-export const clientAction = patientAction;
+export const clientAction = queuedAction;
 export const action = pageAction(loginIntents);
 export const meta = pageMeta<LoginData>(({ share: shareData }) => ({
   title: TITLE,

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
-import { notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { routerPath } from "../../request/router-path.ts";
 import { isInAppBrowser } from "../../features/open-app/app-links.ts";

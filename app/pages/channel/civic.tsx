@@ -4,7 +4,7 @@ import { Hero } from "../../features/composed/hero.tsx";
 import { composedList } from "../../features/composed/list-block.server.ts";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { Feed } from "../../features/lists/feed.tsx";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
@@ -66,7 +66,7 @@ async function loadCivic(args: PageArgs) {
 type CivicData = Awaited<ReturnType<typeof loadCivic>>;
 
 export const loader = pageLoader(loadCivic);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<CivicData>(({ share: shareData }) => ({
   title: listTitle(shareData.title, KIND),

@@ -4,7 +4,7 @@ import { NewsCards } from "../../features/lists/cards/news-cards.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { Feed } from "../../features/lists/feed.tsx";
 import { askFeed } from "../../feeds.server.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -31,7 +31,7 @@ async function loadFocus({ query, context, main }: PageArgs) {
 type FocusData = Awaited<ReturnType<typeof loadFocus>>;
 
 export const loader = pageLoader(loadFocus);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<FocusData>(({ share: shareData }) => ({
   title: shareData.title,

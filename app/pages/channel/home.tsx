@@ -6,7 +6,7 @@ import { running } from "../../features/lists/cards/running.ts";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { Feed } from "../../features/lists/feed.tsx";
 import { askFeed } from "../../feeds.server.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
@@ -117,7 +117,7 @@ async function loadHome({ id: channel, query, context, main, later }: PageArgs) 
 type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 export const loader = pageLoader(loadHome);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<HomeData>(({ isFirst, name, channel, share: shareData }) => ({
   title: isFirst ? KIND : listTitle(name, KIND),

@@ -3,7 +3,7 @@ import { calendarDay, dayFrom, dayInWords, today } from "../../routes/calendar-d
 import { ErrorView } from "../../browser/error-view.tsx";
 import { Feed } from "../../features/lists/feed.tsx";
 import { askFeed } from "../../feeds.server.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -37,7 +37,7 @@ async function loadImportant({ id: date, query, context, main }: PageArgs) {
 type ImportantData = Awaited<ReturnType<typeof loadImportant>>;
 
 export const loader = pageLoader(loadImportant);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<ImportantData>(({ share: shareData }) => ({
   title: shareData.title,

@@ -3,7 +3,7 @@ import { ErrorView } from "../../browser/error-view.tsx";
 import { Feed } from "../../features/lists/feed.tsx";
 import type { FeedSource } from "../../features/lists/feed-view.ts";
 import { askFeed } from "../../feeds.server.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { started } from "../../request/later.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
@@ -47,7 +47,7 @@ async function loadPlain({ id: channel, query, context, main, later }: PageArgs)
 type PlainData = Awaited<ReturnType<typeof loadPlain>>;
 
 export const loader = pageLoader(loadPlain);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<PlainData>(({ share: shareData, channel }) => ({
   title: listTitle(shareData.title, "频道新闻"),

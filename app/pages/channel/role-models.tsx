@@ -6,8 +6,8 @@ import { ErrorView } from "../../browser/error-view.tsx";
 import { Feed } from "../../features/lists/feed.tsx";
 import { openingOfRoleModel } from "../../routes/opening.ts";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
@@ -71,8 +71,8 @@ async function loadRoleModels(args: PageArgs) {
 type RoleModelsData = Awaited<ReturnType<typeof loadRoleModels>>;
 
 export const loader = pageLoader(loadRoleModels);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: castVoteIntent(() => ROLE_MODELS) });
 export const meta = pageMeta<RoleModelsData>(({ title, share: shareData }) => ({

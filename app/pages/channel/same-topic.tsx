@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { Feed } from "../../features/lists/feed.tsx";
 import { askFeed } from "../../feeds.server.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { isNewsId } from "../../routes/route-params.ts";
@@ -34,7 +34,7 @@ async function loadSameTopic({ id: labelOrId, query, context, main }: PageArgs) 
 type SameTopicData = Awaited<ReturnType<typeof loadSameTopic>>;
 
 export const loader = pageLoader(loadSameTopic);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<SameTopicData>(({ share: shareData }) => ({
   title: listTitle(shareData.title, "同题报道"),

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../../browser/keep-alive/open-pages.tsx";
 
 /** Time per event, in ms: long enough to read it twice. */
 const INTERVAL = 4000;

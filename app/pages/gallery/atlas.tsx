@@ -7,8 +7,8 @@ import { commentIntents, newsSet } from "../../features/comments/comment-intents
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { LikeButton } from "../../features/reactions/like-button.tsx";
 import { likeIntents } from "../../features/reactions/likes.server.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
@@ -69,8 +69,8 @@ const galleriesFirst = (items: NewsItem[]) => [
 type AtlasData = Awaited<ReturnType<typeof loadAtlas>>;
 
 export const loader = pageLoader(loadAtlas);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(ATLAS), ...commentIntents(newsSet(ATLAS)) });
 export const meta = pageMeta<AtlasData>(({ share }) => ({ share }));

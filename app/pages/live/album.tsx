@@ -3,7 +3,7 @@ import { ErrorView } from "../../browser/error-view.tsx";
 import { FailedPart } from "../../features/lists/failed-part.tsx";
 import { Feed } from "../../features/lists/feed.tsx";
 import { askFeed } from "../../feeds.server.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { useInApp } from "../../browser/in-app.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
@@ -60,7 +60,7 @@ async function loadAlbum({ id, query, context, main, later }: PageArgs) {
 type AlbumData = Awaited<ReturnType<typeof loadAlbum>>;
 
 export const loader = pageLoader(loadAlbum);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<AlbumData>(({ title, share: shareData }) => ({ title, share: shareData }));
 

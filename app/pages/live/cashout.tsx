@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
 import { saveLogin } from "../../features/login/login-cookie.server.ts";
 import { smsIntents } from "../../features/login/login-intents.server.ts";
 import { SmsForm } from "../../features/login/sms-form.tsx";
@@ -54,7 +54,7 @@ type CashoutData = Awaited<ReturnType<typeof loadCashout>>;
 
 export const loader = pageLoader(loadCashout);
 /** A phone is bound by a login with a code of type `bind` (pages §4.5), which returns to this page. */
-export const clientAction = patientAction;
+export const clientAction = queuedAction;
 export const action = pageAction(
   smsIntents({
     codeType: "bind",

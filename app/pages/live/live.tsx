@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { likeIntents } from "../../features/reactions/likes.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { LIVE } from "../../routes/news-types.ts";
@@ -19,8 +19,8 @@ async function loadRoom(args: PageArgs) {
 type RoomData = Awaited<ReturnType<typeof loadRoom>>;
 
 export const loader = pageLoader(loadRoom);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(LIVE), ...commentIntents(newsSet(LIVE)) });
 export const meta = pageMeta<RoomData>(({ live: { share }, inApp }) => ({

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { followIntents } from "../../features/reactions/follow/follow-intents.server.ts";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { LiveBadge } from "../../ui/Badge.tsx";
@@ -21,8 +21,8 @@ const followAction = pageAction(followIntents);
 const noAction = pageAction({});
 
 export const loader = pageLoader(loadPart);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 /** Only the reporters' part has a form: to follow them. */
 export const action = (args: ActionFunctionArgs) =>

@@ -2,9 +2,9 @@ import { useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { resultOf, type IntentResult } from "../../request/intents/intent-result.ts";
-import { patientAction } from "../../browser/patient-action.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup, type OnlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { useSettings } from "../../browser/use-session.tsx";
@@ -25,7 +25,7 @@ const HERE = "/new/living/qrlogin";
 
 export const loader = pageLoader(loadQrLogin);
 export const shouldRevalidate = notAfterActions;
-export const clientAction = patientAction;
+export const clientAction = queuedAction;
 export const action = pageAction(qrIntents);
 export const meta = pageMeta<QrLoginData>(({ share }) => ({ title: TITLE, share, noindex: true }));
 

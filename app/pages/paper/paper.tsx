@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { commentIntents, newsSet } from "../../features/comments/comment-intents.server.ts";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction, Refused, type Intent } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { TEXT } from "../../routes/news-types.ts";
@@ -32,8 +32,8 @@ const intents = Object.keys(commentIntents(newsSet(TEXT))).map(
 );
 
 export const loader = pageLoader(loadPaper);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(Object.fromEntries(intents));
 export const meta = pageMeta<PaperData>(({ share }) => ({ share }));

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type CSSProperties, type RefObject } from "react";
 import type { PaperHotArea } from "#bff/entities/paper.ts";
-import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../../browser/keep-alive/open-pages.tsx";
 import { Markup } from "../../browser/document-markup.tsx";
 import { useSwipe } from "../../features/lists/use-swipe.ts";
 import { Icon } from "../../ui/Icon.tsx";

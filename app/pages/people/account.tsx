@@ -5,8 +5,8 @@ import { ChartTips } from "../../features/composed/charts/chart-tips.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { followIntents } from "../../features/reactions/follow/follow-intents.server.ts";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { openingOfLink } from "../../routes/opening.ts";
@@ -21,8 +21,8 @@ import styles from "./account.module.css";
 import { loadAccount, type AccountData } from "./load-account.server.ts";
 
 export const loader = pageLoader(loadAccount);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notForTabs();
 export const action = pageAction(followIntents);
 export const meta = pageMeta<AccountData>(({ person, share }) => ({

@@ -5,7 +5,7 @@ import { ErrorView } from "../../browser/error-view.tsx";
 import { Feed } from "../../features/lists/feed.tsx";
 import type { FeedSource } from "../../features/lists/feed-view.ts";
 import { askFeed } from "../../feeds.server.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
@@ -52,7 +52,7 @@ async function loadLife({ id, query, context, main, later }: PageArgs) {
 type LifeData = Awaited<ReturnType<typeof loadLife>>;
 
 export const loader = pageLoader(loadLife);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<LifeData>(({ title, share: shareData }) => ({
   title: listTitle(title, "生活栏目"),

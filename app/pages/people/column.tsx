@@ -4,8 +4,8 @@ import { askFeed } from "../../feeds.server.ts";
 import { Byline } from "../../features/reactions/follow/byline.tsx";
 import { followIntents } from "../../features/reactions/follow/follow-intents.server.ts";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { Person } from "../../features/people/person.tsx";
@@ -52,8 +52,8 @@ async function loadColumn({ id, query, context, main, later }: PageArgs) {
 type ColumnData = Awaited<ReturnType<typeof loadColumn>>;
 
 export const loader = pageLoader(loadColumn);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notForTabs();
 export const action = pageAction(followIntents);
 export const meta = pageMeta<ColumnData>(({ person, share: shareData }) => ({

@@ -3,8 +3,8 @@ import { ErrorView } from "../../browser/error-view.tsx";
 import { askFeed } from "../../feeds.server.ts";
 import { followIntents } from "../../features/reactions/follow/follow-intents.server.ts";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader } from "../../browser/keep-alive/open-page-data.ts";
 import { started } from "../../request/later.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
@@ -65,8 +65,8 @@ async function loadExpert({ id, query, context, main, later }: PageArgs) {
 type ExpertData = Awaited<ReturnType<typeof loadExpert>>;
 
 export const loader = pageLoader(loadExpert);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notForTabs();
 export const action = pageAction(followIntents);
 export const meta = pageMeta<ExpertData>(({ person, share: shareData }) => ({

@@ -4,8 +4,8 @@ import { askFeed } from "../../feeds.server.ts";
 import { followIntents } from "../../features/reactions/follow/follow-intents.server.ts";
 import { authorsAsSeen, followFlag } from "../../features/reactions/follow/own-follow.server.ts";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { Person, type PersonView } from "../../features/people/person.tsx";
@@ -58,8 +58,8 @@ async function loadReporter({ id, query, context, main, later }: PageArgs) {
 type ReporterData = Awaited<ReturnType<typeof loadReporter>>;
 
 export const loader = pageLoader(loadReporter);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(followIntents);
 export const meta = pageMeta<ReporterData>(({ person, share: shareData }) => ({

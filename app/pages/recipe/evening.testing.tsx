@@ -1,7 +1,7 @@
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
-import { patientAction } from "../../browser/patient-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { shareOf } from "../../features/share/share-of.server.ts";
 import { pageAction, Refused, type Intent } from "../../request/intents/intents.server.ts";
@@ -21,8 +21,8 @@ async function loadEvening({ id, context, main, later }: PageArgs) {
 type EveningData = Awaited<ReturnType<typeof loadEvening>>;
 
 export const loader = pageLoader(loadEvening);
-export const clientLoader = keptLoader; // going back makes no request
-export const clientAction = patientAction; // only with an action: waits for a connection, keeps what was typed
+export const clientLoader = openPageLoader; // going back makes no request
+export const clientAction = queuedAction; // only with an action: waits for a connection, keeps what was typed
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<EveningData>(({ share }) => ({ share }));
 

@@ -3,7 +3,7 @@ import { ArticleBody } from "../../features/article/article-body.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { Feed } from "../../features/lists/feed.tsx";
 import { askFeed } from "../../feeds.server.ts";
-import { keptLoader } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { useSettings } from "../../browser/use-session.tsx";
@@ -41,7 +41,7 @@ async function loadReunion({ id, query, context, main, later }: PageArgs) {
 type ReunionData = Awaited<ReturnType<typeof loadReunion>>;
 
 export const loader = pageLoader(loadReunion);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notForTabs(STATE);
 export const meta = pageMeta<ReunionData>(({ share }) => ({ share }));
 

@@ -4,8 +4,8 @@ import { ErrorView } from "../../browser/error-view.tsx";
 import { Feed } from "../../features/lists/feed.tsx";
 import { askFeed } from "../../feeds.server.ts";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -36,8 +36,8 @@ async function loadCatalogue(args: PageArgs) {
 type CatalogueData = Awaited<ReturnType<typeof loadCatalogue>>;
 
 export const loader = pageLoader(loadCatalogue);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: voteIntent });
 export const meta = pageMeta<CatalogueData>(({ share }) => ({ share }));

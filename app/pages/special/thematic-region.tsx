@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { Feed } from "../../features/lists/feed.tsx";
 import { askFeed } from "../../feeds.server.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -46,7 +46,7 @@ async function loadRegion(args: PageArgs) {
 type RegionData = Awaited<ReturnType<typeof loadRegion>>;
 
 export const loader = pageLoader(loadRegion);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<RegionData>(({ share }) => ({ share }));
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ComposedPage } from "../../features/composed/composed-page.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { SectionHeading } from "../../ui/SectionHeading.tsx";
@@ -19,7 +19,7 @@ async function loadCollection(args: PageArgs) {
 type CollectionData = SupportData & { untold: string[] };
 
 export const loader = pageLoader(loadCollection);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<CollectionData>(({ title, share }) => ({ title, share }));
 

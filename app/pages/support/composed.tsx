@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { ComposedPage } from "../../features/composed/composed-page.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { loadSupport, type SupportData } from "./load-support.server.ts";
 
 export const loader = pageLoader(loadSupport);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<SupportData>(({ title, share }) => ({ title, share }));
 

@@ -6,8 +6,8 @@ import { imageProcess } from "./image-tool/image-intent.server.ts";
 import { ImageTool, type SampleImage } from "./image-tool/image-tool.tsx";
 import { addressProblem, imageOperation, OPERATIONS } from "./image-tool/operations.ts";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { loadSupport } from "./load-support.server.ts";
@@ -36,8 +36,8 @@ function samplesOf(blocks: Composed["blocks"]): SampleImage[] {
 }
 
 export const loader = pageLoader(loadEdit);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ "image-process": imageProcess });
 export const meta = pageMeta<EditData>(({ title, share }) => ({ title, share }));

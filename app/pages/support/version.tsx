@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { CompositionBlock } from "#bff/entities/composition.ts";
 import { ArticleBody } from "../../features/article/article-body.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -40,7 +40,7 @@ function versionOf(versions: readonly Version[], number: string): Version | unde
 }
 
 export const loader = pageLoader(loadVersions);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<VersionsData>(({ title, share }) => ({ title, share }));
 

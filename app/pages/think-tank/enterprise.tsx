@@ -6,8 +6,8 @@ import { commentIntents, objectSet } from "../../features/comments/comment-inten
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { useSession } from "../../browser/use-session.tsx";
@@ -29,8 +29,8 @@ import styles from "./enterprise.module.css";
 import file from "./think-file.module.css";
 
 export const loader = pageLoader(ofFile(loadEnterprise));
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ vote: voteIntent, ...commentIntents(objectSet(ENTERPRISE)) });
 export const meta = pageMeta<EnterpriseData>(({ title, share }) => ({ title, share }));

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { loadThinkTank, type ThinkTankData } from "./load-home.server.ts";
@@ -8,7 +8,7 @@ import { ThinkTankSection } from "./think-tank-section.tsx";
 import { WholeThinkTank } from "./whole-think-tank.tsx";
 
 export const loader = pageLoader(loadThinkTank);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<ThinkTankData>(({ title, share }) => ({ title, share }));
 

@@ -4,8 +4,8 @@ import { ArticleBody } from "../../features/article/article-body.tsx";
 import { ReadingTools } from "../../features/article/reading-tools.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { Contents } from "../../features/think-tank/reports/contents.tsx";
@@ -25,8 +25,8 @@ type WisdomData = (ReportData & { view: "report" }) | ShelfData;
 export const loader = pageLoader<WisdomData>(async (args) =>
   args.id ? { view: "report", ...(await loadReport(args)) } : loadShelf(args, "智慧报告"),
 );
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 const onReport = pageAction(reportIntents);
 const onShelf = pageAction({});

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { publish } from "../../features/posts/publish/publish-intent.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -16,8 +16,8 @@ import { PostView } from "./post-view.tsx";
 type InfomationData = HubData | PostData;
 
 export const loader = pageLoader<InfomationData>((args) => (args.id ? loadPost(args) : loadHub(args)));
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notForTabs();
 export const action = pageAction({ ...postPageIntents, publish });
 export const meta = pageMeta<InfomationData>(({ share }) => ({ share }));

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { notForTabs } from "../../features/lists/tabs/tab-address.ts";
@@ -13,8 +13,8 @@ import { AllTopics, TopicView } from "./topic-view.tsx";
 export const loader = pageLoader<TopicData | TopicsData>((args) =>
   args.id ? loadTopic(args, "topic") : loadTopics(args, "话题"),
 );
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notForTabs();
 export const action = pageAction(topicPageIntents);
 export const meta = pageMeta<TopicData | TopicsData>(({ share }) => ({ share }));

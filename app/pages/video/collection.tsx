@@ -7,8 +7,8 @@ import { EndlessList } from "../../features/lists/endless-list.tsx";
 import { FailedPart } from "../../features/lists/failed-part.tsx";
 import { followIntents } from "../../features/reactions/follow/follow-intents.server.ts";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { likeIntents } from "../../features/reactions/likes.server.ts";
 import { Markup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
@@ -26,8 +26,8 @@ import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./collection.module.css";
 
 export const loader = pageLoader(loadCollection);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   ...onPlayingFilm({ ...likeIntents(VIDEO), ...commentIntents(newsSet(VIDEO)) }),

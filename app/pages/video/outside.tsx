@@ -4,8 +4,8 @@ import type { ListedVideo, NewsDetail } from "#bff/entities/news.ts";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { followIntents } from "../../features/reactions/follow/follow-intents.server.ts";
 import { pageAction, Refused, type Intent } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { likeIntents } from "../../features/reactions/likes.server.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { started } from "../../request/later.server.ts";
@@ -98,8 +98,8 @@ function onShownFilm(intents: Record<string, Intent>): Record<string, Intent> {
 }
 
 export const loader = pageLoader(loadOutside);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...onShownFilm(likeIntents(VIDEO)), ...followIntents });
 export const meta = pageMeta<OutsideData>(({ film: { share } }) => ({ share }));

@@ -9,8 +9,8 @@ import { emojiGlyphs, emojiText } from "../../ui/emoji/emoji-text.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { followIntents } from "../../features/reactions/follow/follow-intents.server.ts";
 import { pageAction, Refused, type Intent } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { postLikeIntents, postLikeState } from "../../features/reactions/likes.server.ts";
 import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
@@ -139,8 +139,8 @@ function withId(intents: Record<string, Intent>): Record<string, Intent> {
 }
 
 export const loader = pageLoader(loadPosts);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(
   withId({ ...postLikeIntents, ...followIntents, ...commentIntents(postSet) }),

@@ -3,7 +3,7 @@ import type { Author } from "#bff/entities/author.ts";
 import { Comments } from "../../features/comments/comments.tsx";
 import type { CommentsBlock } from "../../features/comments/comments-view.ts";
 import { Byline } from "../../features/reactions/follow/byline.tsx";
-import { usePageIsActive } from "../../browser/keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../../browser/keep-alive/open-pages.tsx";
 import { LikeButton } from "../../features/reactions/like-button.tsx";
 import { useInApp } from "../../browser/in-app.ts";
 import type { PlayerVideo } from "../../features/media/player/player.tsx";

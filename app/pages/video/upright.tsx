@@ -3,8 +3,8 @@ import { commentIntents, newsSet } from "../../features/comments/comment-intents
 import { ErrorView } from "../../browser/error-view.tsx";
 import { followIntents } from "../../features/reactions/follow/follow-intents.server.ts";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { likeIntents } from "../../features/reactions/likes.server.ts";
 import { leaveWhenMismatched } from "../../request/mismatch.server.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
@@ -61,8 +61,8 @@ async function loadUpright(args: PageArgs) {
 type UprightData = Awaited<ReturnType<typeof loadUpright>>;
 
 export const loader = pageLoader(loadUpright);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   ...likeIntents(VIDEO),

@@ -6,8 +6,8 @@ import { ErrorView } from "../../browser/error-view.tsx";
 import { followIntents } from "../../features/reactions/follow/follow-intents.server.ts";
 import { authorsAsSeen } from "../../features/reactions/follow/own-follow.server.ts";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { likeIntents } from "../../features/reactions/likes.server.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { started } from "../../request/later.server.ts";
@@ -67,8 +67,8 @@ async function seriesOf({ id, context: { bff } }: PageArgs) {
 }
 
 export const loader = pageLoader(loadVideo);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   ...likeIntents(VIDEO),

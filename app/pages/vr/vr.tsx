@@ -4,8 +4,8 @@ import { commentIntents, newsSet } from "../../features/comments/comment-intents
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { LikeButton } from "../../features/reactions/like-button.tsx";
 import { likeIntents } from "../../features/reactions/likes.server.ts";
 import { LiveScreen } from "../../features/live/live-screen.tsx";
@@ -30,8 +30,8 @@ import { usePageAddress } from "../../browser/use-page-address.ts";
 import styles from "./vr.module.css";
 
 export const loader = pageLoader(loadVr);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...likeIntents(LIVE), ...commentIntents(newsSet(LIVE)) });
 export const meta = pageMeta<VrData>(({ share, inApp }) => ({ share, noindex: inApp }));

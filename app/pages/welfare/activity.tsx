@@ -5,8 +5,8 @@ import { commentIntents, objectSet } from "../../features/comments/comment-inten
 import { Comments } from "../../features/comments/comments.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { useSession } from "../../browser/use-session.tsx";
@@ -30,8 +30,8 @@ import { loadActivity, type ActivityData } from "./load-activity.server.ts";
 import sheet from "./welfare.module.css";
 
 export const loader = pageLoader(loadActivity);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({
   "register-activity": registerActivity,

@@ -7,8 +7,8 @@ import type { ApplicationKind } from "./applications/application-rules.ts";
 import { loadApplication, type ApplicationData } from "./applications/load-application.server.ts";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -41,7 +41,7 @@ const actions = {
 
 export const loader = pageLoader((args) => loadApplication(kindOf(args.context), args));
 export const shouldRevalidate = notAfterActions;
-export const clientAction = patientAction;
+export const clientAction = queuedAction;
 export const action = (args: ActionFunctionArgs) => actions[kindOf(args.context)](args);
 export const meta = pageMeta<ApplicationData>(({ kind, share }) => ({
   title: WORDS[kind].title,

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { useSession } from "../../browser/use-session.tsx";
@@ -22,7 +22,7 @@ import styles from "./chain.module.css";
 import sheet from "./welfare.module.css";
 
 export const loader = pageLoader(loadChain);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<ChainData>(({ share }) => ({ share }));
 

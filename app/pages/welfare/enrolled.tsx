@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { EndlessList } from "../../features/lists/endless-list.tsx";
 import { askFeed } from "../../feeds.server.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
@@ -33,7 +33,7 @@ async function loadEnrolled({ id, query, context, main, later }: PageArgs) {
 type EnrolledData = Awaited<ReturnType<typeof loadEnrolled>>;
 
 export const loader = pageLoader(loadEnrolled);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<EnrolledData>(({ share: shareData }) => ({ title: TITLE, share: shareData }));
 

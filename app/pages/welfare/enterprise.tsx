@@ -5,8 +5,8 @@ import { Comments } from "../../features/comments/comments.tsx";
 import { commentsBlock, loadComments, noComments } from "../../features/comments/load-comments.server.ts";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { Markup, onlyInMarkup } from "../../browser/document-markup.tsx";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { useSession } from "../../browser/use-session.tsx";
@@ -54,8 +54,8 @@ async function loadOrganization({ id, query, context, main, later }: PageArgs) {
 type OrganizationData = Awaited<ReturnType<typeof loadOrganization>>;
 
 export const loader = pageLoader(loadOrganization);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction({ ...thumbIntents("org"), ...commentIntents(objectSet(COMMENTED)) });
 export const meta = pageMeta<OrganizationData>(({ share: shareData }) => ({

@@ -3,8 +3,8 @@ import { FORM_OF } from "./applications/application-kinds.ts";
 import { AuditBadge, ChangeLink } from "./applications/own-application.tsx";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { useSession } from "../../browser/use-session.tsx";
 import { Person } from "../../features/people/person.tsx";
@@ -25,8 +25,8 @@ import { ActivitiesSection, HonoursSection } from "./people-lists.tsx";
 import styles from "./people.module.css";
 
 export const loader = pageLoader(loadGroup);
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(thumbIntents("group"));
 export const meta = pageMeta<GroupData>(({ person, share }) => ({

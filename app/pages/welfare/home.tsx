@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { thumbIntents } from "../../features/welfare/thumb-intents.server.ts";
@@ -16,8 +16,8 @@ import { ProjectView } from "./project-view.tsx";
 export const loader = pageLoader<HomeData | ProjectData>((args) =>
   args.id ? loadProject(args, "facts") : loadHome(args),
 );
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 
 const onHome = pageAction(thumbIntents("project"));

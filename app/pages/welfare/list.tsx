@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { EndlessList } from "../../features/lists/endless-list.tsx";
 import { askFeed } from "../../feeds.server.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageArgs, type PageData } from "../../request/page-loader.server.ts";
 import { openingOfWelfare } from "../../routes/opening.ts";
 import { pageNumber } from "../../browser/paging/page-number.ts";
@@ -45,7 +45,7 @@ async function loadProjects({ query, context, main }: PageArgs) {
 type ProjectsData = Awaited<ReturnType<typeof loadProjects>>;
 
 export const loader = pageLoader(loadProjects);
-export const clientLoader = keptLoader;
+export const clientLoader = openPageLoader;
 export const shouldRevalidate = notAfterActions;
 export const meta = pageMeta<ProjectsData>(({ share: shareData }) => ({
   title: shareData.title,

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { ErrorView } from "../../browser/error-view.tsx";
 import { pageAction } from "../../request/intents/intents.server.ts";
-import { patientAction } from "../../browser/patient-action.ts";
-import { keptLoader, notAfterActions } from "../../browser/keep-alive/kept-data.ts";
+import { queuedAction } from "../../browser/queued-action.ts";
+import { openPageLoader, notAfterActions } from "../../browser/keep-alive/open-page-data.ts";
 import { pageLoader, type PageData } from "../../request/page-loader.server.ts";
 import { pageMeta } from "../../features/share/page-meta.ts";
 import { loadProject, type ProjectData } from "./load-project.server.ts";
@@ -12,8 +12,8 @@ import { ProjectView } from "./project-view.tsx";
 export const loader = pageLoader((args) =>
   loadProject(args, args.context.admitted?.row.path.includes("/weldetails/") ? "story" : "facts"),
 );
-export const clientLoader = keptLoader;
-export const clientAction = patientAction;
+export const clientLoader = openPageLoader;
+export const clientAction = queuedAction;
 export const shouldRevalidate = notAfterActions;
 export const action = pageAction(projectIntents);
 export const meta = pageMeta<ProjectData>(({ share }) => ({ share }));

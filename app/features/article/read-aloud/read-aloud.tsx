@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Bars } from "../../media/audio-widget/bars.tsx";
-import { usePageIsActive } from "../../../browser/keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../../../browser/keep-alive/open-pages.tsx";
 import { textsOf } from "./readable.ts";
 import { sentencesOf } from "./sentences.ts";
 import { chineseVoice, speaker, type SpeakerState } from "./speaker.ts";

@@ -1,5 +1,5 @@
 import { useNavigate, type ShouldRevalidateFunction } from "@remix-run/react";
-import { notAfterActions } from "../../../browser/keep-alive/kept-data.ts";
+import { notAfterActions } from "../../../browser/keep-alive/open-page-data.ts";
 import { WITHIN_PAGE } from "../../../browser/keep-alive/within-page.ts";
 import { usePageAddress } from "../../../browser/use-page-address.ts";
 import { routerPath } from "../../../request/router-path.ts";

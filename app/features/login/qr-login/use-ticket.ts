@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { usePageIsActive } from "../../../browser/keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../../../browser/keep-alive/open-pages.tsx";
 
 /** Polling interval in ms (pages §11). */
 const INTERVAL = 2000;

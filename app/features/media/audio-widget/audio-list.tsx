@@ -5,7 +5,7 @@ import { duration as clock } from "../../../ui/format.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Picture } from "../../../ui/pictures/Picture.tsx";
 import { Time } from "../../../ui/Time.tsx";
-import { usePageIsActive, useVisiblePath } from "../../../browser/keep-alive/kept-outlet.tsx";
+import { usePageIsActive, useVisiblePath } from "../../../browser/keep-alive/open-pages.tsx";
 import { AudioBar } from "./audio-bar.tsx";
 import type { AudioRow } from "./audio-row.ts";
 import { Bars } from "./bars.tsx";

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentType, type MouseEvent } from "react";
 import { CopyField } from "../../../ui/CopyField.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { usePageIsActive } from "../../../browser/keep-alive/kept-outlet.tsx";
+import { usePageIsActive } from "../../../browser/keep-alive/open-pages.tsx";
 import { Markup } from "../../../browser/document-markup.tsx";
 import type { SentShare, Share } from "../share.ts";
 import { wholeShare } from "../head-data.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { patientAction } from "./patient-action.ts";
+import { queuedAction } from "./queued-action.ts";
 
 let reconnect: () => void;
 /** Whether the browser would ask the reader before it closes the page. */
@@ -26,7 +26,7 @@ afterEach(() => {
 function send(serverAction: () => Promise<unknown>, signal?: AbortSignal) {
   const body = new URLSearchParams({ intent: "comment", content: "修得真好" });
   const request = new Request("https://news.example/new/general/NEWS1001", { method: "POST", body, signal });
-  return patientAction({ request, serverAction, params: {} } as never);
+  return queuedAction({ request, serverAction, params: {} } as never);
 }
 
 describe("a form that a reader sends", () => {

@@ -11,7 +11,7 @@ const WAITING_TEXT = "网络已断开，联网后会自动发送";
  * A page's client action. A form that is sent offline waits for the connection, and the page keeps what was typed. When the network
  * fails, the action returns a failed result with the typed values instead of showing the error screen.
  */
-export async function patientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function queuedAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData();
   const { pathname } = new URL(request.url);
   const content = typedIn(form).content;

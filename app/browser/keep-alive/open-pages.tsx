@@ -3,7 +3,7 @@ import { createContext, useContext, useRef, type ContextType, type ReactElement 
 import { UNSAFE_DataRouterStateContext, UNSAFE_LocationContext } from "react-router-dom";
 import { useIsomorphicLayoutEffect } from "../../ui/use-isomorphic-layout-effect.ts";
 import { arriveAt, leave } from "./arrival.ts";
-import { forgetPage, rememberPage } from "./kept-data.ts";
+import { forgetPage, rememberPage } from "./open-page-data.ts";
 import { isWithinPage } from "./within-page.ts";
 
 /** Hidden pages that stay mounted; about 0.2 MB each. */
@@ -39,7 +39,7 @@ export function useVisiblePath(): string {
  * Keeps the layout's pages alive (spec §2). The last pages stay mounted and hidden, each with the router state of its last
  * visible render, so that going back shows a page as it was left, without a request.
  */
-export function KeptOutlet() {
+export function OpenPages() {
   const outlet = useOutlet();
   const location = useContext(UNSAFE_LocationContext);
   const state = useContext(UNSAFE_DataRouterStateContext);

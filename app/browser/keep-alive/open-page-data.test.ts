@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   forgetPage,
-  keptLoader,
+  openPageLoader,
   nextLoadRefreshes,
   notAfterActions,
   rememberPage,
   watchHistory,
-} from "./kept-data.ts";
+} from "./open-page-data.ts";
 
 let goBackTo: (key: string | undefined, path: string) => void;
 
@@ -14,7 +14,7 @@ let goBackTo: (key: string | undefined, path: string) => void;
 async function load(path: string, answer: () => Promise<unknown> = () => Promise.resolve("fresh")) {
   const serverLoader = vi.fn(answer);
   const request = new Request(`https://news.example${path}`);
-  return keptLoader({ request, serverLoader, params: {} } as never);
+  return openPageLoader({ request, serverLoader, params: {} } as never);
 }
 
 beforeEach(() => {

@@ -43,7 +43,7 @@ export function watchHistory(): void {
  * A page's client loader. On the way back to a kept-alive page it returns the remembered data without a request; any other
  * navigation asks the server.
  */
-export async function keptLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+export async function openPageLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   const url = new URL(request.url);
   const returning = returningTo;
   returningTo = null;
