@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
+import { DialectError } from "./dialect/read-dialect.ts";
+import { ReadyDialect } from "./dialect/ready.ts";
 import { isPlaceholder } from "./placeholder-secrets.ts";
 
 const text = (fallback = "") => z.string().trim().default(fallback);
@@ -116,6 +118,21 @@ const rates = list().transform((entries, context) => {
   return found;
 });
 
+/** A dialect file, read once. */
+const dialect = z
+  .string()
+  .trim()
+  .transform((path, context) => {
+    try {
+      return ReadyDialect.readFile(path);
+    } catch (error) {
+      if (!(error instanceof DialectError)) throw error;
+      context.addIssue({ code: "custom", message: error.message.replaceAll("\n", "\n    ") });
+      return z.NEVER;
+    }
+  })
+  .optional();
+
 const trustProxy = text("").transform((value, context) => {
   if (value === "" || value === "0" || value === "false") return false as const;
   if (/^\d+$/.test(value)) return Number(value);
@@ -156,6 +173,7 @@ const Settings = z.object({
   UPSTREAM_URL: httpUrl.optional(),
   UPSTREAM_URLS: bases,
   UPSTREAM_TIMEOUT_MS: count(30000, 10, 600000),
+  UPSTREAM_DIALECT: dialect,
   DATA_CACHE_MB: mebibytes(64),
   PAGE_CACHE_MB: mebibytes(64),
   BFF_URL: httpUrl.optional(),
@@ -216,6 +234,7 @@ const Settings = z.object({
   NEWSROOM_PORT: count(0, 0, 65535),
   NEWSROOM_URL: httpUrl.optional(),
   NEWSROOM_CONTROL: flag("0"),
+  NEWSROOM_DIALECT: dialect,
   DEMO_SLOW_MS: count(3000, 0, 600000),
 
   CONTRACT_WRITE: flag("0"),

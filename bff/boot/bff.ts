@@ -10,6 +10,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { watchBff } from "../metrics/watch-bff.ts";
 import type { ClusterState } from "../cluster/store.ts";
 import type { Tracing } from "../tracing/tracing.ts";
+import { AbsentCalls } from "../upstream/absent-calls.ts";
 import { upstreamClient } from "../upstream/client.ts";
 import { sharedAnswers } from "../upstream/shared-answers.ts";
 
@@ -39,6 +40,8 @@ interface BffParts {
 
 export interface OpenBff {
   app: Express;
+  /** The calls that the gateway does not have. */
+  absentCalls: AbsentCalls;
   /** Base URL of the newsroom's pictures and films; absent with a gateway. */
   mediaTarget?: string;
   close(): Promise<void>;
@@ -52,7 +55,13 @@ export async function openBff(
 ): Promise<OpenBff> {
   const newsroom = await openNewsroom(config, log);
   const upstreamUrl = config.UPSTREAM_URL ?? newsroom?.url ?? "";
+  const dialect = config.UPSTREAM_DIALECT;
+  const absentCalls = new AbsentCalls(dialect, (call) => {
+    log.warn({ call }, "the gateway does not have this call: its part of the pages is left out");
+  });
   const upstream = upstreamClient({
+    dialect,
+    absentCalls,
     settings: { ...config, UPSTREAM_URL: upstreamUrl },
     log,
     reading: {
@@ -85,6 +94,7 @@ export async function openBff(
   if (metrics) watchBff(metrics, { upstream, answers });
   return {
     app: bffApp({ calls, answers, log }),
+    absentCalls,
     mediaTarget: newsroom?.url,
     async close() {
       await upstream.close();
@@ -98,10 +108,11 @@ export async function openBff(
  * different editions must not read each other's answers.
  */
 export function editionOf(config: Config, entry: string): string {
-  const { UPSTREAM_URL, UPSTREAM_URLS, MEDIA_BASE, HTTP_OK_HOSTS, EMBED_HOSTS } = config;
+  const { UPSTREAM_URL, UPSTREAM_URLS, UPSTREAM_DIALECT, MEDIA_BASE, HTTP_OK_HOSTS, EMBED_HOSTS } = config;
+  const origin = [UPSTREAM_URL, UPSTREAM_URLS, UPSTREAM_DIALECT?.text];
   return createHash("sha256")
     .update(readFileSync(fileURLToPath(entry)))
-    .update(JSON.stringify([UPSTREAM_URL, UPSTREAM_URLS, MEDIA_BASE, HTTP_OK_HOSTS, EMBED_HOSTS]))
+    .update(JSON.stringify([origin, MEDIA_BASE, HTTP_OK_HOSTS, EMBED_HOSTS]))
     .digest("base64url")
     .slice(0, 12);
 }

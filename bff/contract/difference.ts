@@ -1,4 +1,4 @@
-import type { WireSchema } from "./wire-shapes.ts";
+import type { WireSchema } from "../shapes/wire-shapes.ts";
 
 const kindOf = (value: unknown) =>
   value === null
@@ -19,7 +19,7 @@ const maxDepth = 40;
 export function firstDifference(
   schema: WireSchema,
   value: unknown,
-  entities: Record<string, WireSchema>,
+  entities: Readonly<Record<string, WireSchema>>,
   path = "data",
   depth = 0,
 ): string | undefined {

@@ -6,7 +6,7 @@ import type { Reader } from "../page/reader.ts";
 import { readData } from "../reading/read.ts";
 import { wireRequest, type UpstreamSettings } from "../upstream/request.ts";
 import { firstDifference } from "./difference.ts";
-import { dataSchemas } from "./openapi.ts";
+import { contractShapes } from "../shapes/contract-shapes.ts";
 
 export type Verdict = "ok" | "differs" | "refused" | "skipped";
 
@@ -33,7 +33,6 @@ const page: CallingPage = {
   requestId: "contract-check",
 };
 
-const schemas = dataSchemas();
 const differs = (note: string): Outcome => ({ verdict: "differs", note });
 
 const lengthOf = (data: unknown) => {
@@ -59,7 +58,7 @@ export function judge(name: CallName, body: object, status: number, text: string
   if (Number(code) !== 200)
     return { verdict: "refused", note: `code ${String(Number(code))}`, code: Number(code) };
 
-  const strict = firstDifference(schemas.of.get(name) ?? {}, data, schemas.entities);
+  const strict = firstDifference(contractShapes().of(name).data, data, contractShapes().entities);
   const row: CallRow = calls[name];
   let read: unknown;
   try {

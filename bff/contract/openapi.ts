@@ -2,7 +2,8 @@ import { cache, type CachePolicy } from "../calls/cache-policy.ts";
 import type { CallRow, Domain, TableRow } from "../calls/call.ts";
 import { calls, type CallName } from "../calls/table.ts";
 import { commonSchemas, component, parameters, type Json } from "./components.ts";
-import { wireShapes, type WireSchema } from "./wire-shapes.ts";
+import { callNames, contractShapes } from "../shapes/contract-shapes.ts";
+import type { WireSchema } from "../shapes/wire-shapes.ts";
 
 /** One row as the contract publishes it. */
 interface Published {
@@ -15,27 +16,12 @@ interface Published {
   data: WireSchema;
 }
 
-const names = Object.keys(calls) as CallName[];
-
-function publishedRows(): { rows: Published[]; entities: Record<string, WireSchema> } {
-  const table = names.map((name): TableRow => calls[name]);
-  const { callSchemas, entities } = wireShapes([
-    ...table.map(({ data }) => data),
-    ...table.map(({ body }) => body),
-  ]);
-  const rows = names.map((name, place): Published => {
+function publishedRows(): Published[] {
+  return callNames.map((name): Published => {
     const row: TableRow = calls[name];
     const [method = "", path = ""] = row.at.split(" ");
-    return {
-      name,
-      row,
-      method: method === "GET" ? "get" : "post",
-      path,
-      data: callSchemas[place] ?? {},
-      body: callSchemas[place + names.length] ?? {},
-    };
+    return { name, row, method: method === "GET" ? "get" : "post", path, ...contractShapes().of(name) };
   });
-  return { rows, entities };
 }
 
 const isTimed = ({ style }: CallRow) => style === "S" || style === "V";
@@ -197,7 +183,8 @@ function domainsOf(rows: Published[]): Domain[] {
 
 /** The call table as an OpenAPI 3.1 document. */
 export function openApi(): Json {
-  const { rows, entities } = publishedRows();
+  const rows = publishedRows();
+  const { entities } = contractShapes();
   return {
     openapi: "3.1.0",
     info: {
@@ -236,7 +223,10 @@ export function openApi(): Json {
 }
 
 /** The entities that calls use, directly or through other entities. */
-function usedBy(rows: Published[], entities: Record<string, WireSchema>): Record<string, WireSchema> {
+function usedBy(
+  rows: Published[],
+  entities: Readonly<Record<string, WireSchema>>,
+): Record<string, WireSchema> {
   const used = new Set<string>();
   const follow = (schema: unknown) => {
     for (const [, name = ""] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
@@ -247,15 +237,6 @@ function usedBy(rows: Published[], entities: Record<string, WireSchema>): Record
   };
   follow(rows.map(({ body, data }) => [body, data]));
   return Object.fromEntries(Object.entries(entities).filter(([name]) => used.has(name)));
-}
-
-/** The wire schema of each call's data, and the entities that these refer to. For checks of answers. */
-export function dataSchemas(): {
-  of: ReadonlyMap<CallName, WireSchema>;
-  entities: Record<string, WireSchema>;
-} {
-  const { rows, entities } = publishedRows();
-  return { of: new Map(rows.map(({ name, data }) => [name, data])), entities };
 }
 
 /** The text of docs/openapi.json. */

@@ -17,6 +17,26 @@ const commonAliases: Aliases = {
   source: ["newssource", "mediaName"],
 };
 
+/** The names that each field has besides its own, by the schema of the object. The published contract names them. */
+const otherNames = new WeakMap<z.ZodType, Aliases>();
+
+/** The names that a field of the object has besides its own, in the order of trust. */
+export function otherNamesOf(object: z.ZodType, field: string): readonly string[] {
+  return otherNames.get(object)?.[field] ?? [];
+}
+
+/** Creates an object's schema and records the names of its fields. */
+export function namedFields<Shape extends z.ZodRawShape>(shape: Shape, aliases: Aliases, ownId?: string) {
+  const object = z.object(shape);
+  const own = new Set(Object.keys(shape).map(normalizeKey));
+  const names = Object.keys(shape).map((field) => {
+    const others = aliasesOf(field, aliases, ownId).filter((name) => !own.has(normalizeKey(name)));
+    return [field, others] as const;
+  });
+  otherNames.set(object, Object.fromEntries(names));
+  return object;
+}
+
 interface Place {
   field: string;
   index: number;
@@ -29,7 +49,7 @@ const maxCachedKeys = 2000;
 const normalizedKeys = new Map<string, string>();
 
 /** Field names are compared in lower case and without `_` (contract §1.9 rule 1). */
-function normalizeKey(key: string): string {
+export function normalizeKey(key: string): string {
   const cached = normalizedKeys.get(key);
   if (cached !== undefined) return cached;
   if (key.length > maxKeyLength) return "";
@@ -39,6 +59,12 @@ function normalizeKey(key: string): string {
   return name;
 }
 
+const aliasesOf = (field: string, aliases: Aliases, ownId?: string): string[] => [
+  ...(aliases[field] ?? []),
+  ...(commonAliases[normalizeKey(field)] ?? []),
+  ...(field === ownId ? ["id"] : []),
+];
+
 function placesOf(
   ownId: string | undefined,
   fields: readonly string[],
@@ -47,12 +73,7 @@ function placesOf(
   const places = new Map<string, Place>();
   fields.forEach((field, index) => places.set(normalizeKey(field), { field, index, rank: 0 }));
   fields.forEach((field, index) => {
-    const names = [
-      ...(aliases[field] ?? []),
-      ...(commonAliases[normalizeKey(field)] ?? []),
-      ...(field === ownId ? ["id"] : []),
-    ];
-    names.forEach((name, order) => {
+    aliasesOf(field, aliases, ownId).forEach((name, order) => {
       if (!places.has(normalizeKey(name))) places.set(normalizeKey(name), { field, index, rank: order + 1 });
     });
   });
@@ -103,17 +124,20 @@ export function entity<Shape extends z.ZodRawShape>(
   { id, aliases = {}, bareString, prepare }: EntityOptions<keyof Shape & string> = {},
 ) {
   const collect = fieldCollector(Object.keys(shape), aliases, id);
-  return z.preprocess((value) => {
-    const read = collect(value);
-    if (read === undefined && bareString !== undefined && typeof value === "string")
-      return { [bareString]: value };
-    if (read !== undefined) prepare?.(read);
-    return read;
-  }, z.object(shape));
+  return z.preprocess(
+    (value) => {
+      const read = collect(value);
+      if (read === undefined && bareString !== undefined && typeof value === "string")
+        return { [bareString]: value };
+      if (read !== undefined) prepare?.(read);
+      return read;
+    },
+    namedFields(shape, aliases, id),
+  );
 }
 
 /** Like {@link entity}, for answers without required fields: missing data reads as an empty object. */
 export function answer<Shape extends z.ZodRawShape>(shape: Shape) {
   const collect = fieldCollector(Object.keys(shape));
-  return z.preprocess((value) => collect(value) ?? {}, z.object(shape));
+  return z.preprocess((value) => collect(value) ?? {}, namedFields(shape, {}));
 }

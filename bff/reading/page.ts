@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isAbsent, unwrapJson } from "./absent.ts";
-import { fieldCollector } from "./entity.ts";
+import { fieldCollector, namedFields } from "./entity.ts";
 import { list, maybe, type EntryKey } from "./fields.ts";
 import { count, flag } from "./kinds.ts";
 import { requestPaging } from "./settings.ts";
@@ -9,7 +9,8 @@ const defaultPageSize = 10;
 /** The limit of entries read of one page. A gateway may send all entries at once; that must not cost each reader seconds. */
 const maxOnPage = (pageSize: number) => Math.max(100, 2 * pageSize);
 
-const collectPage = fieldCollector(["list", "total", "hasMore"], { list: ["rows", "records"] });
+const pageAliases = { list: ["rows", "records"] };
+const collectPage = fieldCollector(["list", "total", "hasMore"], pageAliases);
 
 /** Reads `{list,total,hasMore}` before the entries are read: dropped entries still count as entries of the page. */
 function readPage(value: unknown) {
@@ -63,10 +64,13 @@ export function page<Schema extends z.ZodType, Extra extends z.ZodRawShape = Rec
   const collectExtra = fieldCollector(Object.keys(extra ?? {}), {}, ownId);
   const core = { list: list(entry, by), total: z.number(), hasMore: z.boolean() };
   const shape = { ...core, ...extra } as typeof core & Extra;
-  return z.preprocess((value) => {
-    const read = readPage(value);
-    return read && { ...collectExtra(value), ...read };
-  }, z.object(shape));
+  return z.preprocess(
+    (value) => {
+      const read = readPage(value);
+      return read && { ...collectExtra(value), ...read };
+    },
+    namedFields(shape, pageAliases, ownId),
+  );
 }
 
 /** A page inside another object, as in `{account, page}`. Empty when missing or unreadable. */

@@ -1,10 +1,15 @@
 import type { Logger } from "pino";
 import { Agent, type Dispatcher } from "undici";
-import { ReadingError } from "../reading/read.ts";
+import type { CallName } from "../calls/table.ts";
+import type { ReadyDialect } from "../dialect/ready.ts";
+import { speechOf } from "../dialect/speech.ts";
+import { readData, ReadingError } from "../reading/read.ts";
 import type { ReadingSettings } from "../reading/settings.ts";
 import { noTracing, type Step, type Tracing } from "../tracing/tracing.ts";
 import { waitForTurn } from "../work-turns.ts";
-import { refusedByStatus, timedOut, unusable, UpstreamError } from "./error.ts";
+import { absent, refusedByStatus, timedOut, unusable, UpstreamError } from "./error.ts";
+import { AbsentCalls } from "./absent-calls.ts";
+import { CursorPages } from "./cursor-pages.ts";
 import { upstreamGuard, type GuardState } from "./guard.ts";
 import { readAnswer } from "./reading-thread.ts";
 import type { RetryBudget } from "./retry-budget.ts";
@@ -31,6 +36,10 @@ interface UpstreamClientOptions {
   log: Pick<Logger, "debug" | "warn">;
   /** How answers are read (contract §1.9). */
   reading: ReadingSettings;
+  /** How the gateway speaks where it differs from the contract. */
+  dialect?: ReadyDialect;
+  /** The calls that the gateway does not have. */
+  absentCalls?: AbsentCalls;
   /** Sockets to one origin. */
   connections?: number;
   /** Called after each call. `result`: "ok", the error's kind, or "left" when the reader has disconnected. */
@@ -47,6 +56,8 @@ export function upstreamClient({
   settings,
   log,
   reading,
+  dialect,
+  absentCalls = new AbsentCalls(dialect),
   connections = 256,
   onCall,
   onIll,
@@ -67,12 +78,15 @@ export function upstreamClient({
     },
   });
 
+  const pages = dialect && new CursorPages(dialect);
+
   async function exchange(
     name: string,
-    { row, body }: Ask,
+    ask: Ask,
     wire: WireRequest,
     { signal, retries, step }: { signal: AbortSignal; retries: RetryBudget; step: Step },
   ): Promise<unknown> {
+    const { row, body } = ask;
     const origin = { call: name, method: wire.method };
     const mayRetry = () => {
       const may = !row.write && !row.login && retries.take();
@@ -81,9 +95,12 @@ export function upstreamClient({
     };
     const onStatus = (status: number) => step.set({ "http.response.status_code": status });
     const traced = { ...wire, headers: { ...wire.headers, ...tracing.propagationHeaders() } };
-    const text = await transfer(agent, traced, origin, { signal, mayRetry, onStatus });
+    const onMissing = (hasEnvelope: boolean) => absentCalls.missing(name, body, hasEnvelope);
+    const text = await transfer(agent, traced, origin, { signal, mayRetry, onStatus, onMissing });
     await waitForTurn();
-    const data = await readAnswer(text, row, { ...origin, body, settings: reading }, signal);
+    absentCalls.answered(name);
+    pages?.keep(name, ask, text);
+    const data = await readAnswer(text, row, { ...origin, body, settings: reading, dialect }, signal);
     return row.byIds === "logs-in" && !settings.WECHAT_IDS_VERIFIED ? withoutToken(data) : data;
   }
 
@@ -136,12 +153,21 @@ export function upstreamClient({
     }
   }
 
+  /** Asks in the gateway's own words. @throws UpstreamError "absent" when it does not have the call */
+  async function askInDialect(name: string, ask: Ask, signal?: AbortSignal): Promise<unknown> {
+    const rules = dialect?.rulesOf(name as CallName);
+    if (ask.row.where && !settings[ask.row.where] && !(rules && rules !== "off" && rules.at)) return {};
+    if (absentCalls.has(name) || rules === "off") throw absent({ call: name, method: "POST" });
+    const cursor = await pages?.find(name, ask, (page) => askInDialect(name, page, signal));
+    // Behind the last page: missing data is an empty page (contract §1.6).
+    if (cursor === null) return readData(ask.row.data, undefined, reading, ask.body);
+    const speech = dialect && rules && speechOf(dialect, name as CallName, rules, cursor);
+    // eslint-disable-next-line no-restricted-properties -- the contract has the time of day in requests
+    return askTimed(name, ask, wireRequest(ask, settings, Date.now(), speech), signal);
+  }
+
   return {
-    ask: async (name, ask, signal) => {
-      if (ask.row.where && !settings[ask.row.where]) return {};
-      // eslint-disable-next-line no-restricted-properties -- the contract has the time of day in requests
-      return askTimed(name, ask, wireRequest(ask, settings, Date.now()), signal);
-    },
+    ask: askInDialect,
     state: () => guard.state(),
     warn: (host) => guard.warn(host),
     close: () => agent.destroy(),
@@ -158,6 +184,8 @@ interface TransferOptions {
   mayRetry: () => boolean;
   /** Called with the HTTP status. */
   onStatus: (status: number) => void;
+  /** Called when the gateway has no such address. */
+  onMissing: (hasEnvelope: boolean) => void;
 }
 
 /** Sends one HTTP request; retries once when allowed and no byte of the response has arrived. @returns the body of a 200 */
@@ -165,7 +193,7 @@ async function transfer(
   agent: Dispatcher,
   wire: WireRequest,
   origin: { call: string; method: string },
-  { signal, mayRetry, onStatus }: TransferOptions,
+  { signal, mayRetry, onStatus, onMissing }: TransferOptions,
 ): Promise<string> {
   try {
     const send = () => agent.request({ ...wire, signal });
@@ -174,6 +202,10 @@ async function transfer(
       return send();
     });
     onStatus(answer.statusCode);
+    if (answer.statusCode === 404 || answer.statusCode === 405) {
+      onMissing(isEnvelope(await answer.body.text()));
+      throw refusedByStatus(origin, answer.statusCode);
+    }
     if (answer.statusCode !== 200) {
       // Discard the body in the background, so that the connection can be reused.
       answer.body.dump().catch(() => undefined);
@@ -186,6 +218,16 @@ async function transfer(
     const code = errorCode(cause);
     if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") throw unusable({ ...origin, cause }, "too-large");
     throw unusable({ ...origin, cause }, "unreachable");
+  }
+}
+
+/** Whether a failure has the envelope of an answer: then a content may be missing, not the call. */
+function isEnvelope(text: string): boolean {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === "object" && answer !== null && "data" in answer;
+  } catch {
+    return false;
   }
 }
 

@@ -8,6 +8,7 @@ export type UpstreamErrorKind =
   | "code"
   | "too-large"
   | "unavailable"
+  | "absent"
   | "login-needed"
   | "bad-request"
   | "fault";
@@ -38,6 +39,7 @@ const REASONS: Record<UpstreamErrorKind, string> = {
   code: "refused by the upstream",
   "too-large": "answer is too large",
   unavailable: "not asked",
+  absent: "the gateway has no such call",
   "login-needed": "login needed",
   "bad-request": "input breaks the schema",
   fault: "failed inside the BFF",
@@ -101,6 +103,11 @@ export function unusable(
 /** Creates the error of a call that was not sent: the breaker is open, or the bulkhead is full (design §5: 503). */
 export function unavailable(origin: Origin, reason: string): UpstreamError {
   return new UpstreamError({ ...origin, kind: "unavailable", status: 503, reason });
+}
+
+/** Creates the error of a call that the gateway does not have, so that it was not sent: a page that is nothing else does not exist. */
+export function absent(origin: Origin): UpstreamError {
+  return new UpstreamError({ ...origin, kind: "absent", status: 404 });
 }
 
 /** Creates the error of an HTTP status other than 200. 404 and 302 mean the same as these envelope codes (design §5). */

@@ -67,6 +67,7 @@ export async function readAnswer(
   read: Read,
   signal?: AbortSignal,
 ): Promise<unknown> {
+  const { dialect, ...task } = read;
   const { call, method } = read;
   if (!isOfTable(call, row)) return readText(text, row, read);
   if (text.length <= HERE.letters) {
@@ -76,11 +77,13 @@ export async function readAnswer(
       if (!(error instanceof TooMuchWork)) throw error;
     }
   }
-  const result = await readInThread({ ...read, text, call }, signal).catch((cause: unknown) => {
-    signal?.throwIfAborted();
-    if (cause instanceof BulkheadFull) throw unavailable({ call, method }, "too many large answers");
-    throw unusable({ call, method, cause }, "schema");
-  });
+  const result = await readInThread({ ...task, text, call, dialectText: dialect?.text }, signal).catch(
+    (cause: unknown) => {
+      signal?.throwIfAborted();
+      if (cause instanceof BulkheadFull) throw unavailable({ call, method }, "too many large answers");
+      throw unusable({ call, method, cause }, "schema");
+    },
+  );
   if ("data" in result) return result.data;
   const { kind, code, msg } = result.refused;
   if (kind === "code") throw refusedByCode({ call, method }, code, msg);

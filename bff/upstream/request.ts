@@ -1,3 +1,5 @@
+import { NO_RULES, type CallRules } from "../dialect/dialect.ts";
+import type { Speech } from "../dialect/speech.ts";
 import type { z } from "zod";
 import type { CallRow } from "../calls/call.ts";
 import type { Config } from "../config.ts";
@@ -65,20 +67,25 @@ export function asShared({ row, body, reader, page }: Ask): SharedAsk | undefine
   return { row: row as SharedRow, body, reader: nobody(reader), page };
 }
 
+const CONTRACT_SPEECH: Speech = { rules: NO_RULES, fields: (own) => ({ ...own }) };
+
 /**
  * Builds the request for one call (contract §1.2–§1.5).
  * A request for everyone carries nothing of the reader but the user agent and the address, which do not change answers.
  * @param now epoch ms, for the timestamps
+ * @param speech how the gateway speaks where it differs from the contract
  * @throws Error when a placeholder of the path has no value
  */
 export function wireRequest(
   { row, body, reader, page }: Ask,
   settings: UpstreamSettings,
   now: number,
+  speech = CONTRACT_SPEECH,
 ): WireRequest {
-  const at = (row.where && settings[row.where]) || row.at;
+  const { rules } = speech;
+  const at = rules.at ?? ((row.where && settings[row.where]) || row.at);
   const [method, template] = at.split(" ") as ["GET" | "POST", string];
-  const fields = { ...body };
+  const fields = speech.fields(body);
   const path = fillPath(template, fields);
   if (row.stamped) fields[row.stamped] = now;
 
@@ -86,34 +93,37 @@ export function wireRequest(
   const sender = isNamed ? reader : nobody(reader);
   if (row.token === "body" || row.token === "both") fields.tokenID = sender.token ?? "";
 
-  const query = new URLSearchParams();
+  const inQuery: Record<string, unknown> = {};
   if (method === "GET") {
-    appendFields(query, fields);
+    Object.assign(inQuery, fields);
     // Contract §1.2 names bodies only. Without `ak` the upstream could not recognise an anonymous reader's vote or like.
-    if (row.audience === "reader" && sender.visitorId) query.set("ak", sender.visitorId);
+    if (row.audience === "reader" && sender.visitorId) inQuery.ak = sender.visitorId;
   }
   if (row.style === "S" || row.style === "V") {
-    query.set("timestamp", String(now));
-    if (fields.tokenID && typeof fields.tokenID === "string") query.set("tokenID", fields.tokenID);
+    inQuery.timestamp = now;
+    if (fields.tokenID && typeof fields.tokenID === "string") inQuery.tokenID = fields.tokenID;
   }
-  const base = new URL(baseOf(template, settings));
-  const search = query.size > 0 ? `?${query.toString()}` : "";
+  const inBody = {
+    ...fields,
+    ak: sender.visitorId,
+    userAgent: sender.userAgent,
+    ...(isNamed && page.sharePage && chatIds(row, sender, settings)),
+  };
+  const base = new URL(rules.base ?? baseOf(template, settings));
+  const query = queryOf({ ...renamed(inQuery, rules), ...(method === "GET" && rules.add) });
 
   return {
     origin: base.origin,
     method,
-    path: `${base.pathname.replace(/(?<!\/)\/+$/, "")}${path}${search}`,
-    headers: headersOf(row, { method, sender, isNamed, page, settings }),
-    body:
-      method === "POST"
-        ? JSON.stringify({
-            ...fields,
-            ak: sender.visitorId,
-            userAgent: sender.userAgent,
-            ...(isNamed && page.sharePage && chatIds(row, sender, settings)),
-          })
-        : undefined,
+    path: `${base.pathname.replace(/(?<!\/)\/+$/, "")}${path}${query}`,
+    headers: headersOf(row, { method, sender, isNamed, page, settings, rules }),
+    body: method === "POST" ? JSON.stringify({ ...renamed(inBody, rules), ...rules.add }) : undefined,
   };
+}
+
+/** Gives what is sent the gateway's names. */
+function renamed<Value>(fields: Record<string, Value>, { send }: CallRules): Record<string, Value> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [send[name] ?? name, value]));
 }
 
 function chatIds(row: CallRow, { openId, unionId }: Reader, { WECHAT_IDS_VERIFIED }: UpstreamSettings) {
@@ -127,11 +137,12 @@ interface Sender {
   isNamed: boolean;
   page: CallingPage;
   settings: UpstreamSettings;
+  rules: CallRules;
 }
 
 function headersOf(
   row: CallRow,
-  { method, sender, isNamed, page, settings }: Sender,
+  { method, sender, isNamed, page, settings, rules }: Sender,
 ): Record<string, string> {
   const version = row.version ?? (row.style === "V" ? STYLE_V_VERSION : undefined);
   const headers: Record<string, string | false | undefined> = {
@@ -149,11 +160,25 @@ function headersOf(
     "x-request-id": page.requestId,
   };
   const sent: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
+  for (const [name, value] of Object.entries({ ...renamed(headers, rules), ...ownHeaders(rules, sender) })) {
     const text = value ? headerText(value) : "";
     if (text) sent[name] = text;
   }
   return sent;
+}
+
+/** The headers that a dialect adds. One with `{token}` or `{ak}` is left out when the reader has none. */
+function ownHeaders({ headers }: CallRules, { token = "", visitorId }: Reader): Record<string, string> {
+  const known: Record<string, string> = { token, ak: visitorId };
+  const filled = Object.entries(headers).map(([name, text]) => {
+    let isWhole = true;
+    const value = text.replace(/\{(token|ak)\}/g, (_, field: string) => {
+      isWhole &&= Boolean(known[field]);
+      return known[field] ?? "";
+    });
+    return [name, isWhole ? value : ""] as const;
+  });
+  return Object.fromEntries(filled);
 }
 
 /** Fills `{name}` with the field of that name and removes the field. */
@@ -168,13 +193,16 @@ function fillPath(template: string, fields: Record<string, unknown>): string {
   });
 }
 
-function appendFields(query: URLSearchParams, fields: Record<string, unknown>): void {
+/** @returns the query with its question mark; "" without fields */
+function queryOf(fields: Record<string, unknown>): string {
+  const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     for (const entry of Array.isArray(value) ? (value as unknown[]) : [value]) {
       if (entry === undefined || entry === null) continue;
       query.append(name, typeof entry === "string" ? entry : JSON.stringify(entry));
     }
   }
+  return query.size > 0 ? `?${query.toString()}` : "";
 }
 
 /** The longest fitting prefix of UPSTREAM_URLS, which config.ts sorts, wins over UPSTREAM_URL (contract §1.5). */

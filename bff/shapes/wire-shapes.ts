@@ -27,6 +27,7 @@ import * as weather from "../entities/weather.ts";
 import * as welfarePeople from "../entities/welfare-people.ts";
 import * as welfare from "../entities/welfare.ts";
 import { body } from "../reading/body.ts";
+import { otherNamesOf } from "../reading/entity.ts";
 import { count, date, id, image, link, media as mediaKind, time } from "../reading/kinds.ts";
 
 /** The part of JSON Schema (draft 2020-12) that the contract uses. */
@@ -54,6 +55,8 @@ export interface WireSchema {
   minItems?: number;
   maxItems?: number;
   propertyNames?: WireSchema;
+  /** The other names that a field is read from, in the order of trust (contract §1.9 rule 2). */
+  "x-also"?: string[];
 }
 
 const refTo = (name: string) => `#/components/schemas/${name}`;
@@ -125,6 +128,7 @@ const isPublishedDefault = (value: unknown) =>
 /** What parsing without a field shows of it. Recorded while schemas are generated, applied when all are finished. */
 interface FieldNote {
   onWire: string;
+  also: string[];
   required: boolean;
   default?: unknown;
 }
@@ -146,7 +150,8 @@ function notesOf(object: z.ZodObject): Record<string, FieldNote> {
   const notes = Object.entries(object.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const onWire = name === "body" && field.safeParse("<p>1</p>").success ? "content" : name;
     const absent = field.safeParse(undefined);
-    const note: FieldNote = { onWire, required: !absent.success };
+    const also = [name, ...otherNamesOf(object, name)].filter((other) => other !== onWire);
+    const note: FieldNote = { onWire, also, required: !absent.success };
     if (absent.success && isPublishedDefault(absent.data)) note.default = absent.data;
     return [name, note] as const;
   });
@@ -157,9 +162,12 @@ function fieldsOf({ properties = {}, "x-fields": notes = {} }: Generated): WireS
   const fields: Record<string, WireSchema> = {};
   const required: string[] = [];
   for (const [name, schema] of Object.entries(properties)) {
-    const note = notes[name] ?? { onWire: name, required: false };
-    fields[note.onWire] = toWire(schema);
-    if (note.default !== undefined) fields[note.onWire] = { ...toWire(schema), default: note.default };
+    const note = notes[name] ?? { onWire: name, also: [], required: false };
+    fields[note.onWire] = {
+      ...toWire(schema),
+      ...(note.default !== undefined && { default: note.default }),
+      ...(note.also.length > 0 && { "x-also": note.also }),
+    };
     if (note.required) required.push(note.onWire);
   }
   return { properties: fields, ...(required.length > 0 && { required }) };
