@@ -18,8 +18,8 @@ import { sharedAnswers } from "../upstream/shared-answers.ts";
 export async function startNewsroom(config: Config, log: Logger, port: number, host?: string) {
   const { startNewsroom } = await import("../newsroom/server.ts");
   const { NEWSROOM_DB: database, NEWSROOM_CONTROL: control, DEMO_SLOW_MS: slowMs } = config;
-  const { NEWSROOM_PICTURES: pictures } = config;
-  return startNewsroom({ database, port, host, control, slowMs, pictures, log });
+  const { NEWSROOM_PICTURES: pictures, NEWSROOM_DIALECT: dialect } = config;
+  return startNewsroom({ database, port, host, control, slowMs, pictures, dialect, log });
 }
 
 /** Opens the newsroom that stands in for the gateway: none with a gateway, else the one at NEWSROOM_URL, else a new one. */

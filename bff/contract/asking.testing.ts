@@ -3,6 +3,7 @@ import { bffApp } from "../boot/app.ts";
 import { calls, type CallName } from "../calls/table.ts";
 import { bffClient, type Bff } from "../client/client.ts";
 import { inProcess } from "../client/in-process.ts";
+import type { ReadyDialect } from "../dialect/ready.ts";
 import type { CallingPage } from "../page/page-request.ts";
 import type { Reader } from "../page/reader.ts";
 import { upstreamClient, type Upstream } from "../upstream/client.ts";
@@ -26,8 +27,12 @@ export const sharePage: CallingPage = {
 export const loggedIn: Reader = { ...anonymous, token: "demo-token-reader" };
 
 /** A real client of a gateway, as the site uses it. */
-export function upstreamTo(url: string, timeout = 10_000): Upstream {
+export function upstreamTo(
+  url: string,
+  { timeout = 10_000, dialect }: { timeout?: number; dialect?: ReadyDialect } = {},
+): Upstream {
   return upstreamClient({
+    dialect,
     settings: {
       UPSTREAM_URL: url,
       UPSTREAM_URLS: [],

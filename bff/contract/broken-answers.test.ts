@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 // Each test gets its own client: the breaker of a common one would open.
 beforeEach(() => {
-  upstream = upstreamTo(gateway.url, 2000);
+  upstream = upstreamTo(gateway.url, { timeout: 2000 });
 });
 afterEach(() => upstream.close());
 

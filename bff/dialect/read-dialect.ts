@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node as YamlNode } from "yaml";
 import { calls, type CallName } from "../calls/table.ts";
 import type { CallRow } from "../calls/call.ts";
-import { callNames, contractShapes } from "../shapes/contract-shapes.ts";
+import { callNames, contractShapes, isPaged } from "../shapes/contract-shapes.ts";
 import type { WireSchema } from "../shapes/wire-shapes.ts";
 import { normalizeKey } from "../reading/entity.ts";
 import {
@@ -264,7 +264,7 @@ class Reader {
       names: (value) =>
         (rules.names = this.#names(value, Vocabulary.ofCall(call), `the answer of ${call} does not have`)),
       page: (value) => {
-        if (!("pageNo" in (contractShapes().of(call).body.properties ?? {})))
+        if (!isPaged(call))
           this.#report(value, `calls.${call}.page: can never apply, because ${call} has no pages`);
         else rules.page = this.#page(value);
       },

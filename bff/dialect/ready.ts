@@ -1,4 +1,4 @@
-import { contractShapes } from "../shapes/contract-shapes.ts";
+import { contractShapes, isPaged } from "../shapes/contract-shapes.ts";
 import type { CallName } from "../calls/table.ts";
 import { CONTRACT_ZONE, type CallRules, type Dialect } from "./dialect.ts";
 import { Nodes, type Node } from "./nodes.ts";
@@ -79,7 +79,7 @@ export class ReadyDialect {
       .map((path) => valueAt(answer, segmentsOf(path)))
       .find((value) => value !== undefined && value !== null);
     const translated = new Translation(answer).translate(this.nodeOf(call), found);
-    const isByCursor = rules !== "off" && rules.page?.kind === "cursor";
+    const isByCursor = rules !== "off" && rules.page?.kind === "cursor" && isPaged(call);
     return {
       code: codes.get(codeText(theirs)) ?? theirs,
       data: isByCursor ? withHasMore(translated, this.cursorIn(call, answer) !== null) : translated,

@@ -16,8 +16,17 @@ const LEVELS: readonly Level[] = ["call", "entity", "general"];
 const rulesOf = (names: Names): Rule[] =>
   Object.entries(names).map(([field, theirs]) => ({ field: segmentsOf(field), theirs }));
 
-const isField = (rule: Rule, field: string) =>
-  rule.field.length === 1 && normalizeKey(rule.field[0] ?? "") === normalizeKey(field);
+/**
+ * The rules for a field of an object itself. Names that differ in casing only are one field (contract §1.9 rule 1), unless each has a rule of
+ * its own: the contract has `usertype` and `userType`.
+ */
+function rulesFor(rules: readonly Rule[], field: string): readonly Rule[] {
+  const own = rules.filter((rule) => rule.field.length === 1);
+  const exact = own.filter((rule) => rule.field[0] === field);
+  return exact.length > 0
+    ? exact
+    : own.filter((rule) => normalizeKey(rule.field[0] ?? "") === normalizeKey(field));
+}
 
 const inside = (rules: readonly Rule[], field: string): Rule[] =>
   rules.flatMap((rule) =>
@@ -56,7 +65,7 @@ export class Scope {
     const entityRules = this.#entityRules(entity);
     const found = LEVELS.flatMap((level) => {
       const plain = level === "entity" ? entityRules : this.#everywhere[level];
-      return [...this.#here[level], ...plain].filter((rule) => isField(rule, field));
+      return [...rulesFor(this.#here[level], field), ...rulesFor(plain, field)];
     });
     return [...new Set(found.flatMap(({ theirs }) => theirs))];
   }

@@ -1,4 +1,4 @@
-import { contractShapes, resolved } from "../shapes/contract-shapes.ts";
+import { contractShapes, isPaged, resolved } from "../shapes/contract-shapes.ts";
 import type { CallName } from "../calls/table.ts";
 import type { CallRules } from "./dialect.ts";
 import type { ReadyDialect } from "./ready.ts";
@@ -17,7 +17,11 @@ export interface Speech {
  * @param cursor the cursor of the page that is asked for, where the gateway pages by cursor; the first page has none
  */
 export function speechOf(ready: ReadyDialect, call: CallName, rules: CallRules, cursor?: string): Speech {
-  return { rules, fields: (own) => pagedFields(withValues(ready, call, own), rules, cursor) };
+  return {
+    rules,
+    fields: (own) =>
+      isPaged(call) ? pagedFields(withValues(ready, call, own), rules, cursor) : withValues(ready, call, own),
+  };
 }
 
 /** Gives the values of the call's own fields the gateway's form. */

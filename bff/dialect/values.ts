@@ -81,7 +81,7 @@ const asWord = (value: unknown): string | undefined =>
       : undefined;
 
 /** A word that is the text of a number or a boolean is sent as one. */
-const fromText = (word: string): unknown =>
+export const fromText = (word: string): unknown =>
   word === "true" || word === "false" ? word === "true" : String(Number(word)) === word ? Number(word) : word;
 
 function ruleValues(rule: ValueRule): FieldValues {

@@ -83,9 +83,12 @@ export class Vocabulary {
     let schemas = this.#roots;
     const names: string[] = [];
     for (const segment of path.split(".")) {
-      const found = schemas
-        .flatMap(propertiesOf)
-        .filter(([name]) => normalizeKey(name) === normalizeKey(segment));
+      const properties = schemas.flatMap(propertiesOf);
+      const exact = properties.filter(([name]) => name === segment);
+      const found =
+        exact.length > 0
+          ? exact
+          : properties.filter(([name]) => normalizeKey(name) === normalizeKey(segment));
       if (found[0] === undefined) return undefined;
       names.push(found[0][0]);
       schemas = found.map(([, schema]) => schema);

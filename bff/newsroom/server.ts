@@ -5,7 +5,9 @@ import express from "express";
 import { parseJsonBody } from "../json-body.ts";
 import { readWholeBody } from "../whole-body.ts";
 import type { Log } from "./answers/answer.ts";
+import type { ReadyDialect } from "../dialect/ready.ts";
 import { controlRouter } from "./control.ts";
+import { speakDialect } from "./dialect.ts";
 import { Faults } from "./faults.ts";
 import { callRouter } from "./call-router.ts";
 import { mediaRouter } from "./media/router.ts";
@@ -27,6 +29,8 @@ export interface NewsroomOptions {
   slowMs?: number;
   /** a folder that keeps resized pictures for the next process */
   pictures?: string;
+  /** how the newsroom speaks where it differs from the contract */
+  dialect?: ReadyDialect;
   /** epoch ms */
   now?: () => number;
   log?: Log;
@@ -59,7 +63,9 @@ export async function startNewsroom(options: NewsroomOptions): Promise<Newsroom>
   app.disable("x-powered-by").disable("etag").set("query parser", "simple");
   if (control) app.use("/__newsroom", controlRouter({ db, content: demoContent, requests, faults, clock }));
   app.use("/media", mediaRouter({ now, pictures: options.pictures }));
-  app.use(readWholeBody({ answer: failureBody }), jsonFields, requests.record, faults.apply);
+  app.use(readWholeBody({ answer: failureBody }), jsonFields);
+  if (options.dialect) app.use(speakDialect(options.dialect));
+  app.use(requests.record, faults.apply);
   app.use(callRouter({ db, now, slowMs, log }));
   app.use(
     (_request, response) => void response.status(404).json({ code: 404, data: null, msg: "no such call" }),

@@ -28,6 +28,10 @@ export function contractShapes(): ContractShapes {
   return shapes;
 }
 
+/** Whether a call's answer comes in pages. A printed page of the paper has a `pageNo`, too, which is a text. */
+export const isPaged = (call: CallName): boolean =>
+  contractShapes().of(call).body.properties?.pageNo?.type === "integer";
+
 const ENTITY = "#/components/schemas/";
 
 /** The entity that a schema refers to. */

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { CallName } from "../calls/table.ts";
 import type { ReadyDialect } from "../dialect/ready.ts";
+import { isPaged } from "../shapes/contract-shapes.ts";
 import { isShared, type Ask } from "./request.ts";
 
 /** How many pages are walked for one that was not reached before. A page further away is empty. */
@@ -49,7 +50,7 @@ export class CursorPages {
 
   #isByCursor(name: string): boolean {
     const rules = this.#dialect.rulesOf(name as CallName);
-    return rules !== "off" && rules.page?.kind === "cursor";
+    return rules !== "off" && rules.page?.kind === "cursor" && isPaged(name as CallName);
   }
 
   #find(name: string, ask: Ask, pageNo: number): Cursor {
