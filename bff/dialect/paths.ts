@@ -13,6 +13,12 @@ export const segmentsOf = (path: string): string[] => (path === WHOLE ? [] : pat
 /** Whether a path starts at the root of the answer: `$.paging.total`. */
 export const isFromRoot = (segments: readonly string[]): boolean => segments[0] === ROOT;
 
+/** Whether a path leads into an entry of a list: `data.list.-1.id`. */
+export const isInEntry = (segments: readonly string[]): boolean =>
+  segments.some((segment) => ENTRY.test(segment));
+
+const ENTRY = /^-?\d{1,6}$/;
+
 /** Finds an object's key by its name, whatever its casing and underscores (contract §1.9 rule 1). */
 function keyOf(object: object, name: string): string | undefined {
   if (Object.hasOwn(object, name)) return name;
@@ -30,7 +36,7 @@ export function valueAt(value: unknown, segments: readonly string[]): unknown {
     found = unwrapJson(found);
     if (typeof found !== "object" || found === null) return undefined;
     if (Array.isArray(found)) {
-      found = /^-?\d{1,6}$/.test(segment) ? (found.at(Number(segment)) as unknown) : undefined;
+      found = ENTRY.test(segment) ? (found.at(Number(segment)) as unknown) : undefined;
       continue;
     }
     const key = keyOf(found, segment);

@@ -2,7 +2,8 @@ import { contractShapes, isPaged } from "../shapes/contract-shapes.ts";
 import type { CallName } from "../calls/table.ts";
 import { CONTRACT_ZONE, type CallRules, type Dialect } from "./dialect.ts";
 import { Nodes, type Node } from "./nodes.ts";
-import { segmentsOf, valueAt } from "./paths.ts";
+import { flag } from "../reading/kinds.ts";
+import { isInEntry, segmentsOf, valueAt } from "./paths.ts";
 import { parseDialect, readDialectText } from "./read-dialect.ts";
 import { Scope } from "./scope.ts";
 import { Translation } from "./translate.ts";
@@ -79,10 +80,10 @@ export class ReadyDialect {
       .map((path) => valueAt(answer, segmentsOf(path)))
       .find((value) => value !== undefined && value !== null);
     const translated = new Translation(answer).translate(this.nodeOf(call), found);
-    const isByCursor = rules !== "off" && rules.page?.kind === "cursor" && isPaged(call);
+    const page = rules !== "off" && isPaged(call) ? rules.page : undefined;
     return {
       code: codes.get(codeText(theirs)) ?? theirs,
-      data: isByCursor ? withHasMore(translated, this.cursorIn(call, answer) !== null) : translated,
+      data: page?.kind === "cursor" ? withHasMore(translated, page, this.cursorIn(call, answer)) : translated,
       msg: valueAt(answer, segmentsOf(message)),
     };
   }
@@ -97,13 +98,17 @@ export class ReadyDialect {
   }
 }
 
-/** Says whether a list goes on after this page. A list may be bare, or inside another object as in `{account, page}`. */
-function withHasMore(data: unknown, hasMore: boolean): unknown {
-  if (Array.isArray(data)) return { list: data as unknown[], hasMore };
+/**
+ * Says whether a list goes on after this page, where only the cursor tells. The id of the last entry tells nothing: every page has one. A
+ * list may be bare, or inside another object as in `{account, page}`.
+ */
+function withHasMore(data: unknown, { from }: { from: string }, cursor: string | null): unknown {
+  if (cursor !== null && isInEntry(segmentsOf(from))) return data;
+  if (Array.isArray(data)) return { list: data as unknown[], hasMore: cursor !== null };
   if (typeof data !== "object" || data === null) return data;
   if ("page" in data && typeof data.page === "object")
-    return { ...data, page: withHasMore(data.page, hasMore) };
-  return { ...data, hasMore };
+    return { ...data, page: withHasMore(data.page, { from }, cursor) };
+  return { ...data, hasMore: cursor !== null && flag.read(valueAt(data, ["hasMore"])) !== 0 };
 }
 
 /** A code as the keys of `codes` are written. */

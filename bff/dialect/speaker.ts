@@ -3,7 +3,7 @@ import type { CallRow } from "../calls/call.ts";
 import { calls, type CallName } from "../calls/table.ts";
 import { callNames, contractShapes, isPaged, resolved } from "../shapes/contract-shapes.ts";
 import type { CallRules } from "./dialect.ts";
-import { segmentsOf, valueAt, writeAt } from "./paths.ts";
+import { isInEntry, segmentsOf, valueAt, writeAt } from "./paths.ts";
 import type { ReadyDialect } from "./ready.ts";
 import { fromText } from "./values.ts";
 import { Writing } from "./write.ts";
@@ -84,9 +84,10 @@ export class Speaker {
     for (const name of [...Object.keys(rules.add), ...paging]) Reflect.deleteProperty(sent, name);
     const { properties = {} } = contractShapes().of(call).body;
     const others = Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in properties)));
-    const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String(own[name] ?? "")),
-    );
+    const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = own[name];
+      return typeof value === "string" || typeof value === "number" ? encodeURIComponent(value) : "";
+    });
     const inPathOfOurs = (name: string) => template.includes(`{${name}}`);
     const fields = Object.fromEntries(
       Object.entries({ ...others, ...own }).filter(([name]) => !inPathOfOurs(name)),
@@ -133,8 +134,10 @@ export class Speaker {
     const writing = new Writing();
     const page = rules !== "off" && isPaged(call) ? rules.page : undefined;
     const pageNo = Number(body.pageNo ?? query.pageNo ?? 1);
+    const byCursor = page?.kind === "cursor" ? page : undefined;
+    const from = segmentsOf(byCursor?.from ?? ".");
     const { rest, hasMore } =
-      page?.kind === "cursor" ? withoutHasMore(envelope.data) : { rest: envelope.data, hasMore: false };
+      byCursor && !isInEntry(from) ? withoutHasMore(envelope.data) : { rest: envelope.data, hasMore: false };
     const said = writing.write(this.#dialect.nodeOf(call), rest);
     const segments = segmentsOf(place);
     let answer: unknown = said;
@@ -147,12 +150,10 @@ export class Speaker {
         writeAt(root, segmentsOf(message), envelope.msg ?? "");
       }
       for (const [path, value] of writing.atRoot) writeAt(root, path, value);
-      if (page?.kind === "cursor") {
-        const from = segmentsOf(page.from);
-        const isInEntry = from.some((segment) => /^-?\d+$/.test(segment));
-        if (!isInEntry && hasMore) writeAt(root, from, `p${String(pageNo + 1)}-${call}`);
+      if (byCursor) {
+        if (hasMore) writeAt(root, from, `p${String(pageNo + 1)}-${call}`);
         const cursor = valueAt(root, from);
-        if (hasMore && cursor !== undefined) this.#pages.set(cursorKey(call, cursor), pageNo + 1);
+        if (cursor !== undefined) this.#pages.set(cursorKey(call, cursor), pageNo + 1);
       }
     }
     const isFailed = code === undefined && Number(envelope.code) !== 200;
@@ -198,11 +199,11 @@ function addressOf(call: CallName, rules: CallRules): Address {
   const row: CallRow = calls[call];
   const [method = "", template = ""] = (rules.at ?? row.at).split(" ");
   const placeholders = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const escaped = template
-    .split(/\{\w+\}/)
-    .map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))
-    .join("([^/]+)");
-  const prefix = rules.base ? new URL(rules.base).pathname.replace(/\/+$/, "") : "";
-  const pattern = new RegExp(`^(?:${prefix.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")})?${escaped}$`);
+  // An address of its own may have a path, which stays in front or is taken off on the way.
+  const prefix = rules.base ? new URL(rules.base).pathname.replace(/\/$/, "") : "";
+  const texts = template.split(/\{\w+\}/).map(escaped);
+  const pattern = new RegExp(`^(?:${escaped(prefix)})?${texts.join("([^/]+)")}$`);
   return { call, rules, method, pattern, placeholders };
 }
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
