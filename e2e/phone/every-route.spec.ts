@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { matchRoute, routeName } from "../../app/routes/routes.ts";
 import { everyAddress } from "../addresses.ts";
 import { faintText, obstacles, obstaclesOfWidth } from "../axe.ts";
-import { expect, headline, open, test } from "../fixtures.ts";
+import { expect, open, test } from "../fixtures.ts";
 import { waitForPlayer } from "../media.ts";
 
 test.use({ expectedInConsole: [/Failed to load resource/] });
@@ -53,20 +53,35 @@ for (const [nth, addresses] of parts.entries()) {
 /** The required parts of the page that is shown. A few addresses redirect at once: the home of a phone, a chat app's exit page outside chat apps. */
 async function missing(page: Page): Promise<string[]> {
   const { row, rest } = rowAt(page.url());
-  const body = page.locator("body");
   const isRank = row.path.startsWith("/ThinkFile/") && rest.length === 0;
-  const rows = page
-    .locator('[data-block="rank"] [data-rank], [data-block="menu"] a')
-    .filter({ visible: true });
+  const shown = await page.evaluate(whatIsShown);
   const parts = {
-    family: (await body.getAttribute("data-page")) === row.family,
-    route: (await body.getAttribute("data-route")) === routeName(row),
-    headline: (await headline(page).count()) === 1 && /\S/.test(await headline(page).innerText()),
-    title: /\S/.test(await page.title()),
-    rows: !isRank || (await rows.count()) > 0,
-    room: (await overflow(page)) <= 0,
+    family: shown.family === row.family,
+    route: shown.route === routeName(row),
+    headline: shown.headlines.length === 1 && /\S/.test(shown.headlines[0] ?? ""),
+    title: /\S/.test(shown.title),
+    rows: !isRank || shown.rows > 0,
+    room: shown.overflow <= 0,
   };
   return Object.entries(parts).flatMap(([part, there]) => (there ? [] : [`no ${part}`]));
+}
+
+/** Runs in the page. Everything is read in one call, because each call costs as much as a small page. */
+function whatIsShown() {
+  const visible = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest("[aria-hidden=true]"),
+    );
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return {
+    family: document.body.dataset.page,
+    route: document.body.dataset.route,
+    headlines: visible("h1").map((headline) => headline.innerText),
+    title: document.title,
+    rows: visible('[data-block="rank"] [data-rank], [data-block="menu"] a').length,
+    overflow: scrollWidth - clientWidth,
+  };
 }
 
 /** Text styles of earlier pages by theme and width, so that common ones are checked once. */
