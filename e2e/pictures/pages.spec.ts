@@ -1,4 +1,6 @@
+import { everyAddress } from "../addresses.ts";
 import { expect, open, test } from "../fixtures.ts";
+import { closely, hasPanorama, standsInTheWay } from "../page-checks.ts";
 
 test("the pictures of an article, a portrait and a page of the paper load", async ({ page }) => {
   for (const [path, selector, least] of [
@@ -48,4 +50,14 @@ test.describe("a panorama whose picture is missing", () => {
     ]);
     expect(inner).toBe(outer);
   });
+});
+
+test("pages with a panorama have no accessibility violations", async ({ page }) => {
+  test.slow();
+  const addresses = everyAddress.filter((address) => closely.has(address) && hasPanorama(address));
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses) {
+    await open(page, address, true);
+    expect(await standsInTheWay(page), address).toEqual([]);
+  }
 });
