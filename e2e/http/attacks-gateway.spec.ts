@@ -1,8 +1,8 @@
 import { ask } from "../ask.ts";
 import { expect, test } from "../fixtures.ts";
-import { startGateway, type Gateway } from "../gateway.ts";
+import { startGateway } from "../gateway.ts";
 import type { NewsroomControl } from "../newsroom.ts";
-import { freePort, startSite, type Running } from "../server.ts";
+import { freePort, startSite } from "../server.ts";
 
 const ARTICLE = "/news/public/dazhongnews/getTextNews/*";
 /** Pages whose main call is of another kind. */
@@ -96,27 +96,24 @@ test.describe("an answer that was made to keep the site busy", () => {
     "pictures in nested elements": { content: "<span>".repeat(190) + over("<span>a<img src=/x></span>") },
     "cells of a table": { content: `<table><tr>${over("<td>a")}` },
   };
-  let gateway: Gateway;
-  let site: Running;
-  test.beforeAll(async ({ place }) => {
-    gateway = await startGateway(place.newsroom.url);
-    // A page has a time-out of 2.5 s.
-    site = await startSite({ UPSTREAM_URL: gateway.url });
-  });
-  test.afterAll(async () => {
-    await site.stop();
-    await gateway.stop();
-  });
   for (const [name, fields] of Object.entries(bodies)) {
-    test(`delays no other page: ${name}`, async () => {
-      const article = { newsid: "NEWS1001", newstype: 1, title: "长文", content: "<p>正文</p>", ...fields };
-      gateway.answer("/news/public/dazhongnews/getTextNews/NEWS1001", article);
-      const answers = await Promise.all(
-        ["NEWS1001", "NEWS1002", "NEWS1001", "NEWS1003"].map((id) => ask(`${site.url}/new/general/${id}`)),
-      );
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      // The rendered page is small enough for readers, too.
-      expect(Math.max(...answers.map(({ text }) => text.length))).toBeLessThan(2_000_000);
+    test(`delays no other page: ${name}`, async ({ newsroom }) => {
+      const gateway = await startGateway(newsroom.url);
+      // A page has a time-out of 2.5 s.
+      const site = await startSite({ UPSTREAM_URL: gateway.url });
+      try {
+        const article = { newsid: "NEWS1001", newstype: 1, title: "长文", content: "<p>正文</p>", ...fields };
+        gateway.answer("/news/public/dazhongnews/getTextNews/NEWS1001", article);
+        const answers = await Promise.all(
+          ["NEWS1001", "NEWS1002", "NEWS1001", "NEWS1003"].map((id) => ask(`${site.url}/new/general/${id}`)),
+        );
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        // The rendered page is small enough for readers, too.
+        expect(Math.max(...answers.map(({ text }) => text.length))).toBeLessThan(2_000_000);
+      } finally {
+        await site.stop();
+        await gateway.stop();
+      }
     });
   }
 });
