@@ -27,15 +27,18 @@ const launchOptions = {
 };
 
 /**
- * Without script a browser loads all pictures of a page at once, which took two fifths of the tests' time. The phone with script loads
- * the same pictures, and e2e/http/pictures.spec.ts requests those of every page.
+ * Loading, decoding and painting pictures takes a sixth of a page's time with script, two fifths without. e2e/pictures has the tests that
+ * need pictures, and e2e/http/pictures.spec.ts requests those of every page.
  */
 const withoutPictures = {
   ...launchOptions,
   args: [...launchOptions.args, "--blink-settings=imagesEnabled=false"],
 };
 
-/** A test's folder decides where it runs: `both` on a phone with and without script, `phone` with script, `desktop`, or `http` without a browser. */
+/**
+ * A test's folder decides where it runs: `both` on a phone with and without script, `phone` with script, `pictures` with script and
+ * pictures, `desktop`, or `http` without a browser.
+ */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -62,7 +65,12 @@ export default defineConfig({
   },
   projects: [
     { name: "http", testMatch: "http/*.spec.ts" },
-    { name: "phone", testMatch: ["both/*.spec.ts", "phone/*.spec.ts"], use: phone },
+    {
+      name: "phone",
+      testMatch: ["both/*.spec.ts", "phone/*.spec.ts"],
+      use: { ...phone, launchOptions: withoutPictures },
+    },
+    { name: "phone-pictures", testMatch: "pictures/*.spec.ts", use: phone },
     {
       name: "phone-noscript",
       testMatch: "both/*.spec.ts",

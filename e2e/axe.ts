@@ -84,6 +84,10 @@ async function isClearWhenScrolled(page: Page, target: NodeResult["target"]): Pr
 export const obstacles = (page: Page, part = "html") =>
   violationsOf(page, part, (axe) => axe.withTags(STANDARDS));
 
+/** The violations without those of colours, which `faintText` finds. */
+export const obstaclesBesideColours = (page: Page) =>
+  violationsOf(page, "html", (axe) => axe.withTags(STANDARDS).disableRules(COLOURS));
+
 /** The violations that another width can cause, without colours, of a page that has none otherwise. */
 export const obstaclesOfWidth = (page: Page, part = "html") =>
   violationsOf(page, part, (axe) =>

@@ -12,7 +12,7 @@ test("the app is offered in the form that this phone supports", async ({ page, s
   await expect(page.locator("main a[href^='http'], [data-open-app]")).toHaveCount(0);
   const screens = page.locator('[data-block="screens"] img');
   await expect(screens).toHaveCount(4);
-  await expectPicture(screens.first(), scripted);
+  await expectPicture(screens.first());
   await expect(page.locator('[data-block="open-app"]')).toHaveCount(0);
 });
 

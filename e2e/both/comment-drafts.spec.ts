@@ -1,32 +1,41 @@
 import { commentWith, draft, nearComments, openLoggedIn, rows, send } from "../comments.ts";
-import { expect, headline, open, SCRIPT_ONLY, test } from "../fixtures.ts";
+import { expect, headline, open, test } from "../fixtures.ts";
+import type { Fault } from "../newsroom.ts";
 
 test.use({ expectedInConsole: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
 const TEXT = "井盖的事多谢师傅，昨晚上睡了个整觉。";
 const ADD = "/news/public/dazhongnews/addCommentLev1";
 
-test("an empty comment is not sent", async ({ page, site, scripted, newsroom }) => {
-  await openLoggedIn(page, site.url, "NEWS1001", scripted);
-  await send(page, "   ");
-  await expect(page.getByRole("alert").filter({ hasText: "请输入评论内容" })).toBeVisible();
-  expect(await newsroom.requests(ADD)).toEqual([]);
-});
-
-test("200 letters are accepted, 201 are not; an emoji counts as typed", async ({
+test("an empty comment, one of 201 letters and one that the gateway refuses stay in the form; one of 200 is sent", async ({
   page,
   site,
   scripted,
   newsroom,
 }) => {
   await openLoggedIn(page, site.url, "NEWS1001", scripted);
-  await send(page, "海".repeat(201));
-  await expect(page.getByRole("alert").filter({ hasText: "评论最多200字" })).toBeVisible();
-  await expect(draft(page)).toHaveValue("海".repeat(201));
-  await expect(draft(page)).toHaveAttribute("aria-invalid", "true");
-  expect(await newsroom.requests(ADD)).toEqual([]);
-  await send(page, "海".repeat(196) + "[微笑]");
-  await expect(page.getByText("评论成功").first()).toBeVisible();
+  await test.step("an empty comment", async () => {
+    await send(page, "   ");
+    await expect(page.getByRole("alert").filter({ hasText: "请输入评论内容" })).toBeVisible();
+  });
+  await test.step("201 letters", async () => {
+    await send(page, "海".repeat(201));
+    await expect(page.getByRole("alert").filter({ hasText: "评论最多200字" })).toBeVisible();
+    await expect(draft(page)).toHaveValue("海".repeat(201));
+    await expect(draft(page)).toHaveAttribute("aria-invalid", "true");
+    expect(await newsroom.requests(ADD)).toEqual([]);
+  });
+  await test.step("a refusal by the gateway", async () => {
+    await send(page, "代开发票，加我详聊");
+    await expect(page.getByText("您的内容包含不当信息，请修改后再发布").first()).toBeVisible();
+    await expect(draft(page)).toHaveValue("代开发票，加我详聊");
+  });
+  await test.step("200 letters; an emoji counts as typed", async () => {
+    await send(page, "海".repeat(196) + "[微笑]");
+    await expect(page.getByText("评论成功").first()).toBeVisible();
+  });
+  // Without the audit's feature switch no text is sent to it.
+  expect(await newsroom.requests("/newscomment/ai/validateRule")).toEqual([]);
 });
 
 test("text that the audit refuses stays in the form", async ({ page, site, scripted, newsroom }) => {
@@ -42,51 +51,37 @@ test("text that the audit refuses stays in the form", async ({ page, site, scrip
   await expect(commentWith(page, TEXT)).toBeVisible();
 });
 
-test("without the audit's feature switch no text is sent to it", async ({
-  page,
-  site,
-  scripted,
-  newsroom,
-}) => {
-  await openLoggedIn(page, site.url, "NEWS1001", scripted);
-  await send(page, TEXT);
-  await expect(commentWith(page, TEXT)).toBeVisible();
-  expect(await newsroom.requests("/newscomment/ai/validateRule")).toEqual([]);
-});
+/** The action handles all of them as one failure, so without script one answer and one time-out are enough. */
+const failures: { scripts: boolean; fault: Omit<Fault, "path"> }[] = [
+  { scripts: false, fault: { kind: "code", code: 500 } },
+  { scripts: true, fault: { kind: "status", status: 503 } },
+  { scripts: true, fault: { kind: "reset" } },
+  { scripts: true, fault: { kind: "html" } },
+  { scripts: false, fault: { kind: "hang" } },
+];
 
-test("a refusal by the gateway keeps the draft too", async ({ page, site, scripted }) => {
+test("an upstream failure keeps the draft", async ({ page, site, scripted, newsroom }) => {
   await openLoggedIn(page, site.url, "NEWS1001", scripted);
-  await send(page, "代开发票，加我详聊");
-  await expect(page.getByText("您的内容包含不当信息，请修改后再发布").first()).toBeVisible();
-  await expect(draft(page)).toHaveValue("代开发票，加我详聊");
-});
-
-for (const fault of [
-  { kind: "code", code: 500 },
-  { kind: "status", status: 503 },
-  { kind: "reset" },
-  { kind: "html" },
-  { kind: "hang" },
-] as const) {
-  // The action handles all of them as one failure, so without script one answer and one time-out are enough.
-  const details = fault.kind === "code" || fault.kind === "hang" ? {} : { tag: SCRIPT_ONLY };
-  test(
-    `an upstream failure keeps the draft (${fault.kind})`,
-    details,
-    async ({ page, site, scripted, newsroom }) => {
-      await openLoggedIn(page, site.url, "NEWS1001", scripted);
+  for (const { scripts, fault } of failures) {
+    if (scripts && !scripted) continue;
+    await test.step(fault.kind, async () => {
+      const text = `${TEXT}${fault.kind}`;
+      const message = page.getByText("网络异常，请稍后重试");
+      await newsroom.forget();
       await newsroom.faults({ path: ADD, ...fault });
-      await send(page, TEXT);
-      await expect(page.getByText("网络异常，请稍后重试").first()).toBeVisible();
-      await expect(draft(page)).toHaveValue(TEXT);
+      await send(page, text);
+      await expect(message.first()).toBeVisible();
+      await expect(draft(page)).toHaveValue(text);
       // Writes are never retried.
       expect(await newsroom.requests(ADD)).toHaveLength(1);
       await newsroom.noFaults();
       await page.getByRole("button", { name: "发布", exact: true }).filter({ visible: true }).click();
-      await expect(commentWith(page, TEXT)).toBeVisible();
-    },
-  );
-}
+      await expect(commentWith(page, text)).toBeVisible();
+      // The next failure shows its own message.
+      await expect(message).toHaveCount(0);
+    });
+  }
+});
 
 test("a reply's draft stays under its comment after a failure", async ({
   page,

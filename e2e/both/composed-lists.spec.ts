@@ -28,20 +28,6 @@ test("the neighbours' list, whole and by category", async ({ page, scripted }) =
 test.describe("failures", () => {
   test.use({ expectedInConsole: [/Failed to load resource/] });
 
-  test("an unknown category is the 404 screen", async ({ page, scripted }) => {
-    const answer = await open(page, "/new/wmqilu/nothing", scripted);
-    expect(answer?.status()).toBe(404);
-  });
-
-  test("role models need a known id", async ({ page, scripted }) => {
-    for (const query of ["", "?id=", "?id=../x", "?id=ROLE8888"]) {
-      const answer = await open(page, `/new/qlbr/qlbrDetails${query}`, scripted);
-      expect(answer?.status()).toBe(404);
-    }
-    const deleted = await open(page, "/new/qlbr/qlbrDetails?id=NEWS9302", scripted);
-    expect(deleted?.status()).toBe(410);
-  });
-
   test("a role model is shown without votes when these fail to load", async ({
     page,
     scripted,

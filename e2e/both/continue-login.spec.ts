@@ -8,7 +8,12 @@ const ARTICLE = /\/new\/general\/NEWS1002\?from=wx$/;
 const loginOf = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name === "tokenID" || name === "continue");
 
-test("a link with a login asks first; a reader who continues is logged in", async ({ page, scripted }) => {
+test("a link with a login asks first; a reader who continues is logged in, and logs out; a copy of the cookie is worthless", async ({
+  page,
+  browser,
+  site,
+  scripted,
+}) => {
   await open(page, LINK, scripted);
   await expect(page).toHaveURL(/\/new\/login\/continue\?back=/);
   await expect(headline(page)).toHaveText("以林小满的身份继续？");
@@ -26,45 +31,7 @@ test("a link with a login asks first; a reader who continues is logged in", asyn
   const held = await loginOf(page);
   expect(held).toEqual([expect.objectContaining({ name: "tokenID", httpOnly: true, sameSite: "Lax" })]);
   expect((await page.content()) + held[0]?.value).not.toContain("demo-token-reader");
-});
 
-test("a reader who declines reads the page without a login", async ({ page, scripted }) => {
-  await open(page, LINK, scripted);
-  await page.getByRole("button", { name: "不登录，直接阅读" }).click();
-  await expect(page).toHaveURL(ARTICLE);
-  await expect(page.locator("body")).toHaveAttribute("data-login", "0");
-  expect(await loginOf(page)).toEqual([]);
-});
-
-test("leaving the question does not log in", async ({ page, scripted }) => {
-  await open(page, LINK, scripted);
-  await open(page, "/new/general/NEWS1004", scripted);
-  await expect(page.locator("body")).toHaveAttribute("data-login", "0");
-});
-
-test("an expired login leads to the page, and says so", async ({ page, scripted }) => {
-  await open(page, "/new/general/NEWS1002?from=wx&tokenID=demo-token-expired", scripted);
-  await expect(page).toHaveURL(ARTICLE);
-  await expect(page.locator("[data-toast]")).toContainText("链接里的登录信息已失效，当前未登录");
-  await expect(page.locator("body")).toHaveAttribute("data-login", "0");
-});
-
-test("a reader who is logged in keeps their login", async ({ page, site, scripted }) => {
-  await logIn(page, site.url, "demo-token-reporter");
-  await open(page, LINK, scripted);
-  await expect(page).toHaveURL(ARTICLE);
-  await expect(page.locator("summary[aria-label='我的：周闻笛']")).toHaveCount(1);
-});
-
-test("a reader logs out on the page, and a copy of their cookie is worthless", async ({
-  page,
-  browser,
-  site,
-  scripted,
-}) => {
-  await open(page, LINK, scripted);
-  await page.getByRole("button", { name: "继续", exact: true }).click();
-  await expect(page.locator("body")).toHaveAttribute("data-login", "1");
   const stolen = (await page.context().cookies()).filter(({ name }) => name === "tokenID");
   if (scripted) await hydrated(page);
   await page.locator("summary[aria-label='我的：林小满']").click();
@@ -80,4 +47,31 @@ test("a reader logs out on the page, and a copy of their cookie is worthless", a
   await other.goto("/new/general/NEWS1002");
   await expect(other.locator("body")).toHaveAttribute("data-login", "0");
   await thief.close();
+});
+
+test("a reader who leaves the question, declines, or has an expired login is not logged in", async ({
+  page,
+  scripted,
+}) => {
+  await open(page, LINK, scripted);
+  await open(page, "/new/general/NEWS1004", scripted);
+  await expect(page.locator("body")).toHaveAttribute("data-login", "0");
+
+  await open(page, LINK, scripted);
+  await page.getByRole("button", { name: "不登录，直接阅读" }).click();
+  await expect(page).toHaveURL(ARTICLE);
+  await expect(page.locator("body")).toHaveAttribute("data-login", "0");
+  expect(await loginOf(page)).toEqual([]);
+
+  await open(page, "/new/general/NEWS1002?from=wx&tokenID=demo-token-expired", scripted);
+  await expect(page).toHaveURL(ARTICLE);
+  await expect(page.locator("[data-toast]")).toContainText("链接里的登录信息已失效，当前未登录");
+  await expect(page.locator("body")).toHaveAttribute("data-login", "0");
+});
+
+test("a reader who is logged in keeps their login", async ({ page, site, scripted }) => {
+  await logIn(page, site.url, "demo-token-reporter");
+  await open(page, LINK, scripted);
+  await expect(page).toHaveURL(ARTICLE);
+  await expect(page.locator("summary[aria-label='我的：周闻笛']")).toHaveCount(1);
 });

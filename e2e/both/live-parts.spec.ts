@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, FAILED_ANSWER, headline, logIn, open, test } from "../fixtures.ts";
+import { expect, headline, logIn, open, test } from "../fixtures.ts";
 
 const ROOM = "LIVE1005";
 const part = (name: string, id = ROOM) => `/new/living/components/${name}?id=${id}`;
@@ -16,31 +16,30 @@ async function standsAlone(page: Page, name: string, title: string) {
   await expect(page.locator("main header a")).toHaveAttribute("href", `/new/living/share/${ROOM}`);
 }
 
-test("the pictures of a room as a grid", async ({ page, scripted }) => {
+test("the pictures, the red packet and the videos of a room, each on its page", async ({
+  page,
+  scripted,
+}) => {
   await open(page, part("albumview"), scripted);
   await standsAlone(page, "albumview", "直播图集");
   await expect(page.locator("main figure img")).toHaveCount(12);
-  if (!scripted) return;
-  await page.locator("main figure img").first().click();
-  const viewer = page.getByRole("dialog");
-  await expect(viewer).toBeVisible();
-  // The viewer shows the whole picture, not the square of the grid.
-  const shown = viewer.locator('.pswp__item[aria-hidden="false"] img.pswp__img');
-  await expect(shown).toHaveAttribute("src", /w\/960/);
-  await expect
-    .poll(() =>
-      shown.evaluate((image: HTMLImageElement) =>
-        Math.abs(image.width / image.height - image.naturalWidth / image.naturalHeight),
-      ),
-    )
-    .toBeLessThan(0.02);
-});
 
-test("the pictures of a room as a wall with captions", async ({ page, scripted }) => {
   await open(page, part("albumviewnew"), scripted);
   await standsAlone(page, "albumviewnew", "直播图集");
   await expect(page.locator("main figcaption")).toHaveCount(12);
   await expect(page.locator("main")).toContainText("课桌右上角贴好了座位号");
+
+  await open(page, part("redpopup"), scripted);
+  await standsAlone(page, "redpopup", "现金红包");
+  await expect(page.locator('[data-block="red"]')).toContainText(/答题领红包.*剩余 \d+\/500/s);
+  // No app is set.
+  await expect(page.getByText("打开App领红包")).toHaveCount(0);
+
+  await open(page, part("scenevideo"), scripted);
+  await standsAlone(page, "scenevideo", "直播间视频");
+  const films = page.locator("[data-scene]");
+  expect(await films.count()).toBeGreaterThan(0);
+  for (const film of await films.all()) await expect(film.locator("video")).toHaveCount(1);
 });
 
 test("the rules of an invitation, and after the login the reader's own code", async ({
@@ -65,13 +64,6 @@ test("the rules of an invitation, and after the login the reader's own code", as
   await expect(page.getByRole("textbox", { name: "复制链接" })).toHaveValue(
     `${site.url}/new/living/share/${ROOM}`,
   );
-});
-
-test("a red packet, without a button to the app when no app is set", async ({ page, scripted }) => {
-  await open(page, part("redpopup"), scripted);
-  await standsAlone(page, "redpopup", "现金红包");
-  await expect(page.locator('[data-block="red"]')).toContainText(/答题领红包.*剩余 \d+\/500/s);
-  await expect(page.getByText("打开App领红包")).toHaveCount(0);
 });
 
 test("the reporters, who can be followed", async ({ page, site, scripted }) => {
@@ -112,14 +104,6 @@ test("the messages of a room, page by page", async ({ page, scripted, documents 
     expect((await ids()).length).toBeGreaterThanOrEqual(5);
     expect((await ids()).slice(1).filter((id) => first.slice(1).includes(id))).toEqual([]);
   }
-});
-
-test("the videos among the messages", async ({ page, scripted }) => {
-  await open(page, part("scenevideo"), scripted);
-  await standsAlone(page, "scenevideo", "直播间视频");
-  const films = page.locator("[data-scene]");
-  expect(await films.count()).toBeGreaterThan(0);
-  for (const film of await films.all()) await expect(film.locator("video")).toHaveCount(1);
 });
 
 test("the reader's balance, and the link to cash it out", async ({ page, site, scripted }) => {
@@ -204,28 +188,5 @@ test.describe("in WeChat", () => {
     await logIn(page, site.url);
     await open(page, "/new/living/cashout/ZID1001", scripted);
     await expect(page.locator("[data-balance]")).toHaveText("¥11.54");
-  });
-});
-
-test.describe("failures", () => {
-  test.use({ expectedInConsole: [FAILED_ANSWER] });
-
-  test("a part without a room makes no call for it", async ({ page, scripted, newsroom }) => {
-    for (const path of [
-      "/new/living/components/albumview",
-      part("scene", "a%2Fb"),
-      "/new/living/components/yue?zid=..",
-    ]) {
-      const answer = await open(page, path, scripted);
-      expect(answer?.status()).toBe(404);
-    }
-    expect(await newsroom.requests("/news/commennews_content.do")).toEqual([]);
-    expect(await newsroom.requests("/api/jfshop/selectusercode.do")).toEqual([]);
-  });
-
-  test("a room without a red packet has no page for it", async ({ page, scripted }) => {
-    const answer = await open(page, part("redpopup", "LIVE1001"), scripted);
-    expect(answer?.status()).toBe(404);
-    await expect(headline(page)).toHaveText("页面不存在");
   });
 });

@@ -44,9 +44,7 @@ test.describe("a video", () => {
     // The document has the comments' styles, without their code.
     const comment = page.locator('[data-block="comments"] [data-comment]').first();
     expect(await comment.evaluate((row) => getComputedStyle(row).display)).toBe("grid");
-  });
-
-  test("without a poster shows its first frame", async ({ page, scripted }) => {
+    // A video without a poster shows its first frame.
     await open(page, "/new/videos/VID1003", scripted);
     await expect(page.locator("[data-player] video").first()).toHaveAttribute("poster", /vframe|snapshot/);
   });
@@ -63,15 +61,13 @@ test.describe("a video", () => {
     await expect(follow).toHaveText("已关注");
   });
 
-  test("of another source says so", async ({ page, scripted }) => {
+  test("of another source says so, and is liked", async ({ page, scripted }) => {
     await open(page, "/new/videosOut/VID1009", scripted);
     await expect(page.locator('[data-block="source"]')).toContainText("来源：山城影像社");
     await expect(page.locator('[data-block="source"]')).toContainText("视频来自第三方");
     const others = page.locator('[data-block="recommend"] li');
     await expect.poll(() => others.count()).toBeGreaterThanOrEqual(4);
-  });
-
-  test("is found by its source alone, and liked there", async ({ page, scripted }) => {
+    // It is found by its source alone, and liked there.
     await open(page, `/new/videosOut?source=${encodeURIComponent("山城影像社")}`, scripted);
     await expect(page.locator('[data-block="source"]')).toContainText("来源：山城影像社");
     const like = page.locator('[data-block="like"] form button');
@@ -173,13 +169,10 @@ test.describe("a panorama", () => {
     if (!scripted) await expect(page).toHaveURL(/[?&]scene=/);
   });
 
-  test("has no header and footer in the app", async ({ page, scripted }) => {
+  test("can be live, with its room; in the app it has no header and footer", async ({ page, scripted }) => {
     await open(page, "/new/vr/appview/VR1001", scripted);
     await expect(page.locator('[data-block="panorama"]')).toBeVisible();
     await expect(page.locator('body > header, [data-block="share"], footer')).toHaveCount(0);
-  });
-
-  test("can be live, with its room", async ({ page, scripted }) => {
     await open(page, "/new/vrlive/share/VRL1001", scripted);
     await expect(page.locator('[data-live-status="1"]')).toContainText("直播中");
     await expect(page.locator('[data-block="panorama"]')).toBeVisible();
@@ -216,10 +209,8 @@ test.describe("a live room", () => {
       await expect(page.locator(`[data-block="${block}"]`).filter({ visible: true }).first()).toBeVisible();
     }
     await expect(page.getByRole("link", { name: /现金红包/ })).toBeVisible();
-  });
-
-  test("loads its older scenes", async ({ page, scripted }) => {
-    await open(page, "/new/living/share/LIVE1005", scripted);
+    await page.getByRole("navigation", { name: "直播内容" }).getByRole("link", { name: "直播间" }).click();
+    await expect(page.locator('[data-block="scenes"]')).toBeVisible();
     const ids = () =>
       page
         .locator("[data-scene]")
@@ -235,21 +226,5 @@ test.describe("a live room", () => {
     const before = await film.getAttribute("data-url");
     await page.getByRole("navigation", { name: "多机位" }).getByRole("link").nth(1).click();
     await expect(film).not.toHaveAttribute("data-url", before ?? "");
-  });
-});
-
-test.describe("a panorama whose picture is missing", () => {
-  test.use({ expectedInConsole: [/Failed to load resource/] });
-
-  test("shows the default picture over its whole width", async ({ page, scripted }) => {
-    test.skip(!scripted, "without script the browser shows its own mark");
-    await open(page, "/new/vr/share/VR9001", scripted);
-    const picture = page.locator('[data-block="panorama"] figure img');
-    await expect(picture).toHaveAttribute("src", /default-image\.svg$/);
-    const [inner, outer] = await picture.evaluate((image) => [
-      image.getBoundingClientRect().width,
-      image.parentElement?.getBoundingClientRect().width,
-    ]);
-    expect(inner).toBe(outer);
   });
 });

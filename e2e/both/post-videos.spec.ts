@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { commentWith, draft, rows, send } from "../comments.ts";
-import { expect, FAILED_ANSWER, headline, logIn, open, test } from "../fixtures.ts";
+import { expect, headline, logIn, open, test } from "../fixtures.ts";
 
 const FIRST = "/new/infosVideos/INF1003";
 
@@ -31,6 +31,12 @@ test("a reader's video has its player, author, text and comments", async ({ page
   expect(info?.headers["source-channel"]).toBe("share-vid-infosVideos");
   const counted = async () => (await newsroom.requests()).filter(({ headers }) => headers["session-id"]);
   await expect.poll(async () => (await counted()).map(({ body }) => body.newsid)).toEqual(["INF1003"]);
+  // An anonymous reader gets a link to the login.
+  await expect(draft(page)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "登录后发表评论" })).toHaveAttribute(
+    "href",
+    "/new/login/loginCommon?back=%2Fnew%2FinfosVideos%2FINF1003%23comment-form",
+  );
 });
 
 test("its text has emoji, and its topic has the link of its type", async ({ page, scripted }) => {
@@ -124,7 +130,7 @@ for (const token of ["", "demo-token-reader"]) {
   });
 }
 
-test("a reader comments on it and deletes the comment", async ({
+test("a reader comments on it, deletes the comment, and replies to another one", async ({
   page,
   site,
   scripted,
@@ -149,19 +155,16 @@ test("a reader comments on it and deletes the comment", async ({
   await expect(page.getByText("删除成功").first()).toBeVisible();
   await expect(commentWith(page, "这站我天天等")).toHaveCount(0);
   expect(await newsroom.requests("/api/deleteShareIntelligenceComment.do")).toHaveLength(1);
-  if (scripted) expect(documents).toHaveLength(1);
-});
 
-test("a reader replies to a comment under it", async ({ page, site, scripted, newsroom }) => {
-  await openLoggedIn(page, site.url, scripted);
   const thread = rows(page).filter({ hasText: "三班车都不合适" });
   await thread.getByRole("link", { name: /^回复/ }).first().click();
   await newsroom.forget();
   await send(page, "快3到过海边，再等等就好。");
-  await expect(page.getByText("评论成功").first()).toBeVisible();
   await expect(rows(page).filter({ hasText: "快3到过海边，再等等就好。" })).toHaveCount(1);
+  await expect(page.getByText("评论成功").first()).toBeVisible();
   const [sent] = await newsroom.requests("/api/sharenewsource_comment_add.do");
   expect(sent?.body).toMatchObject({ newsid: "INF1003", pcommentid: /./ });
+  if (scripted) expect(documents).toHaveLength(1);
 });
 
 test("a comment under it is liked without a login, and the comments are sorted by time", async ({
@@ -184,32 +187,7 @@ test("a comment under it is liked without a login, and the comments are sorted b
   await expect(rows(page)).toHaveCount(4);
 });
 
-test("an anonymous reader gets a link to the login", async ({ page, scripted }) => {
-  await open(page, FIRST, scripted);
-  await expect(draft(page)).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "登录后发表评论" })).toHaveAttribute(
-    "href",
-    "/new/login/loginCommon?back=%2Fnew%2FinfosVideos%2FINF1003%23comment-form",
-  );
-});
-
-test.describe("a missing post", () => {
-  test.use({ expectedInConsole: [FAILED_ANSWER] });
-
-  for (const [id, status, screen] of [
-    ["INF1031", 410, "302"],
-    ["INF9404", 404, "404"],
-    ["INF9500", 500, "500"],
-  ] as const) {
-    test(`${id} is the screen ${screen}`, async ({ page, scripted }) => {
-      const answer = await open(page, `/new/infosVideos/${id}`, scripted);
-      expect(answer?.status()).toBe(status);
-      await expect(page.locator(`[data-error-status="${screen}"]`)).toBeVisible();
-    });
-  }
-
-  test("a post without a video has another page", async ({ page, scripted }) => {
-    await open(page, "/new/infosVideos/INF1001?a=1", scripted);
-    await expect(page).toHaveURL(/\/new\/info\/INF1001\?a=1$/);
-  });
+test("a post without a video has another page", async ({ page, scripted }) => {
+  await open(page, "/new/infosVideos/INF1001?a=1", scripted);
+  await expect(page).toHaveURL(/\/new\/info\/INF1001\?a=1$/);
 });

@@ -124,21 +124,25 @@ test("workers have limits and sent forms in common, start one newsroom, and all 
   }
 });
 
-for (const [variable, value] of [
-  ["PORT", "eighty"],
-  ["REDIS_URL", "http://redis"],
-  ["REDIS_URL", "redis://wanbao:change-me@127.0.0.1:1"],
-  ["SESSION_SECRET", "please-change-me-please"],
-  ["RATE_LIMITS", "comment=many"],
-  ["WORKERS", "many"],
-  ["UPSTREAM_URL", "gateway"],
-  ["LOG_LEVEL", "loud"],
-  ["TRUST_PROXY", "true"],
-  ["OWN_APP_UA", "("],
-] as const) {
-  test(`${variable}=${value} stops the start with a message that names it`, async () => {
-    const problem = await startSite({ [variable]: value }).catch((error: unknown) => String(error));
-    expect(problem).toContain(variable);
+const badValues: Record<string, string>[] = [
+  {
+    PORT: "eighty",
+    REDIS_URL: "http://redis",
+    SESSION_SECRET: "please-change-me-please",
+    RATE_LIMITS: "comment=many",
+    WORKERS: "many",
+    UPSTREAM_URL: "gateway",
+    LOG_LEVEL: "loud",
+    TRUST_PROXY: "true",
+    OWN_APP_UA: "(",
+  },
+  { REDIS_URL: "redis://wanbao:change-me@127.0.0.1:1" },
+];
+for (const env of badValues) {
+  const names = Object.keys(env);
+  test(`bad values of ${names.join(", ")} stop the start with a message that names each`, async () => {
+    const problem = await startSite(env).catch((error: unknown) => String(error));
+    for (const name of names) expect(problem).toMatch(new RegExp(`^\\s*${name}\\b`, "m"));
   });
 }
 

@@ -1,9 +1,6 @@
-import type { Page } from "@playwright/test";
-import { matchRoute, routeName } from "../../app/routes/routes.ts";
 import { everyAddress } from "../addresses.ts";
-import { faintText, obstacles, obstaclesOfWidth } from "../axe.ts";
-import { expect, headline, open, test } from "../fixtures.ts";
-import { waitForPlayer } from "../media.ts";
+import { expect, open, test } from "../fixtures.ts";
+import { closely, hasPanorama, missing, standsInTheWay } from "../page-checks.ts";
 
 test.use({ expectedInConsole: [/Failed to load resource/] });
 test.describe.configure({ mode: "parallel" });
@@ -12,25 +9,6 @@ test.describe.configure({ mode: "parallel" });
 const SIZE = 12;
 const parts = Array.from({ length: Math.ceil(everyAddress.length / SIZE) }, (_, nth) =>
   everyAddress.slice(nth * SIZE, (nth + 1) * SIZE),
-);
-
-const rowAt = (address: string) => {
-  const match = matchRoute(new URL(address, "http://localhost").pathname);
-  if (!match) throw new Error(`${address} is no route`);
-  return match;
-};
-
-/** Many routes show the same page. It is checked in detail under its first address only. */
-const closely = new Set(
-  new Map(
-    [...everyAddress].reverse().map((address) => {
-      const { row, rest } = rowAt(address);
-      return [
-        `${rest.length > 0 ? (row.beneath ?? row.page) : row.page} ${rest.length > 0}`,
-        address,
-      ] as const;
-    }),
-  ).values(),
 );
 
 for (const [nth, addresses] of parts.entries()) {
@@ -42,108 +20,10 @@ for (const [nth, addresses] of parts.entries()) {
       const found = [
         ...(answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]),
         ...(await missing(page)),
-        ...(closely.has(address) ? await standsInTheWay(page) : []),
+        ...(closely.has(address) && !hasPanorama(address) ? await standsInTheWay(page) : []),
       ];
       if (found.length > 0) problems[address] = found;
     }
     expect(problems).toEqual({});
   });
-}
-
-/** The required parts of the page that is shown. A few addresses redirect at once: the home of a phone, a chat app's exit page outside chat apps. */
-async function missing(page: Page): Promise<string[]> {
-  const { row, rest } = rowAt(page.url());
-  const body = page.locator("body");
-  const isRank = row.path.startsWith("/ThinkFile/") && rest.length === 0;
-  const rows = page
-    .locator('[data-block="rank"] [data-rank], [data-block="menu"] a')
-    .filter({ visible: true });
-  const parts = {
-    family: (await body.getAttribute("data-page")) === row.family,
-    route: (await body.getAttribute("data-route")) === routeName(row),
-    headline: (await headline(page).count()) === 1 && /\S/.test(await headline(page).innerText()),
-    title: /\S/.test(await page.title()),
-    rows: !isRank || (await rows.count()) > 0,
-    room: (await overflow(page)) <= 0,
-  };
-  return Object.entries(parts).flatMap(([part, there]) => (there ? [] : [`no ${part}`]));
-}
-
-/** Text styles of earlier pages by theme and width, so that common ones are checked once. */
-const looks = {
-  darkPhone: new Set<string>(),
-  darkDesktop: new Set<string>(),
-  desktop: new Set<string>(),
-};
-
-/** Checks everything on a phone in the light theme; in the dark theme and on a desktop only what they can change; then enlarged. */
-async function standsInTheWay(page: Page): Promise<string[]> {
-  const phone = page.viewportSize() ?? { width: 390, height: 844 };
-  const found = await skipsTheHeader(page);
-  await atItsBest(page);
-  found.push(...(await obstacles(page)));
-  const faint = async (where: keyof typeof looks) =>
-    found.push(...(await faintText(page, looks[where])).map((fault) => `${where}: ${fault}`));
-  await page.emulateMedia({ colorScheme: "dark" });
-  await faint("darkPhone");
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await faint("darkDesktop");
-  found.push(...(await obstaclesOfWidth(page)).map((fault) => `on a desktop: ${fault}`));
-  if ((await overflow(page)) > 0) found.push("no room on a desktop");
-  await page.emulateMedia({ colorScheme: "light" });
-  await faint("desktop");
-  await page.setViewportSize(phone);
-  found.push(...(await tooSmallFor200(page)));
-  return [...new Set(found)];
-}
-
-/** The first tab stop is a skip link past the header (WCAG 2.4.1) that moves the focus. */
-async function skipsTheHeader(page: Page): Promise<string[]> {
-  await page.keyboard.press("Tab");
-  const first = await page.evaluate(() => document.activeElement?.getAttribute("href"));
-  await page.keyboard.press("Enter");
-  const then = await page.evaluate(() => document.activeElement?.id);
-  return first === "#main" && then === "main" ? [] : [`no way past the header: ${first} leads to ${then}`];
-}
-
-/** At 200 % text size (WCAG 1.4.4) nothing is wider than the screen and no text is clipped. */
-async function tooSmallFor200(page: Page): Promise<string[]> {
-  const size = (value: string) =>
-    page.evaluate((wanted) => void (document.documentElement.style.fontSize = wanted), value);
-  await size("200%");
-  const found = await page.evaluate(cutText);
-  if ((await overflow(page)) > 0) found.push("no room for text at 200 %");
-  await size("");
-  return found;
-}
-
-/** Runs in the page. Finds text that its box clips without a sign such as `…`. */
-function cutText(): string[] {
-  return [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")]
-    .filter((element) => [...element.childNodes].some((node) => node instanceof Text && /\S/.test(node.data)))
-    .filter((element) => {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
-      if (
-        !element.checkVisibility() ||
-        element.clientHeight < 3 ||
-        element.closest(".visually-hidden, [class*=plyr]")
-      )
-        return false;
-      const told = textOverflow === "ellipsis" || webkitLineClamp !== "none";
-      const hides = [overflowX, overflowY].some((way) => way === "hidden" || way === "clip");
-      return hides && !told && element.scrollHeight > element.clientHeight + 4;
-    })
-    .map((element) => `cut at 200 %: ${element.outerHTML.slice(0, 120)}`);
-}
-
-/** How much wider the page is than the screen, in px. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Waits for the parts that script adds to videos and panoramas. */
-async function atItsBest(page: Page): Promise<void> {
-  for (const player of await page.locator("[data-player]").filter({ visible: true }).all())
-    await waitForPlayer(player);
-  if ((await page.locator('[data-block="panorama"]').count()) > 0)
-    await expect(page.locator("[data-drawn]")).toHaveCount(1, { timeout: 30_000 });
 }

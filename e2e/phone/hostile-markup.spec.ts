@@ -55,6 +55,22 @@ function article(newsid: string, fields: Record<string, unknown>) {
   };
 }
 
+/** Unclosed markup that hides the rest of an article has an article of its own. */
+const hidesTheRest = (markup: string) => /<style><!--|<noscript>/.test(markup);
+const PER_ARTICLE = 8;
+
+/** All fragments, eight in an article. */
+function articles(): string[][] {
+  const [alone, others] = [
+    hostileMarkup.filter(hidesTheRest),
+    hostileMarkup.filter((one) => !hidesTheRest(one)),
+  ];
+  const groups = Array.from({ length: Math.ceil(others.length / PER_ARTICLE) }, (_, nth) =>
+    others.slice(nth * PER_ARTICLE, (nth + 1) * PER_ARTICLE),
+  );
+  return [...groups, ...alone.map((markup) => [markup])];
+}
+
 test("hostile markup in an article does not run, and the text around it is shown", async ({
   page,
   hostile,
@@ -65,17 +81,21 @@ test("hostile markup in an article does not run, and the text around it is shown
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  for (const [at, markup] of hostileMarkup.entries()) {
+  for (const [at, group] of articles().entries()) {
     const id = `HOSTNEWS${at}`;
-    const content = `<p>第一段照常读。</p>${markup}<p>最后一段。</p>`;
+    const content =
+      group.map((markup, nth) => `<p>第${nth}段照常读。</p>${markup}`).join("") + "<p>最后一段。</p>";
     hostile.gateway.answer(`/news/public/dazhongnews/getTextNews/${id}`, article(id, { content }));
     await page.goto(`${hostile.url}/new/general/${id}`);
-    await expect(page.locator(".article-body").first()).toContainText("第一段照常读。");
+    const paragraphs = page.locator(".article-body").first().locator("p");
+    // A fragment that hid the next ones would hide the paragraphs between them.
+    for (const nth of group.keys())
+      await expect(paragraphs.filter({ hasText: `第${nth}段照常读。` }), group[nth - 1]).toHaveCount(1);
     await hydrated(page);
     // A player's content is the site's own; a video that fails to load shows a message over it.
     for (const trap of await page.locator(".article-body :is(a, button):not([data-player] *)").all())
       await trap.hover({ trial: false });
-    await expectHarmless(page, markup);
+    await expectHarmless(page, group.join("\n"));
     await expect(page.locator("#comments")).toHaveCount(1);
   }
   expect(dialogs).toEqual([]);
@@ -225,10 +245,12 @@ const addresses = [
   `/new/general/NEWS9404?%3Cimg%20src=x%20onerror=window.__pwned=1%3E`,
   `/new/home/1?page=%3Csvg%20onload=window.__pwned=1%3E`,
 ];
-for (const address of addresses) {
-  test(`no part of the address runs: ${address.slice(0, 60)}`, async ({ page }) => {
-    await open(page, address, true);
-    await expect(headline(page)).toBeAttached();
-    await expectHarmless(page, address);
-  });
-}
+test("no part of an address runs", async ({ page }) => {
+  for (const address of addresses) {
+    await test.step(address.slice(0, 60), async () => {
+      await open(page, address, true);
+      await expect(headline(page)).toBeAttached();
+      await expectHarmless(page, address);
+    });
+  }
+});

@@ -8,8 +8,6 @@ test("at 320 px no page is wider than the screen, no full-width picture has roun
   page,
 }) => {
   test.setTimeout(120_000);
-  // Pictures have reserved space, so they need not load.
-  await page.route(/\/media\/|\.(?:png|jpe?g|webp|mp4|mp3|m3u8)/, (route) => route.abort());
   const faults: string[] = [];
   for (const path of oneOfEachPage) {
     await page.goto(path, { waitUntil: "load" });

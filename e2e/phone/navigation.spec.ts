@@ -16,6 +16,8 @@ test("a link within the site changes the page in place, and every navigation is 
   await expect.poll(() => newsroom.paths()).toContain(VIEW);
   await newsroom.forget();
   await page.context().addCookies([{ name: "USER_DATA", value: "old", url: site.url }]);
+  // A page waits for the reader's profile hardly longer than for its own content, which is slower than it here.
+  await newsroom.faults({ path: "/news/public/dazhongnews/getTextNews/NEWS1004", kind: "delay", ms: 500 });
   await page.locator('[data-block="related"] a[href="/new/general/NEWS1004"]').first().click();
   await expect(headline(page)).toHaveText("十二名轮椅乘客，给2号线挑出了二十三处毛病");
   await expect(page).toHaveURL(/\/new\/general\/NEWS1004$/);
@@ -83,15 +85,16 @@ const redirects: [string, RegExp][] = [
   ["/new/channel/7?x=1", /\/new\/home\/1\?x=1$/],
   ["/new/?a=1", /\/new\/home\/1\?a=1$/],
 ];
-for (const [from, to] of redirects) {
-  test(`the redirect of ${from} holds for a link in the page`, async ({ page, documents }) => {
+test("redirects to the front page hold for links in the page", async ({ page, documents }) => {
+  for (const [from, to] of redirects) {
+    documents.length = 0;
     await open(page, "/new/general/NEWS1002", true);
     await follow(page, from);
     await expect(page).toHaveURL(to);
     await expect(page.locator("body")).toHaveAttribute("data-route", "home");
     expect(documents).toHaveLength(1);
-  });
-}
+  }
+});
 
 const LINK_WITH_TOKEN = "/new/home/1?tokenID=demo-token-reader&b=2";
 
@@ -124,15 +127,15 @@ test.describe("redirects to other families of pages", () => {
     ["/new/topicFile/topicSquareshare/TOP1002?f=1", /\/new\/topicFile\/topicSquare\/TOP1002\?f=1$/],
     ["/new/general/10002?from=wx", /\/new\/atlas\/10002\?from=wx$/],
   ];
-  for (const [from, to] of elsewhere) {
-    test(`the redirect of ${from} holds for a link in the page`, async ({ page }) => {
+  test("hold for links in the page", async ({ page }) => {
+    for (const [from, to] of elsewhere) {
       await open(page, "/new/general/NEWS1002", true);
       await follow(page, from);
       await expect(page).toHaveURL(to);
       await expect(headline(page).filter({ visible: true })).toBeVisible();
       await expect(page.locator("[data-error-status]").filter({ visible: true })).toHaveCount(0);
-    });
-  }
+    }
+  });
 
   test("an error in place keeps the layout, and back shows the page as it was", async ({
     page,
